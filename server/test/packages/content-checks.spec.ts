@@ -167,6 +167,22 @@ describe('stems with the master alone', () => {
     expect(stems).toMatchObject({ isMastered: true, verdict: 'differs' });
     expect(findings?.map(({ kind }) => kind)).toEqual(['stem_missing']);
   });
+
+  it('of a heavily compressed master are plausible, and a missing one is named', async () => {
+    const hard = MIX.map((samples) => {
+      let level = 0.01;
+      return samples.map((sample) => {
+        level += 0.0005 * (Math.abs(sample) - level);
+        return Math.tanh((1.6 * sample) / (0.05 + level));
+      });
+    });
+    const file = { name: master.name, content: wave({ channels: hard }) };
+    const right = await inspect(stemPackage(STEMS, null, file));
+    expect(right.stems).toMatchObject({ isMastered: true, verdict: 'plausible' });
+    expect(right.findings).toEqual([]);
+    const { findings } = await inspect(stemPackage([BASS, CHORDS], null, file));
+    expect(findings).toMatchObject([{ kind: 'stem_missing' }]);
+  });
 });
 
 describe('sounds', () => {

@@ -1,6 +1,7 @@
 import { bandDifference } from './band-energies.js';
 import { Correlator } from './correlate.js';
 import { fitGains, midOf, residualOf, type GainFit } from './gain-fit.js';
+import { masteredDifference } from './mastered-difference.js';
 import type { TogetherResult } from './read-together.js';
 import { WidthSource } from './width-source.js';
 
@@ -45,6 +46,10 @@ const ROUNDING = 1e-8;
 const NARROW = 0.03;
 /** Energies of the bands that may differ in stems that were rendered anew. */
 const PLAUSIBLE = 0.006;
+/** What heavy mastering leaves in its worst band, -5.5 dB; without a stem that is heard, more. */
+const MASTERED_BAND = 0.28;
+/** A stem fits at another time if it has so little of its part in the mix at its own, and so much at that one. */
+const FITS = { least: 0.35, moved: 0.5, residual: 0.93 } as const;
 /** Decibels by which a stem may be off. */
 const LEVEL = { mix: 0.5, master: 2.5 } as const;
 /** A stem with a smaller part in the mix, as a gain, is no part of it. */
@@ -140,13 +145,21 @@ class Comparison {
       });
       const best = tried.sort((a, b) => a.fit.residual - b.fit.residual)[0];
       const needed = isMastered ? MASTERED_SHIFT_GAIN : SHIFT_GAIN;
-      if (!best || best.fit.residual > fit.residual * needed) break;
+      if (!best || (best.fit.residual > fit.residual * needed && !this.fitsMoved(best.stem, fit, best.fit)))
+        break;
       this.lags.splice(0, this.lags.length, ...best.lags);
       fit = best.fit;
       const amount = Math.abs(best.lag) / sampleRate;
       faults.push({ fault: best.lag > 0 ? 'late' : 'early', stem: best.stem, amount });
     }
     return faults;
+  }
+
+  /** Heavy mastering leaves so much that the gains tell more than the residual. */
+  private fitsMoved(stem: number, fit: GainFit, moved: GainFit): boolean {
+    if (!this.input.isMastered || moved.residual > fit.residual * FITS.residual) return false;
+    const part = ({ gains }: GainFit): number => gains[stem]! / usualGain(gains);
+    return Math.abs(part(fit)) < FITS.least && part(moved) > FITS.moved;
   }
 
   /** All stems together may begin at another time than the mix. */
@@ -219,8 +232,9 @@ class Comparison {
   }
 
   private isPlausible(fit: GainFit): boolean {
-    if (this.input.isMastered) return fit.residual <= MASTERED_PASSED;
-    const { excerpts, sampleRate } = this.input;
+    const { excerpts, sampleRate, isMastered } = this.input;
+    if (isMastered)
+      return fit.residual <= MASTERED_PASSED || masteredDifference(excerpts, sampleRate) <= MASTERED_BAND;
     return bandDifference(excerpts, fit.common.gain, sampleRate) <= PLAUSIBLE;
   }
 
