@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureServerBuilt } from '../../scripts/lib/build.mjs';
+import { composed, packageOf } from '../packages/material.mjs';
 import { startEnvironment } from '../support/environment.mjs';
 import { printCases } from '../support/print-cases.mjs';
 import { addTracks } from '../support/tracks.mjs';
@@ -13,7 +15,6 @@ import { measureReaders } from './readers.mjs';
 
 const MEMORY_GOAL_MB = 100;
 const TRACKS = 1_000;
-const READERS_MB = 128;
 
 const { values } = parseArgs({
   options: {
@@ -28,6 +29,7 @@ const parts = values.only.split(',');
 const folder = mkdtempSync(join(tmpdir(), 'ghostnote-upload-'));
 const cases = [];
 try {
+  await ensureServerBuilt();
   const file = join(folder, 'package.zip');
   const sha256 = await writePackage(file, size);
   if (parts.includes('disk')) cases.push(await measureUpload('the disk', file, sha256, {}));
@@ -42,7 +44,7 @@ try {
     await store.close();
   }
   if (parts.includes('readers')) {
-    await writePackage(file, READERS_MB);
+    writeFileSync(file, await packageOf(await composed('readers')));
     await withEnvironment({}, async (environment) => cases.push(await measureReaders(environment, file)));
   }
 } finally {
