@@ -7,7 +7,7 @@ import { WorkerThread } from '../media/worker-thread.js';
 import type { PackageKind } from './package-contents.js';
 import type { PackageJob } from './package.worker.js';
 
-/** What the check of a package has found; `npm run demo:packages` writes it. */
+/** Findings of the check of a package; `npm run demo:packages` writes it. */
 interface CheckedPackage {
   bytes: number;
   sha256: string;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { ProjectProgram } from '#domain/track.js';
 
-/** What a demo project states; its notes are in the MIDI file beside it. */
+/** Tempo, key and plug-ins that a demo project states; its notes are in the MIDI file beside it. */
 export interface ProjectFacts {
   name: string;
   bpm: number;

@@ -81,3 +81,11 @@ export const RUNTIME_CHECKS = [
 
 /** Everything that is checked without running the application. */
 export const CHECKS = [...SOURCE_CHECKS, ...RUNTIME_CHECKS];
+
+/** Rules of words, documents and owners of tables; `npm test` runs them among the unit tests. */
+export const RULE_SPECS = tool(
+  'rules of words and documents',
+  'jest/bin/jest.js',
+  '--selectProjects=unit',
+  '--testPathPatterns=scripts/lib/(language|documents|modules|table-owners)',
+);

@@ -19,7 +19,7 @@ interface DemoProduct {
   links: string[];
 }
 
-/** Packages of the demo: checked in advance, composed when somebody wants their bytes, one at a time. */
+/** Packages of the demo: checked in advance, composed one at a time on the first download. */
 @Injectable()
 export class DemoPackagesService implements PendingMedia, OnModuleInit {
   /** Replaced by tests. */

@@ -83,7 +83,7 @@ export class SignalMeter {
     };
   }
 
-  /** What most parts of a channel share: clipping shifts the mean of the loud parts alone. */
+  /** The offset that most parts of a channel share: clipping shifts the mean of the loud parts alone. */
   private constantPart(sums: readonly number[]): number {
     const length = this.window * MEAN_WINDOWS;
     const means = sums.map((sum, i) => sum / Math.min(length, this.samples - i * length));
