@@ -4,7 +4,8 @@ import { rest } from './support/api.js';
 import { expectNoViolations } from './support/axe.js';
 import { buy, setOrderStatus } from './support/orders.js';
 import { expect, test } from './support/storefront.js';
-import { createTrack } from './support/tracks.js';
+import { createTrack, uploadPreview } from './support/tracks.js';
+import { wavTune } from './support/wav.js';
 
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('File to verify').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
@@ -87,4 +88,59 @@ test('verifies the files of a sale in the browser, without sending them', async 
       await expect(verdict(page, 'Revoked')).toBeVisible({ timeout: 3_000 });
     }).toPass();
   });
+});
+
+test('compares a recording by its sound, and sends its fingerprint alone', async ({ page, browser }) => {
+  const account = await signInAsNew(page);
+  const seed = Date.now() % 100_000;
+  const preview = wavTune(seed);
+  const copy = wavTune(seed, { from: 3, gain: 0.4 });
+  const track = await createTrack({ name: 'Heard', audio: await uploadPreview(preview) });
+  const order = await buy(account, [track.id]);
+  await setOrderStatus(order, 'completed');
+  const visitor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  const compare = visitor.getByRole('button', { name: 'Compare by sound' });
+  await visitor.goto('/verify');
+  await expect(async () => {
+    await choose(visitor, 'preview.wav', preview);
+    await expect(verdict(visitor, 'Valid')).toContainText('Preview of the track', { timeout: 3_000 });
+  }).toPass();
+
+  await test.step('finds the certificate of a copy whose hash is unknown', async () => {
+    const sent: string[] = [];
+    visitor.on('request', (request) => sent.push(request.postData() ?? ''));
+    await choose(visitor, 'copy.wav', copy);
+    await expect(verdict(visitor, 'Unknown')).toContainText('copy.wav');
+    await expectNoViolations(visitor);
+    await compare.click();
+    await expect(verdict(visitor, 'Valid')).toContainText('Preview of the track');
+    await expect(verdict(visitor, 'Valid')).toContainText(/The same for3\d seconds/);
+    await expect(verdict(visitor, 'Valid')).not.toContainText(track.name);
+    await expectNoViolations(visitor);
+    const [asked] = sent.filter((body) => body.includes('VerifyRecording'));
+    const { variables } = JSON.parse(asked ?? '{}') as { variables: Record<string, string> };
+    expect(Object.keys(variables)).toEqual(['fingerprint']);
+    // 37 seconds of sound are 1.2 MB; 8 numbers a second are 1.6 KB as text.
+    for (const body of sent) expect(body.length).toBeLessThan(6_000);
+    for (const part of [copy.toString('base64', 3_000, 3_060), copy.toString('latin1', 3_000, 3_060)]) {
+      for (const body of sent) expect(body).not.toContain(part);
+    }
+  });
+
+  await test.step('tells its holder the track', async () => {
+    await page.goto('/verify');
+    await choose(page, 'copy.wav', copy);
+    await page.getByRole('button', { name: 'Compare by sound' }).click();
+    await expect(verdict(page, 'Valid')).toContainText(track.name);
+  });
+
+  await test.step('does not know other music, and says what it cannot decode', async () => {
+    await choose(visitor, 'other.wav', wavTune(seed + 1));
+    await compare.click();
+    await expect(verdict(visitor, 'Unknown')).toContainText('or the sound of this recording');
+    await choose(visitor, 'broken.mp3', Buffer.from('no sound at all'));
+    await compare.click();
+    await expect(visitor.getByRole('alert')).toContainText('Your browser cannot decode this file.');
+  });
+  await visitor.context().close();
 });

@@ -8,6 +8,7 @@ import { atPitch, atSpeed, cropped, equalised, louder } from './changes.mjs';
 import { explainSearch, fillIndex, openIndex } from './index.mjs';
 
 const built = (path) => import(inRoot('dist/server/src/core/audio', path));
+const shared = (path) => import(inRoot('dist/domain/audio', path));
 
 const GOALS = { codec: 0.99, speed: 0.9, pitch: 0.8, milliseconds: 1_000 };
 const PAIRS = 1_000;
@@ -100,9 +101,9 @@ export async function measureFingerprints({
 /** Composes a track, stores its fingerprint and makes those of its copies; none without random numbers. */
 async function composedTrack(store, seed, random) {
   const { decodeAudio } = await built('audio-decoder.js');
-  const { ChromaMeter } = await built('fingerprint/chroma-meter.js');
+  const { ChromaMeter } = await shared('chroma-meter.js');
   const { fingerprintAudio, fingerprintOf, lookupKeys } = await built('fingerprint/fingerprint-audio.js');
-  const { subFingerprints } = await built('fingerprint/sub-fingerprints.js');
+  const { subFingerprints } = await shared('sub-fingerprints.js');
   const material = await materialOf(seed);
   let meter;
   await decodeAudio(

@@ -17,6 +17,7 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.me': 'all',
   'Query.captcha': 'all',
   'Query.verifyCertificate': 'all',
+  'Query.verifyRecording': 'all',
   'Query.certificate': 'all',
   'Query.certificateKeys': 'all',
   'Query.certificateCheckpoints': 'all',

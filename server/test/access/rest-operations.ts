@@ -73,6 +73,7 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'GET /api/orders/admin/user/:id': { audience: 'admin', url: (id) => `/api/orders/admin/user/${id}` },
   'GET /api/orders/:id': { audience: 'signedIn', url: () => `/api/orders/${NOBODY}` },
   'POST /api/certificates/verify': { audience: 'all', body: {} },
+  'POST /api/certificates/verify-recording': { audience: 'all', body: {} },
   'GET /api/certificates/keys': { audience: 'all' },
   'POST /api/certificates/keys': { audience: 'admin' },
   'GET /api/certificates/checkpoints': { audience: 'all' },

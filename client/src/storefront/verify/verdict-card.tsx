@@ -2,13 +2,14 @@ import { CircleCheck, CircleHelp, CircleX, FileWarning, type LucideIcon } from '
 import type { ReactNode } from 'react';
 import { buttonClasses, cn } from '../../ui';
 import { formatDayAndTime } from '../../lib/dates';
-import type { VerifyCertificateQuery } from './verify.generated';
+import type { VerifyCertificateQuery, VerifyRecordingQuery } from './verify.generated';
 
 type Known = VerifyCertificateQuery['verifyCertificate'];
 type Certificate = NonNullable<Known['certificate']>;
 
-/** Of the store, or `changed` for a certificate whose content does not have its hash. */
-export type Verdict = Known | { status: 'changed'; matched: null; certificate: null };
+/** Of the store, by hash or by sound; `changed` for a certificate whose content does not have its hash. */
+export type Verdict =
+  Known | VerifyRecordingQuery['verifyRecording'] | { status: 'changed'; matched: null; certificate: null };
 
 interface Words {
   title: string;
@@ -44,6 +45,13 @@ const WORDS: Record<Verdict['status'], Words> = {
   },
 };
 
+/** Words for verdicts by sound. */
+const HEARD: Partial<Record<Verdict['status'], string>> = {
+  valid: 'A certificate of this store states a recording that sounds the same, and it is in force.',
+  revoked: 'A certificate of this store stated a recording that sounds the same, and it was revoked.',
+  unknown: 'No certificate of this store states this file, or the sound of this recording.',
+};
+
 const MATCHED: Record<NonNullable<Known['matched']>, string> = {
   contract: 'Rights contract',
   preview: 'Preview of the track',
@@ -53,20 +61,32 @@ const MATCHED: Record<NonNullable<Known['matched']>, string> = {
   certificate: 'Certificate',
 };
 
+interface VerdictCardProps {
+  name: string;
+  hash: string;
+  verdict: Verdict;
+  /** Further actions. */
+  children?: ReactNode;
+}
+
 /** Knowledge of the store about a checked file. */
-export function VerdictCard({ name, hash, verdict }: { name: string; hash: string; verdict: Verdict }) {
+export function VerdictCard({ name, hash, verdict, children }: VerdictCardProps) {
   const { title, text, icon: Icon, color } = WORDS[verdict.status];
   const { certificate, matched } = verdict;
+  const isBySound = 'seconds' in verdict;
   return (
     <section aria-labelledby="verdict" className="rounded-md border bg-surface p-6">
       <h2 id="verdict" className={cn('display-md flex items-center gap-3', color)}>
         <Icon aria-hidden className="size-8 shrink-0" />
         {title}
       </h2>
-      <p className="mt-3 text-muted">{text}</p>
+      <p className="mt-3 text-muted">{isBySound ? HEARD[verdict.status] : text}</p>
       <dl className="mt-5 divide-y border-y">
         <Fact term="File">{name}</Fact>
-        {matched && <Fact term="It is">{MATCHED[matched]}</Fact>}
+        {matched && <Fact term={isBySound ? 'Sounds like' : 'It is'}>{MATCHED[matched]}</Fact>}
+        {isBySound && verdict.seconds !== null && (
+          <Fact term="The same for">{`${Math.round(verdict.seconds)} seconds`}</Fact>
+        )}
         {certificate && <CertificateFacts certificate={certificate} />}
         <Fact term="SHA-256" isCode>
           {hash}
@@ -82,6 +102,7 @@ export function VerdictCard({ name, hash, verdict }: { name: string; hash: strin
           </a>
         </div>
       )}
+      {children}
     </section>
   );
 }

@@ -2,12 +2,19 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, renderStorefront, type Mock } from '../../../test/storefront';
 import { digestOf, type FileDigest } from './hash-file';
-import { VerifyCertificateDocument } from './verify.generated';
+import { fingerprintOf, NotComparableError } from './fingerprint-file';
+import { VerifyCertificateDocument, VerifyRecordingDocument } from './verify.generated';
 import { VerifyPage } from './verify-page';
 
 // jsdom has no `Blob.stream`; the journey hashes files.
 jest.mock('./hash-file', () => ({ digestOf: jest.fn() }));
 const digest = jest.mocked(digestOf);
+// jsdom has no Web Audio; the journey listens to files.
+jest.mock('./fingerprint-file', () => ({
+  fingerprintOf: jest.fn(),
+  NotComparableError: class extends Error {},
+}));
+const fingerprint = jest.mocked(fingerprintOf);
 
 const HASH = 'a'.repeat(64);
 const SIGNED = { signature: 'signed', publicKey: 'key' };
@@ -39,10 +46,10 @@ function storeSays(verifyCertificate: object): Mock {
 const VALID = { status: 'valid', matched: 'contract', certificate };
 const UNKNOWN = { status: 'unknown', matched: null, certificate: null };
 
-async function check(mocks: Mock[], given: Partial<FileDigest> = {}): Promise<void> {
+async function check(mocks: Mock[], given: Partial<FileDigest> = {}, name = 'contract.pdf'): Promise<void> {
   digest.mockResolvedValue({ hash: HASH, isChanged: false, signed: null, ...given });
   renderStorefront(<VerifyPage />, { mocks });
-  await userEvent.upload(screen.getByLabelText('File to verify'), new File(['x'], 'contract.pdf'));
+  await userEvent.upload(screen.getByLabelText('File to verify'), new File(['x'], name));
 }
 
 const verdict = (name: string) => screen.findByRole('region', { name });
@@ -107,4 +114,53 @@ test('shows the failure of a check, and the verdict after a retry', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be checked.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await verdict('Unknown')).toBeInTheDocument();
+});
+
+function storeHears(verifyRecording: object): Mock {
+  return {
+    request: { query: VerifyRecordingDocument, variables: { fingerprint: 'heard' } },
+    result: { data: { verifyRecording: { __typename: 'RecordingVerdict', ...verifyRecording } } },
+  };
+}
+
+/** Compares a recording of unknown hash by its sound. */
+async function compare(...mocks: Mock[]): Promise<void> {
+  await check([storeSays(UNKNOWN), ...mocks], {}, 'copy.mp3');
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare by sound' }));
+}
+
+test('offers to compare a recording of unknown hash by its sound, and no other file', async () => {
+  await check([storeSays(UNKNOWN)]);
+  await verdict('Unknown');
+  expect(screen.queryByRole('button', { name: 'Compare by sound' })).not.toBeInTheDocument();
+});
+
+test('names the certificate of a recording that sounds the same', async () => {
+  fingerprint.mockResolvedValue('heard');
+  await compare(storeHears({ ...VALID, matched: 'content', seconds: 63.5 }));
+  const card = await verdict('Valid');
+  expect(card).toHaveTextContent('states a recording that sounds the same');
+  expect(card).toHaveTextContent('Sounds likeFile of the package');
+  expect(card).toHaveTextContent('The same for64 seconds');
+  expect(card).toHaveTextContent('No. 7, place 3 in the chain');
+});
+
+test('offers no second comparison once the sound is unknown too', async () => {
+  fingerprint.mockResolvedValue('heard');
+  await compare(storeHears({ ...UNKNOWN, seconds: null }));
+  expect(await screen.findByText(/or the sound of this recording/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Compare by sound' })).not.toBeInTheDocument();
+});
+
+test('says why a recording cannot be compared, and does not offer to repeat it', async () => {
+  fingerprint.mockRejectedValue(new NotComparableError('Your browser cannot decode this file.'));
+  await compare();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your browser cannot decode this file.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('shows that too many recordings were compared', async () => {
+  fingerprint.mockResolvedValue('heard');
+  await compare({ ...storeHears(UNKNOWN), result: refusal('Too many requests', 'RATE_LIMITED') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests');
 });

@@ -7,13 +7,22 @@ import { Button, cn, ErrorState, usePageMeta, useStore } from '../../ui';
 import { PageHeader } from '../content-page';
 import type { FileDigest, Signed } from './hash-file';
 import { VerdictCard, type Verdict } from './verdict-card';
-import { VerifyCertificateDocument, type VerifyCertificateQuery } from './verify.generated';
+import {
+  VerifyCertificateDocument,
+  VerifyRecordingDocument,
+  type VerifyCertificateQuery,
+} from './verify.generated';
 
 type State =
   | { step: 'idle' }
-  | { step: 'hashing'; name: string; part: number }
-  | { step: 'done'; name: string; hash: string; verdict: Verdict }
-  | { step: 'failed'; file: File; message: string };
+  | { step: 'hashing' | 'listening'; name: string; part: number }
+  | { step: 'done'; file: File; hash: string; verdict: Verdict }
+  | { step: 'failed'; message: string; retry?: () => void };
+
+const RECORDING = /\.(?:wav|mp3|flac|aiff?|m4a|aac|ogg|opus)$/i;
+
+/** Names are what the file dialogs of some systems know alone. */
+const isRecording = ({ type, name }: File) => type.startsWith('audio/') || RECORDING.test(name);
 
 /** Says what the store knows about a file. The file stays in the browser; its hash is looked up. */
 export function VerifyPage() {
@@ -22,7 +31,7 @@ export function VerifyPage() {
     'Verify a certificate',
     `Check a rights certificate, a contract or an audio file of ${store}. The file never leaves your browser.`,
   );
-  const { state, check } = useVerification();
+  const { state, check, compare } = useVerification();
   const { getRootProps, getInputProps, inputRef, open, isDragActive } = useDropzone({
     multiple: false,
     noClick: true,
@@ -59,39 +68,68 @@ export function VerifyPage() {
               ? 'Drop it to check it.'
               : 'Drop a file here: PDF, JSON, audio or archive, of any size.'}
           </p>
-          <Button size="lg" onClick={open} disabled={state.step === 'hashing'}>
+          <Button size="lg" onClick={open} disabled={state.step === 'hashing' || state.step === 'listening'}>
             Choose a file
           </Button>
         </div>
         <div aria-live="polite" className="min-w-0">
-          <Outcome state={state} onRetry={(file) => void check(file)} />
+          <Outcome state={state} onCompare={(file, hash) => void compare(file, hash)} />
         </div>
       </div>
     </>
   );
 }
 
-function Outcome({ state, onRetry }: { state: State; onRetry: (file: File) => void }) {
+function Outcome({ state, onCompare }: { state: State; onCompare: (file: File, hash: string) => void }) {
   switch (state.step) {
     case 'idle':
       return <Explanation />;
     case 'hashing':
-      return <Progress name={state.name} part={state.part} />;
+      return <Progress state={state} text="Checking in your browser" label="Checked part of the file" />;
+    case 'listening':
+      return <Progress state={state} text="Listening in your browser" label="Heard part of the recording" />;
     case 'failed':
-      return <ErrorState message={state.message} onRetry={() => onRetry(state.file)} />;
-    case 'done':
-      return <VerdictCard name={state.name} hash={state.hash} verdict={state.verdict} />;
+      return <ErrorState message={state.message} onRetry={state.retry} />;
+    case 'done': {
+      const { file, hash, verdict } = state;
+      const isOffered = verdict.status === 'unknown' && !('seconds' in verdict) && isRecording(file);
+      return (
+        <VerdictCard name={file.name} hash={hash} verdict={verdict}>
+          {isOffered && <SoundOffer onCompare={() => onCompare(file, hash)} />}
+        </VerdictCard>
+      );
+    }
   }
 }
 
-function Progress({ name, part }: { name: string; part: number }) {
+function SoundOffer({ onCompare }: { onCompare: () => void }) {
+  return (
+    <div className="mt-5">
+      <p className="text-[0.9375rem] text-muted">
+        A copy in another format, louder or cut has another hash. Your browser can listen to it instead: only
+        a fingerprint of the sound is sent, from which nobody can make the recording.
+      </p>
+      <Button onClick={onCompare} className="mt-4">
+        Compare by sound
+      </Button>
+    </div>
+  );
+}
+
+interface ProgressProps {
+  state: { name: string; part: number };
+  text: string;
+  label: string;
+}
+
+function Progress({ state: { name, part }, text, label }: ProgressProps) {
   const percent = Math.round(part * 100);
   return (
     <div className="rounded-md border bg-surface p-6">
       <p className="wrap-anywhere">{name}</p>
-      <p className="figures mt-1 text-[0.8125rem] text-muted">Checking in your browser: {percent} %</p>
+      <p className="figures mt-1 text-[0.8125rem] text-muted">{`${text}: ${percent} %`}</p>
       <progress
-        aria-label="Checked part of the file"
+        aria-label={label}
         value={part}
         className="mt-4 h-1.5 w-full overflow-hidden rounded-full accent-signal"
       />
@@ -108,7 +146,10 @@ function Explanation() {
       <dl className="mt-4 grid gap-4">
         <Meaning term="Valid">A certificate of this store states the file and is in force.</Meaning>
         <Meaning term="Revoked">A certificate stated it, and ended, for example with a refund.</Meaning>
-        <Meaning term="Unknown">No certificate of this store states exactly this file.</Meaning>
+        <Meaning term="Unknown">
+          No certificate of this store states exactly this file. A recording can then be compared by its
+          sound.
+        </Meaning>
       </dl>
       <p className="mt-5 text-[0.9375rem] text-muted">
         Who holds the rights is shown to the holder alone: log in with the account that bought the track.
@@ -154,25 +195,63 @@ function useVerification() {
     return signed && !isOriginal(signed, data) ? CHANGED : data.verifyCertificate;
   }
 
-  async function check(file: File) {
+  /** Runs one check at a time; a later one ends it. */
+  async function run(work: (signal: AbortSignal) => Promise<State>, retry: () => void) {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
-    setState({ step: 'hashing', name: file.name, part: 0 });
     try {
-      const { digestOf } = await import('./hash-file');
-      const digest = await digestOf(
-        file,
-        (part) => setState({ step: 'hashing', name: file.name, part }),
-        signal,
-      );
-      const verdict = await lookUp(digest);
-      if (!signal.aborted) setState({ step: 'done', name: file.name, hash: digest.hash, verdict });
+      const outcome = await work(signal);
+      if (!signal.aborted) setState(outcome);
     } catch (error) {
       if (signal.aborted) return;
       const { message } = readFailure(error, 'The file could not be checked. Please try again.');
-      setState({ step: 'failed', file, message });
+      setState({ step: 'failed', message, retry });
     }
   }
 
-  return { state, check };
+  function check(file: File): Promise<void> {
+    setState({ step: 'hashing', name: file.name, part: 0 });
+    return run(
+      async (signal) => {
+        const { digestOf } = await import('./hash-file');
+        const digest = await digestOf(
+          file,
+          (part) => setState({ step: 'hashing', name: file.name, part }),
+          signal,
+        );
+        return { step: 'done', file, hash: digest.hash, verdict: await lookUp(digest) };
+      },
+      () => void check(file),
+    );
+  }
+
+  function compare(file: File, hash: string): Promise<void> {
+    setState({ step: 'listening', name: file.name, part: 0 });
+    return run(
+      async (signal) => {
+        const { fingerprintOf, NotComparableError } = await import('./fingerprint-file');
+        try {
+          const fingerprint = await fingerprintOf(
+            file,
+            (part) => setState({ step: 'listening', name: file.name, part }),
+            signal,
+          );
+          const { data } = await client.query({
+            query: VerifyRecordingDocument,
+            variables: { fingerprint },
+            fetchPolicy: 'no-cache',
+          });
+          if (!data) throw new Error('no response');
+          return { step: 'done', file, hash, verdict: data.verifyRecording };
+        } catch (error) {
+          // Another try would end in the same way.
+          if (error instanceof NotComparableError) return { step: 'failed', message: error.message };
+          throw error;
+        }
+      },
+      () => void compare(file, hash),
+    );
+  }
+
+  return { state, check, compare };
 }

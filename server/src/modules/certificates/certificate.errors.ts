@@ -6,6 +6,12 @@ export const certificateNotFound = (id: number) => notFound(`Certificate ${id}`)
 export const hashNotValid = () =>
   invalidInput('The hash must be a SHA-256 in 64 lowercase hexadecimal digits', 'hash');
 
+export const fingerprintNotValid = () =>
+  invalidInput(
+    'The fingerprint must be sub-fingerprints of 20 seconds to 10 minutes, see docs/certificates.md',
+    'fingerprint',
+  );
+
 export const nothingToVerify = () => invalidInput('Please send one file, or its hash', 'file');
 
 export const fileTooLargeToSend = () =>

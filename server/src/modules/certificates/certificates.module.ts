@@ -4,6 +4,7 @@ import { MediaModule } from '../media/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { PackagesModule } from '../packages/index.js';
 import { StoreNoticesModule } from '../store-notices/index.js';
+import { TrackMatchesModule } from '../track-matches/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
 import { CertificateMapper } from './api/certificate.mapper.js';
 import { CertificatesController } from './api/certificates.controller.js';
@@ -14,6 +15,7 @@ import {
 } from './api/certificates.resolver.js';
 import { CertificateCheckpoint, CertificateKey, CertificateLink } from './certificate.entity.js';
 import { CertificatesService } from './certificates.service.js';
+import { CertifiedRecordingsService } from './certified-recordings.service.js';
 import { CertificateKeysService } from './chain/certificate-keys.service.js';
 import { ArchivedCertificatesService } from './document/archived-certificates.service.js';
 import { CertificatePrintsService } from './document/certificate-prints.service.js';
@@ -30,6 +32,7 @@ import { CheckpointJob } from './publishing/checkpoint.job.js';
     OrdersModule,
     PackagesModule,
     StoreNoticesModule,
+    TrackMatchesModule,
     WebhooksModule,
   ],
   controllers: [CertificatesController],
@@ -44,6 +47,7 @@ import { CheckpointJob } from './publishing/checkpoint.job.js';
     CertificateKeysService,
     CertificateChainService,
     CertifiedFilesService,
+    CertifiedRecordingsService,
     SyncCertificatesService,
     CertificatesJob,
     CheckpointJob,

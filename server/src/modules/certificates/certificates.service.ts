@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, MoreThan, type DataSource } from 'typeorm';
+import { codesFromText, SENT_CODES_MAX, SENT_CODES_MIN } from '#domain/audio/stated-fingerprint.js';
 import { SHA256_HEX, type CertifiedFile, type MatchedFile } from '#domain/certificates.js';
 import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
 import { rangeOf, type NumberedPageQuery } from '../../core/pagination/index.js';
+import { RateLimitService } from '../../core/rate-limit/index.js';
 import { Order } from '../orders/order.entity.js';
-import { certificateNotFound, hashNotValid } from './certificate.errors.js';
+import { certificateNotFound, fingerprintNotValid, hashNotValid } from './certificate.errors.js';
 import { CertificateCheckpoint, CertificateLink } from './certificate.entity.js';
+import { CertifiedRecordingsService } from './certified-recordings.service.js';
 import {
   CertificatePrintsService,
   type CertificateFile,
   type PrintFormat,
 } from './document/certificate-prints.service.js';
-import type { CertificateDocument } from './issuing/certificate-document.js';
+import { contentOf } from './issuing/certificate-document.js';
 
 /** A certificate with its revocation, for one reader. */
 export interface CertificateView {
@@ -30,6 +33,11 @@ export interface Verdict {
   certificate: CertificateView | null;
 }
 
+export interface RecordingVerdict extends Verdict {
+  /** For which it is the same as the stated one; null for an unknown recording. */
+  seconds: number | null;
+}
+
 const UNKNOWN: Verdict = { status: 'unknown', matched: null, certificate: null };
 
 /** Reads certificates: their status for everybody, their content for the holder and admins. */
@@ -38,6 +46,8 @@ export class CertificatesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly prints: CertificatePrintsService,
+    private readonly recordings: CertifiedRecordingsService,
+    private readonly limits: RateLimitService,
   ) {}
 
   /**
@@ -52,18 +62,34 @@ export class CertificatesService {
         UNION SELECT link_id FROM certificate_prints WHERE sha256 = $1`,
       [hash],
     );
-    if (rows.length === 0) return UNKNOWN;
-    const views = await this.views(
+    const best = await this.best(
       reader,
       rows.map(({ id }) => id),
     );
-    const [best] = views.sort(byWeight);
-    if (!best) return UNKNOWN;
-    return {
-      status: best.revocation ? 'revoked' : 'valid',
-      matched: roleOf(best.link, hash),
-      certificate: best,
-    };
+    return best ? verdictOn(best, roleOf(best.link, hash)) : UNKNOWN;
+  }
+
+  /**
+   * Looks a recording up by the fingerprint of it, as {@link verify} does by a hash.
+   * @param caller whose look-ups are counted
+   * @throws DomainError BAD_USER_INPUT for what is no fingerprint, RATE_LIMITED
+   */
+  async verifyRecording(
+    reader: Principal | null,
+    caller: string,
+    fingerprint: string,
+  ): Promise<RecordingVerdict> {
+    const codes = codesFromText(fingerprint);
+    if (!codes || codes.length < SENT_CODES_MIN || codes.length > SENT_CODES_MAX) throw fingerprintNotValid();
+    await this.limits.consume('recordingCheck', caller);
+    const found = await this.recordings.find(codes);
+    const best = await this.best(
+      reader,
+      found.map(({ linkId }) => linkId),
+    );
+    if (!best) return { ...UNKNOWN, seconds: null };
+    const { file, seconds } = found.find(({ linkId }) => linkId === best.link.id)!;
+    return { ...verdictOn(best, contentOf(best.link).files[file]!.role), seconds };
   }
 
   /** @throws DomainError NOT_FOUND */
@@ -158,6 +184,11 @@ export class CertificatesService {
     }));
   }
 
+  private async best(reader: Principal | null, ids: readonly number[]): Promise<CertificateView | null> {
+    if (ids.length === 0) return null;
+    return (await this.views(reader, ids)).sort(byWeight)[0] ?? null;
+  }
+
   private async revocationsOf(links: readonly CertificateLink[]): Promise<Map<number, CertificateLink>> {
     if (links.length === 0) return new Map();
     const found = await this.dataSource.manager.findBy(CertificateLink, {
@@ -173,13 +204,12 @@ function byWeight(a: CertificateView, b: CertificateView): number {
   return weight(b) - weight(a) || b.link.id - a.link.id;
 }
 
+function verdictOn(certificate: CertificateView, matched: MatchedFile): Verdict {
+  return { status: certificate.revocation ? 'revoked' : 'valid', matched, certificate };
+}
+
 function roleOf(link: CertificateLink, hash: string): MatchedFile {
   const { files } = contentOf(link);
   const found = files.find((file) => file.held && file.sha256 === hash);
   return (found?.role satisfies CertifiedFile | undefined) ?? 'certificate';
-}
-
-/** The signed content of an issued certificate. */
-export function contentOf({ document }: CertificateLink): CertificateDocument {
-  return JSON.parse(document) as CertificateDocument;
 }

@@ -36,5 +36,6 @@ import { TrackMatchesService } from './track-matches.service.js';
     TrackMatchesResolver,
     TrackMatchesService,
   ],
+  exports: [FingerprintThread],
 })
 export class TrackMatchesModule {}

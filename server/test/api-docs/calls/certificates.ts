@@ -40,6 +40,10 @@ export const CERTIFICATE_CALLS: Record<string, Call[]> = {
     })),
     call(400, () => ({ body: new FormData() })),
   ],
+  'POST /api/certificates/verify-recording': [
+    call(200, () => ({ body: { fingerprint: 'AAAA'.repeat(400) } })),
+    call(400, () => ({ body: { fingerprint: 'short' } })),
+  ],
   'GET /api/certificates/keys': [call(200)],
   'POST /api/certificates/keys': [call(201)],
   'GET /api/certificates/checkpoints': [call(200)],

@@ -1,5 +1,5 @@
-import { HOP_SECONDS } from './chroma-meter.js';
-import { NOTHING } from './sub-fingerprints.js';
+import { HOP_SECONDS } from '#domain/audio/chroma-meter.js';
+import { NOTHING } from '#domain/audio/sub-fingerprints.js';
 
 /** The longest stretch of two recordings that is the same. Times in seconds. */
 export interface Alignment {
@@ -31,11 +31,14 @@ const MIN_DIFFERENT = 16;
 /** A sound that comes back more often says nothing of the placement. */
 const MAX_REPEATS = 24;
 
-/** Places one recording over the other. Null for unrelated ones. */
-export function align(codes: Int32Array, others: Int32Array): Alignment | null {
+/**
+ * Places one recording over the other. Null for unrelated ones.
+ * @param every how many sub-fingerprints of the other one are stated by one, with nothing between them
+ */
+export function align(codes: Int32Array, others: Int32Array, every = 1): Alignment | null {
   let best: Alignment | null = null;
   for (const offset of likelyOffsets(codes, others)) {
-    const found = stretchAt(codes, others, offset);
+    const found = stretchAt(codes, others, offset, every);
     if (found && found.fit > (best?.fit ?? 0)) best = found;
   }
   return best;
@@ -75,11 +78,11 @@ function likelyOffsets(codes: Int32Array, others: Int32Array): number[] {
   return chosen;
 }
 
-function stretchAt(codes: Int32Array, others: Int32Array, offset: number): Alignment | null {
+function stretchAt(codes: Int32Array, others: Int32Array, offset: number, every: number): Alignment | null {
   const from = Math.max(0, -offset);
   const to = Math.min(codes.length, others.length - offset) - WINDOW;
   const equality: number[] = [];
-  for (let at = from; at <= to; at += STEP) equality.push(equalBits(codes, others, at, offset));
+  for (let at = from; at <= to; at += STEP) equality.push(equalBits(codes, others, at, offset, every));
   const run = bestRun(equality.map((share) => share >= SAME_BITS));
   if (!run) return null;
   const start = from + run.first * STEP;
@@ -95,7 +98,7 @@ function stretchAt(codes: Int32Array, others: Int32Array, offset: number): Align
 }
 
 /** Share of equal bits in a window, at the drift that fits best; 0 for silence. */
-function equalBits(codes: Int32Array, others: Int32Array, at: number, offset: number): number {
+function equalBits(codes: Int32Array, others: Int32Array, at: number, offset: number, every: number): number {
   let best = 0;
   for (let drift = -DRIFT; drift <= DRIFT; drift++) {
     let equal = 0;
@@ -106,7 +109,7 @@ function equalBits(codes: Int32Array, others: Int32Array, at: number, offset: nu
       equal += 32 - ones(a ^ b);
       compared += 32;
     }
-    if (compared >= WINDOW * 16) best = Math.max(best, equal / compared);
+    if (compared >= (WINDOW * 16) / every) best = Math.max(best, equal / compared);
   }
   return best;
 }

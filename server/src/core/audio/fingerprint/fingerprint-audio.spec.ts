@@ -1,5 +1,5 @@
 import { align, isSameRecording } from './alignment.js';
-import { ChromaMeter } from './chroma-meter.js';
+import { ChromaMeter } from '#domain/audio/chroma-meter.js';
 import { fingerprintOf, lookupKeys, type AudioFingerprint } from './fingerprint-audio.js';
 import {
   tune,

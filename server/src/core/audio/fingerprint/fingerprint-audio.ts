@@ -1,6 +1,6 @@
 import { decodeAudio, UnsupportedAudioError } from '../audio-decoder.js';
-import { ChromaMeter, type Chroma } from './chroma-meter.js';
-import { NOTHING, subFingerprints } from './sub-fingerprints.js';
+import { ChromaMeter, type Chroma } from '#domain/audio/chroma-meter.js';
+import { NOTHING, subFingerprints } from '#domain/audio/sub-fingerprints.js';
 import { VARIANTS } from './variants.js';
 
 export interface AudioFingerprint {

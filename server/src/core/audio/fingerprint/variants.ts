@@ -1,4 +1,4 @@
-import { type Change } from './sub-fingerprints.js';
+import { type Change } from '#domain/audio/sub-fingerprints.js';
 
 const PERCENT = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6];
 const THIRDS = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6];

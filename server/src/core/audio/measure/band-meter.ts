@@ -1,4 +1,4 @@
-import { Framer, frameSize, Spectrum } from './fft.js';
+import { Framer, frameSize, Spectrum } from '#domain/audio/fft.js';
 
 /** Frames of one second. */
 export const FRAMES_PER_SECOND = 100;

@@ -1,4 +1,4 @@
-import { decibels, Framer, frameSize, Spectrum } from './fft.js';
+import { decibels, Framer, frameSize, Spectrum } from '#domain/audio/fft.js';
 
 const FRAME_SECONDS = 0.08;
 /** Highest frequencies that encoders of lossy formats keep. */

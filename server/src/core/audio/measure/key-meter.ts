@@ -1,5 +1,5 @@
 import { MUSIC_KEYS, type KeyMode, type MusicKey } from '#domain/keys.js';
-import { Framer, frameSize, Spectrum } from './fft.js';
+import { Framer, frameSize, Spectrum } from '#domain/audio/fft.js';
 
 const FRAME_SECONDS = 0.6;
 /** Kick drums below and noise above would disturb. */

@@ -1,7 +1,6 @@
+import { ChromaMeter, type Chroma } from '#domain/audio/chroma-meter.js';
 import type { TempoMeasurement } from '#domain/audio-report.js';
 import { SAME_SECONDS } from '../fingerprint/alignment.js';
-import { ChromaMeter } from '../fingerprint/chroma-meter.js';
-import { fingerprintOf, type AudioFingerprint } from '../fingerprint/fingerprint-audio.js';
 import { BandMeter } from '../measure/band-meter.js';
 import { BandwidthMeter } from '../measure/bandwidth-meter.js';
 import { measureTempo } from '../measure/tempo.js';
@@ -24,22 +23,19 @@ export interface HeardTrack {
   format: PcmFormat;
   /** In dBTP; null for silence. */
   truePeak: number | null;
-  /** Null where none was wanted, and for sound that is too short to be compared. */
-  fingerprint: AudioFingerprint | null;
+  /** Null for sound that is too short to be compared. */
+  chroma: Chroma | null;
 }
 
 /** @returns null for a file that is no WAV or AIFF file of uncompressed samples */
-export async function hearTrack(
-  content: AsyncIterable<Buffer>,
-  { withFingerprint = false }: { withFingerprint?: boolean } = {},
-): Promise<HeardTrack | null> {
+export async function hearTrack(content: AsyncIterable<Buffer>): Promise<HeardTrack | null> {
   const stream = await PcmStream.open(content);
   if (!stream) return null;
   const { sampleRate, channels } = stream.format;
   const bandwidth = new BandwidthMeter(sampleRate);
   const bands = new BandMeter(sampleRate);
   const peak = new TruePeakMeter(sampleRate);
-  const chroma = withFingerprint ? new ChromaMeter({ sampleRate }) : null;
+  const chroma = new ChromaMeter({ sampleRate });
   const sides = Array.from({ length: channels }, () => new Float32Array(BLOCK));
   const [left, right] = sides as [Float32Array, Float32Array | undefined];
   let frames = 0;
@@ -47,7 +43,7 @@ export async function hearTrack(
     const read = await stream.read(sides, BLOCK);
     frames += read;
     peak.add(sides, read);
-    chroma?.add(sides, read);
+    chroma.add(sides, read);
     // A channel that is inverted would cancel the other one.
     if (right) for (let i = 0; i < read; i++) left[i] = 0.6 * left[i]! + 0.4 * right[i]!;
     bandwidth.add(left, read);
@@ -61,6 +57,6 @@ export async function hearTrack(
     statedBytes: stream.statedBytes,
     format: stream.format,
     truePeak: peak.result(),
-    fingerprint: chroma && frames >= SAME_SECONDS * sampleRate ? fingerprintOf(chroma.result()) : null,
+    chroma: frames >= SAME_SECONDS * sampleRate ? chroma.result() : null,
   };
 }

@@ -1,4 +1,4 @@
-import { Framer, Spectrum } from '../measure/fft.js';
+import { Framer, Spectrum } from '#domain/audio/fft.js';
 
 const FRAME = 4096;
 const BINS = FRAME / 2;

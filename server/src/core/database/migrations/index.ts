@@ -60,6 +60,7 @@ import { StripeTax1764280000000 } from './1764280000000-stripe-tax.js';
 import { TrackMatches1764353400000 } from './1764353400000-track-matches.js';
 import { TrackDeclarations1764369000000 } from './1764369000000-track-declarations.js';
 import { LedgerBalanceIndex1764370500000 } from './1764370500000-ledger-balance-index.js';
+import { CertificateRecordings1764371000000 } from './1764371000000-certificate-recordings.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   StemPreviews1764362900000,
   TrackDeclarations1764369000000,
   LedgerBalanceIndex1764370500000,
+  CertificateRecordings1764371000000,
 ] as const;

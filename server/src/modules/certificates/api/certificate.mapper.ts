@@ -3,14 +3,15 @@ import type { RevocationReason } from '#domain/certificates.js';
 import { Configuration } from '../../../core/config/index.js';
 import { sha256 } from '../chain/certificate-chain.js';
 import type { CertificateLink } from '../certificate.entity.js';
-import { contentOf, type CertificateView, type Verdict } from '../certificates.service.js';
+import type { CertificateView, RecordingVerdict, Verdict } from '../certificates.service.js';
 import { CertificatePrintsService } from '../document/certificate-prints.service.js';
-import type { FileStatement, RevocationDocument } from '../issuing/certificate-document.js';
+import { contentOf, type FileStatement, type RevocationDocument } from '../issuing/certificate-document.js';
 import type {
   CertificateDetailsView,
   CertificateNode,
   CertifiedFileView,
   ChainLinkView,
+  RecordingVerdictView,
   VerdictView,
 } from './certificate.view.js';
 
@@ -24,6 +25,10 @@ export class CertificateMapper {
 
   async toVerdict({ status, matched, certificate }: Verdict): Promise<VerdictView> {
     return { status, matched, certificate: certificate && (await this.toNode(certificate)) };
+  }
+
+  async toRecordingVerdict(verdict: RecordingVerdict): Promise<RecordingVerdictView> {
+    return { ...(await this.toVerdict(verdict)), seconds: verdict.seconds };
   }
 
   async toNode(view: CertificateView): Promise<CertificateNode> {

@@ -1,7 +1,12 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { CERTIFIED_FILES, MATCHED_FILES, type CertifiedFile } from '#domain/certificates.js';
 import { ApiNullable, SuccessResponse } from '../../api-docs/index.js';
-import type { CertificateDetailsView, CertificateNode, VerdictView } from './certificate.view.js';
+import type {
+  CertificateDetailsView,
+  CertificateNode,
+  RecordingVerdictView,
+  VerdictView,
+} from './certificate.view.js';
 
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const SIGNATURE = 'd0k6bJ3lW1pQ8m0fQ2o7cC1bqT1rj8wqkq0H4vPzqf5y8zv6p9R3bJ2cYx7uF5sN1aE4tG6hK8lM0nP2rS4uWw';
@@ -161,6 +166,21 @@ class VerdictResponse {
   certificate: CertificateResponse | null;
 }
 
+@ApiSchema({ name: 'RecordingVerdict' })
+class RecordingVerdictResponse extends VerdictResponse {
+  @ApiNullable(
+    'number',
+    'Seconds for which it is the same as the certified one; null for an unknown recording.',
+    64,
+  )
+  seconds: number | null;
+}
+
+export class RecordingVerdictResult extends SuccessResponse {
+  @ApiProperty({ description: 'The verdict.' })
+  data: RecordingVerdictResponse;
+}
+
 export class VerdictResult extends SuccessResponse {
   @ApiProperty({ description: 'The verdict.' })
   data: VerdictResponse;
@@ -173,6 +193,10 @@ export class CertificateResult extends SuccessResponse {
 
 export function toVerdictResponse({ status, matched, certificate }: VerdictView): VerdictResponse {
   return { status, matched, certificate: certificate && toCertificateResponse(certificate) };
+}
+
+export function toRecordingVerdictResponse(view: RecordingVerdictView): RecordingVerdictResponse {
+  return { ...toVerdictResponse(view), seconds: view.seconds };
 }
 
 export function toCertificateResponse(node: CertificateNode): CertificateResponse {

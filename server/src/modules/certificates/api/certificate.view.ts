@@ -170,6 +170,15 @@ export class VerdictView {
   certificate: CertificateNode | null;
 }
 
+@ObjectType('RecordingVerdict', { description: 'Knowledge of the store about a recording.' })
+export class RecordingVerdictView extends VerdictView {
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Seconds for which it is the same as the certified one; null for an unknown recording.',
+  })
+  seconds: number | null;
+}
+
 @ObjectType('CertificateKey', { description: 'A key that signs, or signed, certificates.' })
 export class CertificateKeyView {
   @Field(() => Int, { description: 'Number of the key.' })

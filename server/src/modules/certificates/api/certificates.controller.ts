@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -20,16 +20,25 @@ import {
   type Principal,
 } from '../../../core/auth/index.js';
 import { ListQuery, NumberedPageQuery, sendPageHeaders, takePage } from '../../../core/pagination/index.js';
+import { callerKey } from '../../../core/rate-limit/index.js';
 import { IdPipe } from '../../../core/validation/index.js';
 import { ApiAudience, ApiErrors } from '../../api-docs/index.js';
-import { certificateNotFound, fileTooLargeToSend, nothingToVerify } from '../certificate.errors.js';
+import {
+  certificateNotFound,
+  fileTooLargeToSend,
+  fingerprintNotValid,
+  nothingToVerify,
+} from '../certificate.errors.js';
 import { CertificatesService } from '../certificates.service.js';
 import { CertificateKeysService } from '../chain/certificate-keys.service.js';
 import type { CertificateFile } from '../document/certificate-prints.service.js';
+import { RecordingArgs } from './certificate.inputs.js';
 import { CertificateMapper } from './certificate.mapper.js';
 import {
   CertificateResult,
+  RecordingVerdictResult,
   toCertificateResponse,
+  toRecordingVerdictResponse,
   toVerdictResponse,
   VerdictResult,
 } from './certificate.response.js';
@@ -76,6 +85,25 @@ export class CertificatesController {
   async verify(@CurrentUser() reader: Principal | null, @Req() request: AppRequest): Promise<VerdictResult> {
     const verdict = await this.certificates.verify(reader, await sentHash(request));
     return { success: true, data: toVerdictResponse(await this.mapper.toVerdict(verdict)) };
+  }
+
+  @ApiOperation({
+    summary: 'Verify a recording by its fingerprint',
+    description:
+      'For a file whose hash is unknown, such as a copy of a certified recording in another format: says whether a certificate states a recording that sounds the same for at least 20 seconds. The file is not sent. 20 look-ups an hour.',
+  })
+  @ApiOkResponse({ type: RecordingVerdictResult })
+  @ApiErrors(fingerprintNotValid())
+  @PublicButIdentified()
+  @HttpCode(200)
+  @Post('verify-recording')
+  async verifyRecording(
+    @CurrentUser() reader: Principal | null,
+    @Http() { request }: HttpExchange,
+    @Body() { fingerprint }: RecordingArgs,
+  ): Promise<RecordingVerdictResult> {
+    const verdict = await this.certificates.verifyRecording(reader, callerKey(request.ip), fingerprint);
+    return { success: true, data: toRecordingVerdictResponse(await this.mapper.toRecordingVerdict(verdict)) };
   }
 
   @ApiOperation({ summary: 'List the public keys of certificates, oldest first' })

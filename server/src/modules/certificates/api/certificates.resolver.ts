@@ -3,23 +3,27 @@ import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nes
 import DataLoader from 'dataloader';
 import {
   CurrentUser,
+  Http,
   Public,
   PublicButIdentified,
   Roles,
   Scope,
+  type HttpExchange,
   type Principal,
 } from '../../../core/auth/index.js';
 import { ListSize } from '../../../core/graphql/index.js';
+import { callerKey } from '../../../core/rate-limit/index.js';
 import { OrderLine } from '../../orders/order.entity.js';
 import { CertificateKeysService } from '../chain/certificate-keys.service.js';
 import { CertificatesService, type CertificateView } from '../certificates.service.js';
 import { CertificateMapper, toChainLink } from './certificate.mapper.js';
-import { ChainArgs } from './certificate.inputs.js';
+import { ChainArgs, RecordingArgs } from './certificate.inputs.js';
 import {
   CertificateKeyView,
   CertificateNode,
   ChainLinkView,
   CheckpointView,
+  RecordingVerdictView,
   VerdictView,
 } from './certificate.view.js';
 
@@ -46,6 +50,20 @@ export class CertificatesResolver {
     hash: string,
   ): Promise<VerdictView> {
     return this.mapper.toVerdict(await this.certificates.verify(reader, hash));
+  }
+
+  @PublicButIdentified()
+  @Query(() => RecordingVerdictView, {
+    description:
+      'Looks a recording up by its fingerprint: whether a certificate states one that sounds the same. 20 look-ups an hour.',
+  })
+  async verifyRecording(
+    @CurrentUser() reader: Principal | null,
+    @Http() { request }: HttpExchange,
+    @Args() { fingerprint }: RecordingArgs,
+  ): Promise<RecordingVerdictView> {
+    const verdict = await this.certificates.verifyRecording(reader, callerKey(request.ip), fingerprint);
+    return this.mapper.toRecordingVerdict(verdict);
   }
 
   @PublicButIdentified()

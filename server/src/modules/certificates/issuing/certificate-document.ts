@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { StatedFingerprint } from '#domain/audio/stated-fingerprint.js';
 import { canonicalJson } from '#domain/canonical-json.js';
 import {
   CERTIFICATE_FORMAT,
@@ -13,7 +14,15 @@ import { sha256 } from '../chain/certificate-chain.js';
 
 /** A file in a certificate: hashed when the store holds it, else only named. */
 export type FileStatement =
-  | { role: CertifiedFile; held: true; name: string; bytes: number; sha256: string }
+  | {
+      role: CertifiedFile;
+      held: true;
+      name: string;
+      bytes: number;
+      sha256: string;
+      /** Of recordings; absent where none was made, as before November 2026. */
+      fingerprint?: StatedFingerprint;
+    }
   | { role: CertifiedFile; held: false; note: 'not held, not hashed' };
 
 /** The signed content of a certificate; docs/certificates.md describes it. */
@@ -121,4 +130,9 @@ export function certificateDocument(facts: CertificateFacts, disclosure: string)
     },
     files: facts.files,
   };
+}
+
+/** The signed content of an issued certificate. */
+export function contentOf({ document }: { document: string }): CertificateDocument {
+  return JSON.parse(document) as CertificateDocument;
 }

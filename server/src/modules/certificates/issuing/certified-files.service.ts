@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
+import { Injectable, Logger } from '@nestjs/common';
+import { statedFingerprint, type StatedFingerprint } from '#domain/audio/stated-fingerprint.js';
 import { packageOfLink } from '#domain/packages.js';
+import { FingerprintThread, UnsupportedAudioError } from '../../../core/audio/index.js';
 import { isMediaPath, MediaGateway } from '../../media/index.js';
 import { PackagesService } from '../../packages/index.js';
 import { ContractService } from '../../orders/index.js';
@@ -12,17 +15,23 @@ import type { FileStatement } from './certificate-document.js';
 
 type PackageEntry = NonNullable<Package['report']>['entries'][number];
 
-/** Hashes what a certificate states: the files of a sale that are stored here. */
+/** Hashes what a certificate states: the files of a sale that are stored here. Recordings get their fingerprint. */
 @Injectable()
 export class CertifiedFilesService {
+  private readonly logger = new Logger('Certificates');
+
   constructor(
     private readonly contracts: ContractService,
     private readonly media: MediaGateway,
     private readonly packages: PackagesService,
+    private readonly thread: FingerprintThread,
   ) {}
 
-  /** @param product null once the track is deleted; its preview is then left out */
-  async ofLine(line: OrderLine, product: Product | null): Promise<FileStatement[]> {
+  /**
+   * @param product null once the track is deleted; its preview is then left out
+   * @param isDemo true for the made-up sales of a demo: there are too many of them to listen to their previews
+   */
+  async ofLine(line: OrderLine, product: Product | null, isDemo: boolean): Promise<FileStatement[]> {
     const contract = await this.contracts.ofLine(line.id);
     const files: FileStatement[] = [
       {
@@ -35,7 +44,8 @@ export class CertifiedFilesService {
     ];
     if (product) {
       const preview = await this.stored('preview', product.audio);
-      if (preview) files.push(preview);
+      const fingerprint = preview?.held && !isDemo && (await this.fingerprintOf(product.audio));
+      if (preview) files.push(fingerprint ? { ...preview, fingerprint } : preview);
     }
     files.push(...(await this.delivered('package', line.downloadLink)));
     if (line.includeProject && line.projectLink) {
@@ -57,6 +67,19 @@ export class CertifiedFilesService {
     return [stored ?? { role, held: false, note: 'not held, not hashed' }];
   }
 
+  /** Null for what cannot be fingerprinted: the certificate is issued all the same. */
+  private async fingerprintOf(path: string): Promise<StatedFingerprint | null> {
+    try {
+      const content = await this.media.read(path);
+      const made = content && (await this.thread.fingerprint(await buffer(content.stream)));
+      return made && statedFingerprint(made.codes);
+    } catch (error) {
+      if (!(error instanceof UnsupportedAudioError))
+        this.logger.warn(`No fingerprint of ${path}: ${String(error)}`);
+      return null;
+    }
+  }
+
   private async stored(role: 'preview' | 'package' | 'project', path: string): Promise<FileStatement | null> {
     const content = await this.media.read(path);
     if (!content) return null;
@@ -67,6 +90,7 @@ export class CertifiedFilesService {
   }
 }
 
-function toContent({ name, bytes, sha256: hash }: PackageEntry): FileStatement[] {
-  return hash ? [{ role: 'content', held: true, name, bytes, sha256: hash }] : [];
+function toContent({ name, bytes, sha256: hash, fingerprint }: PackageEntry): FileStatement[] {
+  if (!hash) return [];
+  return [{ role: 'content', held: true, name, bytes, sha256: hash, ...(fingerprint && { fingerprint }) }];
 }

@@ -11,6 +11,7 @@ import { isDemoOrder } from '../../seed/index.js';
 import { findDeclarationsOf } from '../../submissions/index.js';
 import { WebhookOutboxService } from '../../webhooks/index.js';
 import { CertificateLink } from '../certificate.entity.js';
+import { CertifiedRecordingsService } from '../certified-recordings.service.js';
 import { CertificateChainService } from './certificate-chain.service.js';
 import {
   certificateDocument,
@@ -38,6 +39,7 @@ export class SyncCertificatesService {
     private readonly orders: OrdersService,
     private readonly files: CertifiedFilesService,
     private readonly chain: CertificateChainService,
+    private readonly recordings: CertifiedRecordingsService,
     private readonly webhooks: WebhookOutboxService,
     private readonly configuration: Configuration,
   ) {}
@@ -117,6 +119,7 @@ export class SyncCertificatesService {
       link.id,
       disclosure,
     ]);
+    await this.recordings.add(manager, link.id, files);
     await this.announce(manager, link, null);
   }
 
@@ -173,10 +176,11 @@ export class SyncCertificatesService {
     const completion = await latestCompletion(manager, orderId);
     if (order?.status !== 'completed' || !completion) return new Map();
     const latest = await latestLinks(manager, order);
+    const isDemo = await isDemoOrder(manager, orderId);
     const prepared = new Map<number, PreparedLine>();
     for (const line of order.lines.filter(transfersRights)) {
       if (line.revokedAt !== null || latest.get(line.id)?.completionId === completion.id) continue;
-      const files = await this.files.ofLine(line, await findProduct(manager, line));
+      const files = await this.files.ofLine(line, await findProduct(manager, line), isDemo);
       prepared.set(line.id, { completionId: completion.id, files });
     }
     return prepared;

@@ -90,8 +90,8 @@ async function inspectArchive(
       const files = await unpacked(zip, listing);
       onProgress(LISTED_PERCENT);
       const share = (percent: number) => onProgress(LISTED_PERCENT + percent * (1 - LISTED_PERCENT / 100));
-      const { recording, ...found } = await checkContents(files, size, track, share);
-      return { report: { ...reportOf(files), ...found }, recording };
+      const { recording, fingerprints, ...found } = await checkContents(files, size, track, share);
+      return { report: { ...reportOf(files, fingerprints), ...found }, recording };
     } finally {
       zip.close();
     }
@@ -147,7 +147,7 @@ async function unpacked(zip: ZipFile, listing: ArchiveListing): Promise<HashedFi
   }));
 }
 
-function reportOf(files: readonly HashedFile[]): ArchiveReport {
+function reportOf(files: readonly HashedFile[], fingerprints: CheckContext['fingerprints']): ArchiveReport {
   const contents = CONTENT_KINDS.map((kind) => {
     const ofKind = files.filter((file) => file.kind === kind);
     return { kind, files: ofKind.length, bytes: bytesOf(ofKind) };
@@ -157,11 +157,15 @@ function reportOf(files: readonly HashedFile[]): ArchiveReport {
     files: files.length,
     bytes: bytesOf(files),
     contents: contents.filter((part) => part.files > 0),
-    entries: files.slice(0, MAX_LISTED).map(({ name, bytes, kind, sha256 }) => ({
-      name,
-      bytes,
-      ...(bytes > 0 && MADE_FOR_TRACK.includes(kind) && { sha256 }),
-    })),
+    entries: files.slice(0, MAX_LISTED).map(({ name, bytes, kind, sha256 }) => {
+      const fingerprint = fingerprints.get(name);
+      return {
+        name,
+        bytes,
+        ...(bytes > 0 && MADE_FOR_TRACK.includes(kind) && { sha256 }),
+        ...(fingerprint && { fingerprint }),
+      };
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { StatedFingerprint } from '#domain/audio/stated-fingerprint.js';
 import type { ContentKind, FindingKind, FindingSeverity, StemVerdict } from '#domain/packages.js';
 import type { ProjectReport } from '#domain/project-files.js';
 import type { PackageVerdict } from '#domain/upload-guide.js';
@@ -15,8 +16,8 @@ export interface ArchiveReport {
   bytes: number;
   /** By kind; kinds without files are left out. */
   contents: { kind: ContentKind; files: number; bytes: number }[];
-  /** The first files in their order; with the SHA-256 of those that were made for the track. */
-  entries: { name: string; bytes: number; sha256?: string }[];
+  /** The first files in their order; with the SHA-256 of those that were made for the track, masters with their sound. */
+  entries: { name: string; bytes: number; sha256?: string; fingerprint?: StatedFingerprint }[];
   findings?: PackageFinding[];
   /** By the upload guide; of what the package holds. */
   verdicts?: PackageVerdict[];

@@ -1,3 +1,4 @@
+import type { StatedFingerprint } from '#domain/audio/stated-fingerprint.js';
 import type { TempoMeasurement } from '#domain/audio-report.js';
 import type { KeyMode, MusicKey } from '#domain/keys.js';
 import type { AudioFingerprint } from '../../../core/audio/index.js';
@@ -19,6 +20,8 @@ export interface CheckContext {
   heard: TempoMeasurement | null;
   /** Of the first master, by the same check. */
   recording: AudioFingerprint | null;
+  /** Of masters and mixes by their names, by the same check; null for those that are too short. */
+  fingerprints: Map<string, StatedFingerprint | null>;
 }
 
 /** Reads the files that concern it and returns its part of the report. Finds faults, refuses nothing. */

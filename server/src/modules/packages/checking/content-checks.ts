@@ -17,7 +17,7 @@ const MAX_GROWTH = 20;
 const MAX_GROWTH_FLOOR_BYTES = 256 * 1024 * 1024;
 
 /** Parts of the report, and what is kept apart from it. */
-type CheckedContents = Partial<ArchiveReport> & Pick<CheckContext, 'recording'>;
+type CheckedContents = Partial<ArchiveReport> & Pick<CheckContext, 'recording' | 'fingerprints'>;
 
 /** Checks what is inside of an archive whose list has passed. */
 export async function checkContents(
@@ -27,11 +27,13 @@ export async function checkContents(
   onProgress: Progress,
 ): Promise<CheckedContents> {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  if (bytes > Math.max(packedBytes * MAX_GROWTH, MAX_GROWTH_FLOOR_BYTES)) return { recording: null };
+  const context: CheckContext = { stated, heard: null, recording: null, fingerprints: new Map() };
+  const { fingerprints } = context;
+  if (bytes > Math.max(packedBytes * MAX_GROWTH, MAX_GROWTH_FLOOR_BYTES))
+    return { recording: null, fingerprints };
   const report: Partial<ArchiveReport> = {};
   const all: PackageFinding[] = [];
   const allVerdicts: PackageVerdict[] = [];
-  const context: CheckContext = { stated, heard: null, recording: null };
   for (const [index, check] of CHECKS.entries()) {
     const { findings = [], verdicts = [], ...found } = await check(files, context).catch(unchecked);
     Object.assign(report, found);
@@ -39,7 +41,7 @@ export async function checkContents(
     allVerdicts.push(...verdicts);
     onProgress((100 * (index + 1)) / CHECKS.length);
   }
-  return { ...report, findings: all, verdicts: allVerdicts, recording: context.recording };
+  return { ...report, findings: all, verdicts: allVerdicts, recording: context.recording, fingerprints };
 }
 
 /** A check that fails must not leave the package without a verdict; a fault of the disk repeats the job. */

@@ -1,4 +1,7 @@
+import { statedFingerprint } from '#domain/audio/stated-fingerprint.js';
+import { subFingerprints } from '#domain/audio/sub-fingerprints.js';
 import type { PackageVerdict } from '#domain/upload-guide.js';
+import { fingerprintOf } from '../../../core/audio/index.js';
 import { hearTrack } from '../../../core/audio/stems/index.js';
 import type { ArchiveReport, PackageFinding, PackedFile } from './archive-report.js';
 import type { CheckContext } from './content-check.js';
@@ -13,7 +16,7 @@ const READABLE = /\.(?:wav|wave|aiff?|aifc)$/i;
 const UNREADABLE =
   'It holds no sound that can be read as WAV or AIFF in mono or stereo. Please export it anew.';
 
-/** Finds masters and mixes that cannot be read, or were made of an MP3 or AAC file, and measures the tempo and the recording. */
+/** Finds masters and mixes that cannot be read, or were made of an MP3 or AAC file, and measures the tempo and the recordings. */
 export async function checkMasters(
   files: readonly PackedFile[],
   context: CheckContext,
@@ -24,10 +27,12 @@ export async function checkMasters(
   const mixes = files.filter(({ kind }) => kind === 'unmastered');
   for (const file of [...masters, ...mixes].filter(({ name }) => READABLE.test(name)).slice(0, MAX_MASTERS)) {
     const content = await file.open();
-    const withFingerprint = context.recording === null;
-    const heard = await hearTrack(content, { withFingerprint }).finally(() => content.destroy());
+    const heard = await hearTrack(content).finally(() => content.destroy());
     context.heard ??= heard?.tempo ?? null;
-    context.recording ??= heard?.fingerprint ?? null;
+    if (heard?.chroma) {
+      context.recording ??= fingerprintOf(heard.chroma);
+      context.fingerprints.set(file.name, statedFingerprint(subFingerprints(heard.chroma)));
+    }
     if (heard && heard.statedBytes > file.bytes) findings.push(cutOff(file.name));
     else if (!heard || heard.frames === 0) findings.push(warning('master_unreadable', file.name, UNREADABLE));
     // Further versions, such as a radio edit, need not be as long as the track.

@@ -1,5 +1,4 @@
-import { Framer, Spectrum } from '../measure/fft.js';
-import type { SampleFormat, SampleSink } from '../sample-sink.js';
+import { Framer, Spectrum } from './fft.js';
 import { Decimator } from './decimator.js';
 
 /** Bins of an octave: three a semitone, so that a pitch shift is a rotation even when it is finer than a semitone. */
@@ -27,14 +26,14 @@ export interface Chroma {
 }
 
 /** Measures the chroma of a stream. */
-export class ChromaMeter implements SampleSink {
+export class ChromaMeter {
   private readonly decimator: Decimator;
   private readonly framer: Framer;
   private readonly spectrum = new Spectrum(FRAME);
   private readonly places: Float32Array;
   private readonly rows: Float32Array[] = [];
 
-  constructor({ sampleRate }: Pick<SampleFormat, 'sampleRate'>) {
+  constructor({ sampleRate }: { sampleRate: number }) {
     const factor = Math.max(1, Math.floor(sampleRate / LOWEST_RATE));
     const rate = sampleRate / factor;
     this.decimator = new Decimator(factor);
