@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { FingerprintThread } from '../../src/core/audio/index.js';
 import { UnusedPackagesJob } from '../../src/modules/packages/index.js';
 import { ProductStockRepository } from '../../src/modules/products/index.js';
 import { MediaService } from '../../src/modules/media/index.js';
@@ -11,17 +8,13 @@ import { zipOf } from '../packages/archives.js';
 import { createPackage, createPackageApp, type PackageApp } from '../packages/package-app.js';
 import { submitted } from '../submissions/tracks.js';
 import { until } from '../support/until.js';
+import { compareInProgram } from './compiled-thread.js';
 
-/** The compiled program: Node starts no thread from TypeScript. */
-const PROGRAM = join(process.cwd(), 'dist/server/src/core/audio/fingerprint/fingerprint.worker.js');
-const compiled = new FingerprintThread(pathToFileURL(PROGRAM));
 let app: PackageApp;
 
 beforeAll(async () => {
   app = await createPackageApp();
-  jest
-    .spyOn(app.app.get(FingerprintThread, { strict: false }), 'fingerprint')
-    .mockImplementation((bytes, signal) => compiled.fingerprint(bytes, signal));
+  compareInProgram(app);
 }, 60_000);
 afterAll(() => app.close());
 

@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { FingerprintThread } from '../../src/core/audio/index.js';
 import { ProductStockRepository } from '../../src/modules/products/index.js';
 import { Product } from '../../src/modules/products/product.entity.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
@@ -10,9 +7,8 @@ import { tuneFile } from '../media/tune.js';
 import { refusalIn, review, submitted } from '../submissions/tracks.js';
 import type { Caller } from '../support/caller.js';
 import { until } from '../support/until.js';
+import { compareInProgram } from './compiled-thread.js';
 
-/** The compiled program: Node starts no thread from TypeScript. */
-const PROGRAM = join(process.cwd(), 'dist/server/src/core/audio/fingerprint/fingerprint.worker.js');
 const TRACK = {
   category: 'Techno',
   price: 349,
@@ -20,7 +16,6 @@ const TRACK = {
   download_link: 'https://drive.google.com/package',
 };
 
-const compiled = new FingerprintThread(pathToFileURL(PROGRAM));
 let media: MediaApp;
 let admin: Caller;
 let sold: { id: number; audio: string };
@@ -28,9 +23,7 @@ let sold: { id: number; audio: string };
 beforeAll(async () => {
   media = await createMediaApp();
   admin = signedIn(media, await createUser(media, { isAdmin: true }));
-  jest
-    .spyOn(media.app.get(FingerprintThread, { strict: false }), 'fingerprint')
-    .mockImplementation((bytes, signal) => compiled.fingerprint(bytes, signal));
+  compareInProgram(media);
   const audio = await compared(tuneFile('sold'));
   sold = { id: idIn(await create(audio, { name: 'Sold Track' })), audio };
   await sell(sold.id);

@@ -1696,6 +1696,8 @@ export type StoreNoticeKind =
   | 'certificate'
   /** A disputed payment, or a warning of fraud. */
   | 'dispute'
+  /** A recording that is the same as that of another track. */
+  | 'match'
   /** A message from a contact form. */
   | 'message'
   /** A placed order. */

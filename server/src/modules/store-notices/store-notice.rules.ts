@@ -3,6 +3,7 @@ import type { StoreNoticeKind, StoreNoticeMode } from '#domain/store-notices.js'
 /** Kinds that the first admin is mailed about until another mode is chosen. */
 const MAILED_BY_DEFAULT: readonly StoreNoticeKind[] = [
   'submission',
+  'match',
   'service_order',
   'message',
   'dispute',

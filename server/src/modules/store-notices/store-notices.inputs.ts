@@ -21,6 +21,7 @@ registerEnumType(StoreNoticeKindEnum, {
     order: { description: 'A placed order.' },
     seller: { description: 'A registered seller.' },
     submission: { description: 'A submitted track.' },
+    match: { description: 'A recording that is the same as that of another track.' },
     service_order: { description: 'A service order.' },
     message: { description: 'A message from a contact form.' },
     dispute: { description: 'A disputed payment, or a warning of fraud.' },

@@ -92,9 +92,9 @@ export class FingerprintAudioJob implements OnModuleInit {
         const stored = await this.fingerprints.complete(transaction, id, made.codes, found);
         return this.matches.announce(transaction, stored);
       });
-      if (withdrawn === null) return;
-      this.logger.warn(`Track ${withdrawn} was taken off sale: its recording is the same as a sold track`);
-      await this.search.refresh([withdrawn]);
+      if (withdrawn.length === 0) return;
+      this.logger.warn(`Taken off sale, the recording was sold as another track: ${withdrawn.join(', ')}`);
+      await this.search.refresh(withdrawn);
     } catch (error) {
       if (error instanceof UnsupportedAudioError) {
         await fail(error.message);

@@ -4,6 +4,7 @@ import { ListensToMedia, type MediaListener } from '../media/index.js';
 import { ListensToProducts, type ListenedTrack, type ProductListener } from '../products/index.js';
 import { FingerprintAudioJob } from './fingerprint-audio.job.js';
 import { FingerprintsService } from './fingerprints.service.js';
+import { SoldRecordingsJob } from './sold-recordings.job.js';
 import { packagePathsOf, TrackMatchesService } from './track-matches.service.js';
 
 /** Fingerprints every upload, notes whose recording it is, and keeps sold recordings from going on sale again. */
@@ -15,6 +16,7 @@ export class RecordingsListener implements MediaListener, ProductListener {
     private readonly fingerprints: FingerprintsService,
     private readonly job: FingerprintAudioJob,
     private readonly matches: TrackMatchesService,
+    private readonly sold: SoldRecordingsJob,
   ) {}
 
   async audioStored(manager: EntityManager, path: string): Promise<void> {
@@ -38,6 +40,7 @@ export class RecordingsListener implements MediaListener, ProductListener {
       const id = await this.fingerprints.assign(manager, after);
       if (id !== null) await this.job.add(manager, id);
     }
+    if (mayMeetSold(before, after)) await this.sold.add(manager, after.id);
     if (isPublishing(before, after) || (isNew && after.status === 'published')) {
       await this.matches.requirePublishable(manager, after.id, [after.audio, ...packages]);
     }
@@ -55,4 +58,10 @@ function concerns(before: ListenedTrack, after: ListenedTrack): boolean {
 function isPublishing(before: ListenedTrack | null, after: ListenedTrack): boolean {
   if (after.status !== 'published') return false;
   return !before || before.status === 'archived' || before.audio !== after.audio;
+}
+
+/** True for a track that is sold, whose copies may be on sale, and for one that an order releases. */
+function mayMeetSold(before: ListenedTrack | null, after: ListenedTrack): boolean {
+  if (after.status === 'sold') return before?.status !== 'sold';
+  return before?.status === 'reserved' && after.status === 'published';
 }

@@ -5,14 +5,17 @@ import { MediaModule } from '../media/index.js';
 import { PackagesModule } from '../packages/index.js';
 import { ProductsModule } from '../products/index.js';
 import { SellersModule } from '../sellers/index.js';
+import { StoreNoticesModule } from '../store-notices/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
 import { TrackMatchesController } from './api/track-matches.controller.js';
 import { SubmissionMatchesResolver, TrackMatchesResolver } from './api/track-matches.resolver.js';
 import { Fingerprint } from './fingerprint.entity.js';
 import { FingerprintAudioJob } from './fingerprint-audio.job.js';
 import { FingerprintsService } from './fingerprints.service.js';
+import { MatchEventsService } from './match-events.service.js';
 import { PackageRecordingsListener } from './package-recordings.listener.js';
 import { RecordingsListener } from './recordings.listener.js';
+import { SoldRecordingsJob } from './sold-recordings.job.js';
 import { TrackMatch } from './track-match.entity.js';
 import { TrackMatchesService } from './track-matches.service.js';
 
@@ -23,6 +26,7 @@ import { TrackMatchesService } from './track-matches.service.js';
     PackagesModule,
     ProductsModule,
     SellersModule,
+    StoreNoticesModule,
     WebhooksModule,
   ],
   controllers: [TrackMatchesController],
@@ -30,8 +34,10 @@ import { TrackMatchesService } from './track-matches.service.js';
     { provide: FingerprintThread, useFactory: () => new FingerprintThread() },
     FingerprintAudioJob,
     FingerprintsService,
+    MatchEventsService,
     PackageRecordingsListener,
     RecordingsListener,
+    SoldRecordingsJob,
     SubmissionMatchesResolver,
     TrackMatchesResolver,
     TrackMatchesService,

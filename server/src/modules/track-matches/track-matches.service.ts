@@ -7,26 +7,12 @@ import type { Principal } from '../../core/auth/index.js';
 import { isMediaPath, MediaService, type AudioDescription } from '../media/index.js';
 import { findPackagesOf, PackagesService } from '../packages/index.js';
 import { ProductRecordingsRepository } from '../products/index.js';
-import { WebhookOutboxService } from '../webhooks/index.js';
 import type { DecideMatchInput } from './api/track-match.inputs.js';
 import { Fingerprint } from './fingerprint.entity.js';
+import { MatchEventsService, type MatchOfRecording } from './match-events.service.js';
 import { matchNotFound, recordingNotFound, recordingSold } from './track-match.errors.js';
 import { TrackMatch } from './track-match.entity.js';
 import { isBlocking, isRelevant, MAX_MATCHES } from './track-match.rules.js';
-
-/** A match as seen from one of its recordings. */
-interface MatchOfRecording {
-  match: TrackMatch;
-  own: Fingerprint;
-  other: Fingerprint;
-  isBlocking: boolean;
-  /** Start of the common part, in seconds. */
-  start: number;
-  otherStart: number;
-  /** Tempo and pitch of the own recording against the other. */
-  tempo: number;
-  semitones: number;
-}
 
 export interface RecordingMatches {
   fingerprint: Fingerprint;
@@ -45,7 +31,7 @@ export class TrackMatchesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly media: MediaService,
     private readonly recordings: ProductRecordingsRepository,
-    private readonly webhooks: WebhookOutboxService,
+    private readonly events: MatchEventsService,
     private readonly packages: PackagesService,
   ) {}
 
@@ -104,14 +90,47 @@ export class TrackMatchesService {
   }
 
   /**
-   * Publishes the events of new matches, and takes the track off sale if it was published before they were known.
-   * @returns id of a track that was taken off sale
+   * Publishes the events of new matches, and takes tracks off sale that were published before they were known.
+   * @returns ids of the tracks that were taken off sale
    */
-  async announce(manager: EntityManager, { source, productId }: Fingerprint): Promise<number | null> {
+  async announce(manager: EntityManager, { source, productId, isSold }: Fingerprint): Promise<number[]> {
     const matches = await this.ofRecordings([source], manager);
-    for (const found of matches) await this.webhooks.publish(manager, 'submission.matched', toWebhook(found));
-    if (productId === null || !matches.some((match) => match.isBlocking)) return null;
-    return (await this.recordings.withdraw(manager, productId)) ? productId : null;
+    await this.events.found(manager, matches);
+    if (productId === null) return [];
+    if (isSold) return this.withdrawCopies(manager, productId);
+    if (!matches.some((match) => match.isBlocking)) return [];
+    return (await this.recordings.withdraw(manager, productId)) ? [productId] : [];
+  }
+
+  /**
+   * Takes tracks off sale whose recording was sold as another track, unless an admin has allowed it; one that an order
+   * holds is left to the admins.
+   * @param productId the sold track, or the one that may be on sale
+   * @returns ids of the tracks that were taken off sale
+   */
+  async withdrawCopies(manager: EntityManager, productId: number): Promise<number[]> {
+    const matches = await manager.find(TrackMatch, {
+      where: [{ fingerprint: { productId } }, { matched: { productId } }],
+      relations: { fingerprint: true, matched: true },
+      order: { seconds: 'DESC' },
+    });
+    const copies = new Map<number, MatchOfRecording>();
+    for (const match of matches) {
+      for (const { source } of [match.fingerprint, match.matched]) {
+        const seen = seenFrom(match, [source]);
+        const { own } = seen;
+        if (own.productId === null || own.isSold || !seen.isBlocking || copies.has(own.productId)) continue;
+        copies.set(own.productId, seen);
+      }
+    }
+    const withdrawn: number[] = [];
+    for (const [id, seen] of [...copies].sort(([a], [b]) => a - b)) {
+      const isWithdrawn = await this.recordings.withdraw(manager, id);
+      if (isWithdrawn) withdrawn.push(id);
+      const isHeld = !isWithdrawn && (await this.recordings.findTrack(manager, id))?.status === 'reserved';
+      if (isWithdrawn || isHeld) await this.events.copyOfSold(manager, seen, isWithdrawn);
+    }
+    return withdrawn;
   }
 
   /** Repeating it replaces the decision. @throws DomainError NOT_FOUND */
@@ -200,18 +219,5 @@ function seenFrom(match: TrackMatch, sources: readonly string[]): MatchOfRecordi
     otherStart: isLater ? matchedStartAt : startAt,
     tempo: isLater ? tempo : 1 / tempo,
     semitones: isLater ? semitones : -semitones,
-  };
-}
-
-function toWebhook({ match, own, other, isBlocking: blocks }: MatchOfRecording) {
-  return {
-    id: match.id,
-    productId: own.productId,
-    matchedProductId: other.productId,
-    matchedTrack: other.title ?? '',
-    matchedSold: other.isSold,
-    share: match.share,
-    seconds: match.seconds,
-    blocksSale: blocks,
   };
 }
