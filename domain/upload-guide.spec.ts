@@ -1,4 +1,4 @@
-import { guideVerdicts, GUIDE_SENTENCES, type AudioRole, type GuideRequirement } from './upload-guide.js';
+import { guideVerdicts, GUIDE_SENTENCES, trackSeconds, type AudioRole, type GuideRequirement } from './upload-guide.js';
 
 const MASTER = {
   format: 'wav' as const,
@@ -60,4 +60,11 @@ test('a file is judged by the requirements of its role alone', () => {
   expect(requirements('master')).toEqual(['length', 'master']);
   expect(requirements('unmastered')).toEqual(['length', 'unmastered']);
   expect(requirements('stem')).toEqual(['stems']);
+});
+
+test('the length of a track is read from the verdict on its master', () => {
+  const verdicts = guideVerdicts({ ...MASTER, durationSeconds: 372.4 }, 'master');
+  expect(trackSeconds(verdicts)).toBe(372);
+  expect(trackSeconds(verdicts.slice(1))).toBeNull();
+  expect(trackSeconds([])).toBeNull();
 });

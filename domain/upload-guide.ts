@@ -92,6 +92,13 @@ function verdict(requirement: GuideRequirement, result: GuideResult, finding: st
   return { requirement, sentence: GUIDE_SENTENCES[requirement], result, finding };
 }
 
+/** Length of the track in seconds, as the check of its package found it; null where none was measured. */
+export function trackSeconds(verdicts: readonly Pick<GuideVerdict, 'requirement' | 'finding'>[]): number | null {
+  const length = verdicts.find(({ requirement }) => requirement === 'length');
+  const [, whole, rest] = /(\d+):(\d\d) min$/.exec(length?.finding ?? '') ?? [];
+  return whole === undefined ? null : Number(whole) * 60 + Number(rest);
+}
+
 function minutes(seconds: number): string {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')} min`;

@@ -30,6 +30,9 @@ test('a buyer sees what a package needs and holds, downloads it in two parts and
     const main = page.getByRole('main');
     await expect(main.getByText('Master, unmastered mix, 3 stems')).toBeVisible();
     await expect(main.getByText('Needs Kick 2, Serum; Live 11.3 or newer')).toBeVisible();
+    await expect(main.getByText('Full track', { exact: true }).locator('..')).toHaveText(
+      /Full track\s*00:04/,
+    );
     await expectNoViolations(page);
   });
 

@@ -12,7 +12,7 @@ const need = {
   stockOnly: false,
 };
 const shown = (contents: ReturnType<typeof content>[], needs: (typeof need)[]) =>
-  render(<CheckedPackage contents={contents} needs={needs} />).container;
+  render(<CheckedPackage contents={contents} needs={needs} seconds={null} />).container;
 
 test('names the files by kind and what opens the project', () => {
   const contents = [content('midi', 8), content('stems', 12), content('master', 1), content('unmastered', 1)];

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { shortKeyName } from '#domain/keys.js';
-import { Badge, CoverImage, FireIcon, KeyCode, Price, TextLink, useIsPhone, usePageMeta } from '../../ui';
+import { Badge, cn, CoverImage, FireIcon, KeyCode, Price, TextLink, useIsPhone, usePageMeta } from '../../ui';
 import { OwnedTrack } from '../account';
 import { useViewer } from '../auth';
 import { formatDuration, PlayButton, PlayOverlay, StemsControl, TrackWaveform } from '../player';
@@ -141,13 +141,25 @@ function TrackFactSheet({ track }: { track: PageTrack }) {
       ),
     ],
     ['Preview', track.duration ? formatDuration(track.duration) : 'N/A'],
+    // Known once the package was checked.
+    ...(track.package?.seconds ? [['Full track', formatDuration(track.package.seconds)] as const] : []),
     ['Version', track.type ? <Alternatives key="type" text={track.type} /> : 'N/A'],
     ['Plays', track.playCount.toLocaleString('en-US')],
   ] as const;
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-px sm:grid-cols-3 overflow-hidden rounded-md border bg-line xl:grid-cols-[1fr_1fr_1fr_1.1fr_2fr_1fr]">
+    <dl
+      className={cn(
+        'mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-3',
+        track.package?.seconds
+          ? 'xl:grid-cols-[1fr_1fr_1fr_1.1fr_1.2fr_2fr_1fr]'
+          : 'xl:grid-cols-[1fr_1fr_1fr_1.1fr_2fr_1fr]',
+      )}
+    >
       {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0 bg-ink px-3.5 py-3">
+        <div
+          key={name}
+          className="min-w-0 bg-ink px-3.5 py-3 max-sm:last:odd:col-span-2 sm:max-xl:last:nth-[3n+1]:col-span-3"
+        >
           <dt className="caption">{name}</dt>
           <dd className="wide figures mt-1 text-base leading-6 break-words md:text-lg">{value}</dd>
         </div>

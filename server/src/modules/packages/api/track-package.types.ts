@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CONTENT_KINDS } from '#domain/packages.js';
 import { needsOf } from '#domain/project-files.js';
 import { PROJECT_PROGRAMS } from '#domain/track.js';
+import { trackSeconds } from '#domain/upload-guide.js';
 import { ListSize } from '../../../core/graphql/index.js';
 import { SuccessResponse } from '../../api-docs/index.js';
 import type { PackagesOfTrack } from '../packages.service.js';
@@ -23,6 +24,18 @@ export class TrackPackage {
   @ListSize(CONTENT_KINDS.length)
   @Field(() => [PackageContent], { description: 'Files by kind.' })
   contents: PackageContent[];
+
+  @ApiProperty({
+    description: 'Length of the master in seconds; null where none was measured.',
+    type: 'integer',
+    nullable: true,
+    example: 372,
+  })
+  @Field(() => Int, {
+    description: 'Length of the master in seconds; null where none was measured.',
+    nullable: true,
+  })
+  seconds: number | null;
 
   @ApiProperty({
     description: 'Needs of the project files: one entry for each program.',
@@ -53,6 +66,7 @@ export function toTrackPackage({ package: main, project }: PackagesOfTrack): Tra
     bytes: upload.bytes,
     files: report?.files ?? 0,
     contents: report?.contents ?? [],
+    seconds: trackSeconds(main?.report?.verdicts ?? []),
     needs: needsOf([main, project].flatMap((stored) => stored?.report?.projects ?? [])),
   };
 }
