@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ConflictHost } from '../../editing';
 import { lazyPart, Skeleton, Tabs, usePageMeta, type Tab } from '../../ui';
 import { LoginGate, useViewer, type ViewerDetails } from '../auth';
+import { HeardHistory } from '../heard';
 import { SavedSearchesTab } from '../saved-searches';
 import { useCart, useWishlist } from '../saved-tracks';
 import { SellerTab } from './seller/seller-tab';
@@ -10,6 +11,7 @@ import { ContactAdmin } from './contact-admin';
 import { ApiTokensTab } from './api-tokens/api-tokens-tab';
 import { CartTab, WishlistTab } from './cart-and-wishlist-tabs';
 import { OrdersTab } from './orders/orders-tab';
+import { DeleteAccount } from './delete-account';
 import { ProfileTab } from './profile-tab';
 
 const SecurityTab = lazyPart({
@@ -45,6 +47,8 @@ function Account({ user }: { user: ViewerDetails }) {
     <>
       <ProfileTab user={user} />
       <BillingSection />
+      <HeardHistory />
+      <DeleteAccount email={user.email} />
     </>
   );
   const tabs: Tab<AccountTab>[] = [

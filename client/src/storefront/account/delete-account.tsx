@@ -9,13 +9,13 @@ import { useDeleteMyAccountMutation } from './account.generated';
 export function DeleteAccount({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   return (
-    <section aria-label="Delete account" className="mt-12 border-t pt-6">
-      <h2 className="wide">Delete account</h2>
-      <p className="mt-1 text-sm text-muted">
+    <section aria-label="Delete account" className="mt-12 max-w-2xl border-t pt-8">
+      <h2 className="display-sm">Delete account</h2>
+      <p className="mt-2 text-muted">
         Your orders and contracts stay valid. Your personal data is removed, from orders once the law allows
         it.
       </p>
-      <Button variant="danger" size="sm" className="mt-4" onClick={() => setOpen(true)}>
+      <Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
         Delete account
       </Button>
       {open && <DeleteAccountDialog email={email} onClose={() => setOpen(false)} />}

@@ -16,8 +16,6 @@ import {
 } from '../../ui';
 import type { ViewerDetails } from '../auth';
 import { useUpdateProfileMutation } from './account.generated';
-import { HeardHistory } from '../heard';
-import { DeleteAccount } from './delete-account';
 
 /** The profile, read-only or as a form. */
 export function ProfileTab({ user }: { user: ViewerDetails }) {
@@ -41,8 +39,6 @@ export function ProfileTab({ user }: { user: ViewerDetails }) {
       <Button className="mt-6" onClick={() => setEditing(true)}>
         Edit Profile
       </Button>
-      <HeardHistory />
-      <DeleteAccount email={user.email} />
     </div>
   );
 }

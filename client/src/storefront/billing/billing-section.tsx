@@ -17,11 +17,11 @@ export function BillingSection() {
   const details = data?.myBillingDetails;
 
   return (
-    <section aria-labelledby={headingId} className="mt-12 max-w-2xl">
+    <section aria-labelledby={headingId} className="mt-12 max-w-2xl border-t pt-8">
       <h2 id={headingId} className="display-sm">
         Billing details
       </h2>
-      <p className="mt-1.5 mb-5 text-sm text-muted">
+      <p className="mt-2 mb-5 text-muted">
         For your next invoices. Leave them empty if you buy for yourself.
       </p>
       {!details && error && (

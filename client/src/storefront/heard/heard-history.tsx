@@ -23,7 +23,7 @@ export function HeardHistory() {
     }
   };
   return (
-    <section aria-labelledby="heard" className="mt-12 max-w-xl border-t pt-8">
+    <section aria-labelledby="heard" className="mt-12 max-w-2xl border-t pt-8">
       <h2 id="heard" className="display-sm">
         Heard tracks
       </h2>

@@ -13,12 +13,13 @@ test('names the search and the filters', () => {
   expect(searchedText(build({}))).toBe('');
 });
 
-test('offers a wider tempo, neighbouring keys, all genres and the search alone', () => {
+test('offers a wider tempo, neighbouring keys, all genres, the filters alone and the search alone', () => {
   const params = build({ q: 'neon', genre: ['Techno'], key: ['A'], minBpm: 126, maxBpm: 130 });
   expect(nearbyViews(params).map(({ label }) => label)).toEqual([
     '118 to 138 BPM',
     'Keys A, D, E',
     'All genres',
+    'Techno, Key A, 126 to 130 BPM',
     '“neon” in the whole shop',
   ]);
 });

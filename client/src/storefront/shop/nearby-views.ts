@@ -25,7 +25,7 @@ export function searchedText(params: ShopParams): string {
   return [`“${search}”`, filters.join(', ')].filter(Boolean).join(' with ');
 }
 
-/** Views that leave out or widen one part each: tempo, key, genre, then everything but the search. */
+/** Views that leave out or widen one part each: tempo, key, genre, then the filters or the search alone. */
 export function nearbyViews(params: ShopParams): NearbyView[] {
   const views: NearbyView[] = [];
   const { minBpm, maxBpm } = toQueryVariables(params).filter ?? {};
@@ -48,6 +48,7 @@ export function nearbyViews(params: ShopParams): NearbyView[] {
   }
   if (params.genre.length > 0) views.push({ id: 'genre', label: 'All genres', change: { genre: [] } });
   if (params.q.trim() && activeFilters(params).length > 0) {
+    views.push({ id: 'filters', label: searchedText({ ...params, q: '' }), change: { q: '' } });
     const label = `“${params.q.trim()}” in the whole shop`;
     views.push({ id: 'search', label, change: { ...NO_FILTERS, q: params.q } });
   }

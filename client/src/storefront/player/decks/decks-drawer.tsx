@@ -70,7 +70,7 @@ function Decks({ decks, first, second, mixes }: DecksProps) {
   const offered = mixes.some(({ id }) => id === second.id) ? mixes : [second, ...mixes];
 
   return (
-    <div className="mx-auto flex max-w-5xl flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <div className="grid gap-3 md:grid-cols-2 md:gap-4">
         <DeckPanel decks={decks} index={0} track={first} />
         <DeckPanel decks={decks} index={1} track={second} />
