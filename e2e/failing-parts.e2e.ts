@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAsNew } from './support/account.js';
-import { breakOperation, responseTo } from './support/faults.js';
+import { breakOperation, cutOperation, responseTo } from './support/faults.js';
 import { toast } from './support/forms.js';
 import { expect, openLogin, test } from './support/storefront.js';
 import { createTrack } from './support/tracks.js';
@@ -96,4 +96,43 @@ test('says that the account could not be loaded, and adds to the cart once it is
   await loaded;
   await add.click();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Cart/ })).toContainText('1');
+});
+
+test('says beside each part of a track that it could not be loaded, and loads all once the network is back', async ({
+  page,
+}) => {
+  const track = await createTrack({ name: 'Parts', bpm: 124, musicKey: 'A', mode: 'minor' });
+  await createTrack({ name: 'Neighbour', bpm: 124, musicKey: 'A', mode: 'minor' });
+  const restored = [await cutOperation(page, 'SimilarTracks'), await cutOperation(page, 'MixingTracks')];
+  // The first page comes with its data.
+  await page.goto(`/shop?q=${encodeURIComponent(track.name)}`);
+  await page.getByRole('link', { name: track.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: track.name })).toBeVisible();
+  const parts = ['Mixes with this', 'Similar tracks'].map((name) => page.getByRole('region', { name }));
+  for (const part of parts) {
+    await expect(part.getByRole('alert')).toContainText('The list could not be loaded.');
+    await part.getByRole('button', { name: 'Retry' }).click();
+    await expect(part.getByRole('alert')).toBeVisible();
+  }
+  for (const restore of restored) await restore();
+  await online(page);
+  for (const part of parts) {
+    await expect(part.getByRole('article').first()).toBeVisible();
+    await expect(part.getByRole('alert')).toBeHidden();
+  }
+});
+
+test('filters the shop without the counts that could not be loaded', async ({ page }) => {
+  const restore = await cutOperation(page, 'ShopFacets');
+  await page.goto('/faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }).click();
+  await page.getByRole('button', { name: 'Open Filters' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'The list of filters could not be loaded.' });
+  await expect(failure).toBeVisible();
+  await page.getByText('On sale').click();
+  await expect(page).toHaveURL(/sale=/);
+  await restore();
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('group', { name: 'Categories' })).toBeVisible();
+  await expect(failure).toBeHidden();
 });

@@ -77,6 +77,16 @@ test('plays a track across pages, counts one play and restores it after a reload
     if (isPhone(page)) await page.keyboard.press('Escape');
   });
 
+  await test.step('is one button beside the cart, which keeps the music at hand', async () => {
+    await page.goto('/cart');
+    await expect(player(page).getByRole('button')).toHaveCount(1);
+    await expect(page.getByRole('banner').getByRole('region', { name: 'Audio player' })).toBeVisible();
+    await player(page)
+      .getByRole('button', { name: `Play ${newer.name}` })
+      .click();
+    await expect(player(page).getByRole('button', { name: `Pause ${newer.name}` })).toBeVisible();
+  });
+
   await test.step('wraps next and previous around the list', async () => {
     await page.goto(`/shop?q=${pair}&genre=${genre}`);
     await playPreview(page, newer.name);

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { adminRoutes } from '../admin/routes';
 import '../styles/index.css';
+import { retryWhenOnline } from '../lib/graphql/retry-when-online';
 import { readStore } from '../ui';
 import { App } from './app';
 import { createApolloClient } from './apollo-client';
@@ -13,10 +14,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const state = readInitialState();
+const client = createApolloClient(state?.cache);
+retryWhenOnline(client);
 const router = createBrowserRouter(appRoutes(adminRoutes));
 const app = (
   <App
-    client={createApolloClient(state?.cache)}
+    client={client}
     origin={state?.origin ?? window.location.origin}
     store={readStore()}
   >

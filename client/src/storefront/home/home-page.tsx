@@ -15,14 +15,14 @@ export function HomePage() {
     `${name}: exclusive ghost-produced tracks`,
     'Exclusive, ghost-produced electronic music: hear it, buy it once, release it as your own. Every track is sold to one person only.',
   );
-  const { hot, newest, loading, error } = useHomeTracks();
+  const { hot, newest, loading, error, retry } = useHomeTracks();
   return (
     <>
       <Hero tracks={hot.length > 0 ? hot : newest} silent={!loading && newest.length === 0} />
       <HotTracks tracks={hot} loading={loading} error={error} />
       <ServiceTeasers />
       <Highlights />
-      <NewTracks tracks={newest} loading={loading} error={error} />
+      <NewTracks tracks={newest} loading={loading} error={error} onRetry={retry} />
       <Story />
       <PopularStyles />
       <CallToAction />

@@ -9,7 +9,7 @@ const NONE: HomeTrack[] = [];
 
 /** The hot and the newest tracks. */
 export function useHomeTracks() {
-  const { data, error } = useHomeTracksQuery({ variables: { rail: RAIL } });
+  const { data, error, refetch } = useHomeTracksQuery({ variables: { rail: RAIL } });
   // The shop's longer lists share these in the cache.
   const hot = useMemo(() => firstOf(data?.hot), [data]);
   const newest = useMemo(() => firstOf(data?.newest), [data]);
@@ -18,6 +18,7 @@ export function useHomeTracks() {
     newest,
     loading: !data && !error,
     error: error && readFailure(error, 'The catalogue could not be loaded.').message,
+    retry: () => void refetch().catch(() => undefined),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { cn, CoverImage, LinkButton, Skeleton, useStore } from '../../ui';
+import { cn, CoverImage, ErrorState, LinkButton, Skeleton, useStore } from '../../ui';
 import { formatDuration, formatKey, PlayOverlay, RowWaveform, useTrackStatus } from '../player';
 import { AddToCartButton, WishlistButton } from '../saved-tracks';
 import type { HomeTrack } from './home-tracks';
@@ -9,7 +9,7 @@ import { SectionHeader } from './section-header';
 const SHOWN = 8;
 
 /** The newest tracks as a table-like list. */
-export function NewTracks({ tracks, loading, error }: TrackSectionProps) {
+export function NewTracks({ tracks, loading, error, onRetry }: TrackSectionProps & { onRetry: () => void }) {
   return (
     <section aria-labelledby="fresh" className="frame pt-20 md:pt-32">
       <SectionHeader
@@ -20,7 +20,7 @@ export function NewTracks({ tracks, loading, error }: TrackSectionProps) {
         The latest arrivals. When one is sold it leaves this list for good.
       </SectionHeader>
       {error ? (
-        <p role="alert" className="border-y py-10 text-danger">{`Error: ${error}`}</p>
+        <ErrorState message={`Error: ${error}`} onRetry={onRetry} className="border-y py-10" />
       ) : (
         <ol className="border-t" aria-busy={loading}>
           {loading

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '#domain/payments.js';
-import { RadioGroup } from '../../ui';
+import { PartFailure, RadioGroup } from '../../ui';
 import { usePaymentMethodsQuery } from './payment.generated';
 
 const METHODS: Record<PaymentProvider, { name: string; about: string }> = {
@@ -33,8 +33,11 @@ interface PaymentMethodsProps {
 
 /** Says how an order is paid, and lets the buyer choose where the store accepts several ways. */
 export function PaymentMethods({ value, onChange }: PaymentMethodsProps) {
-  const methods = usePaymentMethods();
+  const { data, error, refetch } = usePaymentMethodsQuery();
+  const methods = data?.paymentMethods ?? [];
   const chosen = methods.find((method) => method === value) ?? methods[0];
+  if (error && !data)
+    return <PartFailure name="The ways of payment" onRetry={() => void refetch().catch(() => undefined)} />;
   if (!chosen) return null;
   return (
     <div className="mt-5 border-t pt-5">

@@ -34,7 +34,7 @@ export function DemoTracks() {
       </p>
       {failed && (
         <div className="flex flex-wrap items-center justify-between gap-4 border-y py-8 text-muted">
-          <p>The demos could not be loaded.</p>
+          <p role="alert">The demos could not be loaded.</p>
           <Button onClick={retry}>Retry</Button>
         </div>
       )}

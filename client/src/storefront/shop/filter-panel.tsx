@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { KEY_MODE_LABELS, type KeyMode } from '#domain/keys.js';
 import { BPM_FILTER, PRICE_FILTER } from '#domain/limits.js';
-import { Checkbox, cn, formatPrice, RangeSlider, Skeleton, Switch } from '../../ui';
+import { Checkbox, cn, formatPrice, PartFailure, RangeSlider, Skeleton, Switch } from '../../ui';
 import { MixFilter } from './mix-filter';
 import type { ShopParams } from './shop-params';
 import type { ChangeShopParams } from './shop-query';
@@ -11,10 +11,12 @@ interface FilterPanelProps {
   params: ShopParams;
   onChange: ChangeShopParams;
   facets: ShopFacets | null;
+  /** Set where the facets could not be loaded. */
+  onRetry: (() => void) | null;
 }
 
 /** All filters of the shop. Every choice applies at once. */
-export default function FilterPanel({ params, onChange, facets }: FilterPanelProps) {
+export default function FilterPanel({ params, onChange, facets, onRetry }: FilterPanelProps) {
   return (
     <div className="flex flex-col divide-y *:py-4 *:first:pt-0 *:last:pb-0">
       <div>
@@ -49,8 +51,19 @@ export default function FilterPanel({ params, onChange, facets }: FilterPanelPro
           onChange={([minBpm, maxBpm]) => onChange({ minBpm, maxBpm })}
         />
       </div>
-      <KeyFacet options={facets?.musicKeys} chosen={params.key} onChange={(key) => onChange({ key })} />
+      {onRetry && <PartFailure name="The list of filters" onRetry={onRetry} />}
+      {!onRetry && (
+        <KeyFacet options={facets?.musicKeys} chosen={params.key} onChange={(key) => onChange({ key })} />
+      )}
       <MixFilter params={params} onChange={onChange} codes={facets?.camelotCodes} />
+      {!onRetry && <ChoiceFacets params={params} onChange={onChange} facets={facets} />}
+    </div>
+  );
+}
+
+function ChoiceFacets({ params, onChange, facets }: Omit<FilterPanelProps, 'onRetry'>) {
+  return (
+    <>
       <CheckFacet
         title="Modes"
         options={facets?.modes}
@@ -70,7 +83,7 @@ export default function FilterPanel({ params, onChange, facets }: FilterPanelPro
         chosen={params.genre}
         onChange={(genre) => onChange({ genre })}
       />
-    </div>
+    </>
   );
 }
 

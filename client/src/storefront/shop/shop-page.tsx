@@ -79,9 +79,9 @@ function Shop() {
   const shopView = useShopView();
   useSearchFocus();
   const hydrated = useHydrated();
-  const facets = useShopFacets(variables, params);
+  const { facets, onRetry } = useShopFacets(variables, params);
   const active = activeFilters(params);
-  const panel = <FilterPanel params={params} onChange={change} facets={facets} />;
+  const panel = <FilterPanel params={params} onChange={change} facets={facets} onRetry={onRetry} />;
   const wasOpened = useOnceTrue(open);
   const clear = () => change(NO_FILTERS);
   const count = list.total === undefined || list.error ? null : tracks(list.total);

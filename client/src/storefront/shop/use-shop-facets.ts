@@ -16,11 +16,22 @@ export interface ShopFacets {
   types: FacetOption[];
 }
 
+interface ShopFacetsState {
+  /** Null while loading, or without a response. */
+  facets: ShopFacets | null;
+  /** Set where the facets could not be loaded; loads them again. */
+  onRetry: (() => void) | null;
+}
+
 /** The options of each facet with their counts. Chosen options stay, even with a count of 0. */
-export function useShopFacets({ filter, search }: ShopQueryVariables, params: ShopParams): ShopFacets | null {
-  const { data, previousData } = useShopFacetsQuery({ variables: { filter, search } });
+export function useShopFacets({ filter, search }: ShopQueryVariables, params: ShopParams): ShopFacetsState {
+  const { data, previousData, error, refetch } = useShopFacetsQuery({ variables: { filter, search } });
   const facets = (data ?? previousData)?.productFacets;
-  if (!facets) return null;
+  const onRetry = error && !facets ? () => void refetch().catch(() => undefined) : null;
+  return { facets: facets ? withChosenOptions(facets, params) : null, onRetry };
+}
+
+function withChosenOptions(facets: ShopFacets, params: ShopParams): ShopFacets {
   return {
     categories: withChosen(facets.categories, params.genre).sort((a, b) => a.value.localeCompare(b.value)),
     musicKeys: withChosen(facets.musicKeys, params.key).sort(

@@ -40,8 +40,6 @@ export function useShopProducts(query: ShopListVariables) {
   const retryMore = useCallback(() => setMoreFailed(false), []);
   useRetryWhenOnline(moreFailed, retryMore);
 
-  useRefetchWhenOnline(error !== undefined, refetch);
-
   const products = useMemo(() => edges.map(({ node }) => node), [edges]);
   const queue: TrackList = useMemo(
     () => ({
@@ -71,13 +69,4 @@ export function useShopProducts(query: ShopListVariables) {
 
 function offlineText(): string {
   return navigator.onLine ? 'The catalogue could not be loaded.' : 'You are offline.';
-}
-
-function useRefetchWhenOnline(failed: boolean, refetch: () => Promise<unknown>) {
-  useEffect(() => {
-    if (!failed) return;
-    const retry = () => void refetch().catch(() => undefined);
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [failed, refetch]);
 }

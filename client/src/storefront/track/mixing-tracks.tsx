@@ -2,7 +2,7 @@ import { Disc3 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { camelotCode } from '#domain/camelot.js';
-import { Button, LinkButton } from '../../ui';
+import { Button, LinkButton, PartFailure } from '../../ui';
 import { openDecks } from '../player';
 import { ProductCard, shopLink } from '../shop';
 import { useMixingTracksQuery } from './track.generated';
@@ -15,7 +15,7 @@ const CARD = 'last:odd:not-first:hidden md:last:odd:not-first:block';
 /** Tracks that mix with this one by key, tempo and energy; nothing where the key or the tempo is unknown. */
 export function MixingTracks({ track }: { track: PageTrack }) {
   const code = camelotCode(track.musicKey, track.mode);
-  const { data } = useMixingTracksQuery({
+  const { data, error, refetch } = useMixingTracksQuery({
     variables: { id: track.id, first: SHOWN },
     skip: code === null || !track.bpm,
   });
@@ -26,7 +26,8 @@ export function MixingTracks({ track }: { track: PageTrack }) {
   useEffect(() => {
     if (isShown && hash === '#mixes') document.getElementById('mixes')?.scrollIntoView();
   }, [isShown, hash]);
-  if (code === null || mixes.length === 0) return null;
+  const failed = error !== undefined && !data;
+  if (code === null || (!isShown && !failed)) return null;
   const queue = { tracks: mixes };
 
   return (
@@ -39,6 +40,7 @@ export function MixingTracks({ track }: { track: PageTrack }) {
           All around {code}, {track.bpm} BPM
         </LinkButton>
       </div>
+      {failed && <PartFailure name="The list" onRetry={() => void refetch().catch(() => undefined)} />}
       <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 lg:grid-cols-5">
         {mixes.map((mix) => (
           <li key={mix.id} className={CARD}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { camelotCode, mixableKeys } from '#domain/camelot.js';
 import { isMusicKey } from '#domain/keys.js';
 import type { ProductFilter } from '../../lib/graphql/schema.generated';
-import { LinkButton } from '../../ui';
+import { LinkButton, PartFailure } from '../../ui';
 import { ProductCard, ProductCardSkeleton, shopLink } from '../shop';
 import { MIXABLE_BPM, mostSimilar } from './similarity';
 import { useSimilarTracksQuery } from './track.generated';
@@ -16,7 +16,7 @@ const CARD = 'last:odd:not-first:hidden md:last:odd:not-first:block';
 /** Tracks of the same genre, and tracks that mix with this one. */
 export function SimilarTracks({ track }: { track: PageTrack }) {
   const sameGenre: ProductFilter = { categories: [track.category] };
-  const { data, loading } = useSimilarTracksQuery({
+  const { data, error, loading, refetch } = useSimilarTracksQuery({
     variables: { sameGenre, mixable: mixableWith(track) ?? sameGenre, first: REQUESTED },
   });
   const similar = useMemo(() => {
@@ -26,7 +26,8 @@ export function SimilarTracks({ track }: { track: PageTrack }) {
   const queue = useMemo(() => ({ tracks: similar }), [similar]);
   // Skeletons reserve the height, so the footer does not move.
   const pending = loading && !data;
-  if (!pending && similar.length === 0) return null;
+  const failed = error !== undefined && !data;
+  if (!pending && !failed && similar.length === 0) return null;
 
   return (
     <section aria-labelledby="similar" aria-busy={pending} className="frame pt-16 md:pt-24">
@@ -38,6 +39,7 @@ export function SimilarTracks({ track }: { track: PageTrack }) {
           All {track.category}
         </LinkButton>
       </div>
+      {failed && <PartFailure name="The list" onRetry={() => void refetch().catch(() => undefined)} />}
       <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 lg:grid-cols-5">
         {pending &&
           Array.from({ length: SHOWN }, (_, place) => (

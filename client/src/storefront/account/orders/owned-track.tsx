@@ -1,4 +1,4 @@
-import { TextLink } from '../../../ui';
+import { PartFailure, TextLink } from '../../../ui';
 import { useMyPurchaseQuery } from '../account.generated';
 import { OrderDownloads } from './order-downloads';
 
@@ -8,7 +8,12 @@ interface OwnedTrackProps {
 
 /** Tells the signed-in viewer that they own the track, with its downloads; renders nothing unless they do. */
 export function OwnedTrack({ productId }: OwnedTrackProps) {
-  const { data } = useMyPurchaseQuery({ variables: { productId }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useMyPurchaseQuery({
+    variables: { productId },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (error && !data)
+    return <PartFailure name="What you own" onRetry={() => void refetch().catch(() => undefined)} />;
   const order = data?.myPurchase;
   const line = order?.products.find((product) => product.productId === productId);
   if (!order || !line) return null;
