@@ -27,7 +27,7 @@ async function createPair(run: number) {
   return { first: await create('Deck One', BEATS.first), second: await create('Deck Two', BEATS.second) };
 }
 
-/** Records when and how the page starts audio sources. */
+/** Records when and how the page starts audio sources, and the filters of the decks. */
 async function recordStarts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const starts: Start[] = [];
@@ -36,9 +36,26 @@ async function recordStarts(page: Page): Promise<void> {
       starts.push({ buffer: this.buffer!, rate: this.playbackRate.value, when, offset });
       start.call(this, when, offset);
     };
-    Object.assign(window, { starts });
+    const filters: BiquadFilterNode[] = [];
+    const { createBiquadFilter } = AudioContext.prototype;
+    AudioContext.prototype.createBiquadFilter = function () {
+      const filter = createBiquadFilter.call(this);
+      filters.push(filter);
+      return filter;
+    };
+    Object.assign(window, { starts, filters });
   });
 }
+
+/** What is left of 60 Hz and of 4 kHz on each deck, 1 for all. */
+const leftOfBassAndTreble = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { filters: BiquadFilterNode[] }).filters.map((filter) => {
+      const gains = new Float32Array(2);
+      filter.getFrequencyResponse(new Float32Array([60, 4_000]), gains, new Float32Array(2));
+      return [...gains].map((gain) => Math.round(gain * 10) / 10);
+    }),
+  );
 
 const startCount = (page: Page) =>
   page.evaluate(() => (window as unknown as { starts: Start[] }).starts.length);
@@ -131,6 +148,12 @@ test('plays two tracks together, beat on beat for a minute', async ({ page }, in
       'aria-pressed',
       'true',
     );
+    await expect
+      .poll(() => leftOfBassAndTreble(page))
+      .toEqual([
+        [1, 1],
+        [0, 1],
+      ]);
     await page.keyboard.press('ArrowRight');
     await expect(drawer.getByRole('slider', { name: 'Crossfader' })).toHaveValue('0.55');
     const before = await startCount(page);

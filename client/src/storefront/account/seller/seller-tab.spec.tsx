@@ -239,6 +239,7 @@ test('shows the status, dates and reply of each submission', async () => {
     expect.stringMatching(/Sub Rosa.*Refused.*answered 2 March 2026.*The kick clips\.Send again$/),
     expect.stringMatching(/Parallax.*Approved/),
   ]);
+  expect(screen.getByRole('heading', { name: 'Inbox' })).toBeInTheDocument();
   const links = screen.getAllByRole('link', { name: /^View in shop/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/track/61']);
 });
