@@ -1,4 +1,10 @@
-import { guideVerdicts, GUIDE_SENTENCES, trackSeconds, type AudioRole, type GuideRequirement } from './upload-guide.js';
+import {
+  guideVerdicts,
+  GUIDE_SENTENCES,
+  trackSeconds,
+  type AudioRole,
+  type GuideRequirement,
+} from './upload-guide.js';
 
 const MASTER = {
   format: 'wav' as const,

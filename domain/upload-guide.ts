@@ -93,7 +93,9 @@ function verdict(requirement: GuideRequirement, result: GuideResult, finding: st
 }
 
 /** Length of the track in seconds, as the check of its package found it; null where none was measured. */
-export function trackSeconds(verdicts: readonly Pick<GuideVerdict, 'requirement' | 'finding'>[]): number | null {
+export function trackSeconds(
+  verdicts: readonly Pick<GuideVerdict, 'requirement' | 'finding'>[],
+): number | null {
   const length = verdicts.find(({ requirement }) => requirement === 'length');
   const [, whole, rest] = /(\d+):(\d\d) min$/.exec(length?.finding ?? '') ?? [];
   return whole === undefined ? null : Number(whole) * 60 + Number(rest);

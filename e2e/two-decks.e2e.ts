@@ -47,7 +47,7 @@ async function recordStarts(page: Page): Promise<void> {
   });
 }
 
-/** What is left of 60 Hz and of 4 kHz on each deck, 1 for all. */
+/** Share of 60 Hz and of 4 kHz left on each deck, 1 for all. */
 const leftOfBassAndTreble = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { filters: BiquadFilterNode[] }).filters.map((filter) => {

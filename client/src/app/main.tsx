@@ -18,11 +18,7 @@ const client = createApolloClient(state?.cache);
 retryWhenOnline(client);
 const router = createBrowserRouter(appRoutes(adminRoutes));
 const app = (
-  <App
-    client={client}
-    origin={state?.origin ?? window.location.origin}
-    store={readStore()}
-  >
+  <App client={client} origin={state?.origin ?? window.location.origin} store={readStore()}>
     <RouterProvider router={router} />
   </App>
 );
