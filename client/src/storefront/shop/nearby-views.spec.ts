@@ -15,12 +15,12 @@ test('names the search and the filters', () => {
 
 test('offers a wider tempo, neighbouring keys, all genres, the filters alone and the search alone', () => {
   const params = build({ q: 'neon', genre: ['Techno'], key: ['A'], minBpm: 126, maxBpm: 130 });
-  expect(nearbyViews(params).map(({ label }) => label)).toEqual([
-    '118 to 138 BPM',
-    'Keys A, D, E',
-    'All genres',
-    'Techno, Key A, 126 to 130 BPM',
-    '“neon” in the whole shop',
+  expect(nearbyViews(params).map(({ label, change }) => [label, change])).toEqual([
+    ['118 to 138 BPM', { minBpm: 118, maxBpm: 138 }],
+    ['Keys A, D, E', { key: ['A', 'D', 'E'] }],
+    ['All genres', { genre: [] }],
+    ['Techno, Key A, 126 to 130 BPM', { q: '' }],
+    ['“neon” in the whole shop', { ...NO_FILTERS, q: 'neon' }],
   ]);
 });
 

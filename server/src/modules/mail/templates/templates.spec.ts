@@ -182,7 +182,7 @@ describe.each(Object.keys(MAILS) as MailTemplate[])('the mail %s', (name) => {
   });
 });
 
-it.each(['newsletter-confirm', 'newsletter-known'] as const)(
+it.each(['newsletter-confirm', 'newsletter-known', 'saved-search', 'wishlist'] as const)(
   '%s has the headers of one-click unsubscription',
   async (name) => {
     expect((await render(name)).headers).toEqual({
