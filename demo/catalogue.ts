@@ -211,7 +211,7 @@ export const DEMO_TRACKS: readonly CatalogueTrack[] = [
     was: 799_00,
     plays: 331,
   }),
-  track('Night Shift Anthem', 'Tech House', 129, 'F', 599_00, {
+  track('Night Shift Anthem', 'Tech House', 128, 'F', 599_00, {
     project: ABLETON,
     store: NIGHTSHIFT,
     hot: true,

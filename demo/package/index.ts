@@ -14,11 +14,18 @@ interface CheckedPackage {
   report: object;
 }
 
+/** Findings of the measurement of a preview, among others. */
+interface PreviewMeasurement {
+  /** LUFS, integrated. */
+  loudness: number;
+  /** dBTP. */
+  truePeak: number;
+}
+
 /** A line of the file. */
 interface CheckedTrack {
   name: string;
-  /** Of the preview. */
-  measurement: object;
+  measurement: PreviewMeasurement;
   package: CheckedPackage;
   project?: CheckedPackage;
 }
@@ -30,7 +37,7 @@ export interface DemoPackage extends CheckedPackage {
   uploadId: string;
   fileName: string;
   kind: 'package' | 'project';
-  measurement: object;
+  measurement: PreviewMeasurement;
 }
 
 /** Where the archives of packages can be composed again: their tracks by the ids of their uploads. */

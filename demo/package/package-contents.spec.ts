@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { checkedPackages } from './index.js';
 import { createPackage } from './package-contents.js';
 
 const track = {
@@ -37,8 +39,11 @@ function samplesOf(file: Buffer | undefined): Float32Array {
 }
 
 describe('package of a demo track', () => {
-  it('holds master, stems of one length with headroom in their sum, MIDI and texts', async () => {
-    const files = unzip(await createPackage(track, 'track'));
+  it('is the archive that was checked: master, stems of one length with headroom in their sum, MIDI and texts', async () => {
+    const archive = await createPackage(track, 'track');
+    const files = unzip(archive);
+    const stored = checkedPackages().find(({ fileName }) => fileName === 'Spare Key.zip');
+    expect(createHash('sha256').update(archive).digest('hex')).toBe(stored!.sha256);
     expect([...files.keys()].sort()).toEqual([
       'Spare Key/LICENCE.txt',
       'Spare Key/MIDI/Spare Key.mid',
@@ -75,5 +80,12 @@ describe('package of a demo track', () => {
     for (const text of ['Bass', 'Chords', 'drop']) expect(midi.indexOf(text)).toBeGreaterThan(0);
     // Microseconds of a beat at 121 BPM.
     expect(midi.indexOf(Buffer.from([0xff, 0x51, 3, 0x07, 0x90, 0xfc]))).toBeGreaterThan(0);
+  });
+
+  it('has a preview of -9 LUFS within one unit, and of -1 dBTP at most', () => {
+    const outside = checkedPackages().filter(({ measurement: { loudness, truePeak } }) => {
+      return Math.abs(loudness + 9) > 1 || truePeak > -1;
+    });
+    expect(outside.map(({ fileName }) => fileName)).toEqual([]);
   });
 });
