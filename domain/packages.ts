@@ -21,6 +21,9 @@ export const CONTENT_KINDS = [
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
+/** Names of files whose sound is read. */
+export const READABLE_AUDIO = /\.(?:wave?|aif[fc]?|flac)$/i;
+
 /** Faults that the check of a package can find beyond reasons to refuse it. */
 export const FINDING_KINDS = [
   'stem_missing',

@@ -35,7 +35,7 @@ export interface PackageVerdict extends GuideVerdict {
 export type MeasuredFile = Pick<
   AudioMeasurement,
   'durationSeconds' | 'sampleRate' | 'bits' | 'truePeak' | 'faults'
-> & { format: AudioMeasurement['format'] | 'aiff' };
+> & { format: AudioMeasurement['format'] | 'aiff' | 'flac' };
 
 /**
  * '2.50 min' is read as two and a half minutes and '8.30 min' as eight minutes and thirty seconds: a track is called

@@ -9,6 +9,7 @@ import { Seller } from '../../src/modules/sellers/seller.entity.js';
 import { createSeller, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { form, send } from '../media/media-app.js';
+import { aiffFile, flacFile } from '../media/lossless.js';
 import { waveFile, wavTone } from '../media/samples.js';
 import { zipOf } from '../packages/archives.js';
 import { createPackage, createPackageApp, type PackageApp } from '../packages/package-app.js';
@@ -184,6 +185,23 @@ it('makes previews of the groups of stems, which go with the preview', async () 
   const audio = String((await send(app, '/api/media', form({ audio: wavTone(8) }))).body['path']);
   await app.admin.rest('PUT', `/api/products/${id}`, { audio });
   expect((await shown()).product.stemPreviews).toEqual([]);
+});
+
+it.each([
+  ['aif', aiffFile],
+  ['flac', flacFile],
+])('makes them of a master and stems as %s', async (type, fileOf) => {
+  const content = fileOf(
+    Float32Array.from({ length: 64 * 8_000 }, (_, i) => 0.3 * Math.sin(i / 8)),
+    8_000,
+  );
+  const names = ['Night Drive (Master)', 'Stems/Kick', 'Stems/Lead'].map((name) => `${name}.${type}`);
+  const { id } = await trackWith(zipOf(...names.map((name) => ({ name, content }))));
+  await make(id, { start_seconds: 0, length_seconds: 60 });
+  const made = await settled(id);
+  expect(made).toMatchObject({ status: 'done', master: names[0], duration: 64 });
+  expect(Math.abs(made.loudness + 9)).toBeLessThanOrEqual(0.5);
+  expect(made.stems.map(({ group }) => group)).toEqual(['drums', 'music']);
 });
 
 it('makes none of stems that are not those of the track', async () => {

@@ -3,7 +3,8 @@ import { ProductStockRepository } from '../../src/modules/products/index.js';
 import { MediaService } from '../../src/modules/media/index.js';
 import { Product } from '../../src/modules/products/product.entity.js';
 import { form, send } from '../media/media-app.js';
-import { tuneFile, type Playing } from '../media/tune.js';
+import { aiffFile, flacFile } from '../media/lossless.js';
+import { tune, tuneFile, TUNE_RATE, type Playing } from '../media/tune.js';
 import { zipOf } from '../packages/archives.js';
 import { createPackage, createPackageApp, type PackageApp } from '../packages/package-app.js';
 import { submitted } from '../submissions/tracks.js';
@@ -96,6 +97,22 @@ it('keeps a package with the master of a sold track from being published', async
   await app.admin.rest('PUT', `/api/admin/matches/${matches[0]!.id}`, decision);
   expect(await app.admin.rest('PUT', `/api/products/${id}`, { status: 'published' })).toMatchObject({
     status: 200,
+  });
+});
+
+it.each([
+  ['aif', aiffFile],
+  ['flac', flacFile],
+])('knows the master of a sold track as %s too', async (type, fileOf) => {
+  await soldPackage(type);
+  const content = fileOf(tune(type, { gain: 0.5 }), TUNE_RATE);
+  const { link } = await createPackage(app, app.admin, zipOf({ name: `Track (Master).${type}`, content }));
+  const audio = String(
+    (await send(app, '/api/media', form({ audio: tuneFile(`not ${type}`) }))).body['path'],
+  );
+  expect(await create({ audio, download_link: link })).toMatchObject({
+    status: 409,
+    body: { field: 'audio' },
   });
 });
 

@@ -9,6 +9,13 @@ export class ByteReader {
 
   /** The next bytes, fewer only at the end. They are valid until the next call. */
   async take(bytes: number): Promise<Buffer> {
+    const taken = await this.peek(bytes);
+    this.held = this.held.subarray(taken.length);
+    return taken;
+  }
+
+  /** The next bytes, which stay. */
+  async peek(bytes: number): Promise<Buffer> {
     if (this.held.length < bytes) {
       const parts = [this.held];
       let length = this.held.length;
@@ -20,9 +27,7 @@ export class ByteReader {
       }
       this.held = parts.length === 1 ? this.held : Buffer.concat(parts);
     }
-    const taken = this.held.subarray(0, bytes);
-    this.held = this.held.subarray(taken.length);
-    return taken;
+    return this.held.subarray(0, bytes);
   }
 
   async skip(bytes: number): Promise<void> {

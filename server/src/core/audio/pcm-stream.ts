@@ -1,4 +1,6 @@
 import { ByteReader } from './byte-reader.js';
+import { FlacSamples } from './flac-samples.js';
+import type { SampleSource } from './sample-source.js';
 
 export interface PcmFormat {
   sampleRate: number;
@@ -11,6 +13,9 @@ export interface PcmFormat {
 type Coding = PcmFormat & { isBigEndian: boolean; isFloat: boolean };
 
 const RATES = { min: 8_000, max: 384_000 } as const;
+const PLAIN_BITS = [16, 24, 32];
+const FLOAT_BITS = [32];
+const FLAC_BITS = [16, 20, 24];
 const PCM = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
@@ -20,39 +25,79 @@ const MAX_FORMAT_BYTES = 128;
 /** Sizes that a program writes when it did not know the length. */
 const UNKNOWN_SIZE = 0xffffffff;
 
-/** Sound of a WAV, RF64 or AIFF file of uncompressed samples, read in parts. */
-export class PcmStream {
-  /** True once the file has ended before what its header states. */
-  isCutOff = false;
-  private bytesLeft: number;
-
+/** Sound of a WAV, RF64 or AIFF file of uncompressed samples, or of a FLAC file, read in parts. */
+export class PcmStream implements SampleSource {
   private constructor(
     private readonly reader: ByteReader,
-    private readonly coding: Coding,
-    bytes: number,
-    /** Of sound, as the header states; a file that holds less is cut off. */
-    readonly statedBytes: number,
-  ) {
-    this.bytesLeft = bytes;
-  }
+    readonly format: PcmFormat,
+    private readonly samples: SampleSource,
+  ) {}
 
   /** @returns null for any other format, and for one with more than two channels */
   static async open(content: AsyncIterable<Buffer>): Promise<PcmStream | null> {
     const reader = new ByteReader(content);
-    const head = (await reader.take(12)).toString('latin1');
-    const form = head.slice(8);
-    const isWave = /^(?:RIFF|RF64|BW64)/.test(head) && form === 'WAVE';
-    const isAiff = head.startsWith('FORM') && (form === 'AIFF' || form === 'AIFC');
-    const found = isWave || isAiff ? await findSound(reader, isAiff) : null;
+    const head = Buffer.from(await reader.take(12));
+    const found = await openSamples(reader, head);
     if (!found) await reader.close();
-    return found && new PcmStream(reader, found.coding, found.bytes, found.statedBytes);
+    return found && new PcmStream(reader, found.format, found.samples);
   }
 
-  get format(): PcmFormat {
-    return this.coding;
+  get statedBytes(): number {
+    return this.samples.statedBytes;
   }
 
-  /** Fills the arrays, one for each channel. @returns the number of frames, less than wanted only at the end */
+  framesOf(bytes: number): number {
+    return this.samples.framesOf(bytes);
+  }
+
+  read(target: readonly Float32Array[], wanted: number): Promise<number> {
+    return this.samples.read(target, wanted);
+  }
+
+  skip(frames: number): Promise<void> {
+    return this.samples.skip(frames);
+  }
+
+  close(): Promise<void> {
+    return this.reader.close();
+  }
+}
+
+async function openSamples(reader: ByteReader, head: Buffer) {
+  const name = head.toString('latin1');
+  if (name.startsWith('fLaC') && head.length === 12) {
+    const samples = await FlacSamples.open(reader, head);
+    const format = samples && usable(samples.info, FLAC_BITS);
+    return format && { format, samples };
+  }
+  const form = name.slice(8);
+  const isWave = /^(?:RIFF|RF64|BW64)/.test(name) && form === 'WAVE';
+  const isAiff = name.startsWith('FORM') && (form === 'AIFF' || form === 'AIFC');
+  const found = isWave || isAiff ? await findSound(reader, isAiff) : null;
+  return found && { format: found.coding, samples: new PlainSamples(reader, found) };
+}
+
+/** Uncompressed samples. */
+class PlainSamples implements SampleSource {
+  readonly statedBytes: number;
+  private readonly coding: Coding;
+  private bytesLeft: number;
+
+  constructor(
+    private readonly reader: ByteReader,
+    { coding, bytes, statedBytes }: { coding: Coding; bytes: number; statedBytes: number },
+  ) {
+    this.coding = coding;
+    this.bytesLeft = bytes;
+    this.statedBytes = statedBytes;
+  }
+
+  framesOf(bytes: number): number {
+    const { bits, channels, frames } = this.coding;
+    const held = Math.floor(bytes / ((bits / 8) * channels));
+    return frames > 0 ? Math.min(frames, held) : held;
+  }
+
   async read(target: readonly Float32Array[], wanted: number): Promise<number> {
     const { channels, bits } = this.coding;
     const width = (bits / 8) * channels;
@@ -74,10 +119,6 @@ export class PcmStream {
     const bytes = Math.min(this.bytesLeft, frames * (this.coding.bits / 8) * this.coding.channels);
     await this.reader.skip(bytes);
     this.bytesLeft -= bytes;
-  }
-
-  close(): Promise<void> {
-    return this.reader.close();
   }
 }
 
@@ -126,14 +167,15 @@ function waveCoding(body: Buffer): Coding | null {
   const kind = tag === EXTENSIBLE && body.length >= 26 ? body.readUInt16LE(24) : tag;
   const frameBytes = body.readUInt16LE(2) * (body.readUInt16LE(14) / 8);
   if ((kind !== PCM && kind !== FLOAT) || body.readUInt16LE(12) !== frameBytes) return null;
-  return usable({
+  const stated = {
     channels: body.readUInt16LE(2),
     sampleRate: body.readUInt32LE(4),
     bits: body.readUInt16LE(14),
     frames: 0,
     isBigEndian: false,
     isFloat: kind === FLOAT,
-  });
+  };
+  return usable(stated, stated.isFloat ? FLOAT_BITS : PLAIN_BITS);
 }
 
 function aiffCoding(body: Buffer): Coding | null {
@@ -143,22 +185,24 @@ function aiffCoding(body: Buffer): Coding | null {
   // A number of 80 bits; rates are whole numbers that fit the upper half of its fraction.
   const exponent = (body.readUInt16BE(8) & 0x7fff) - 16_383;
   const sampleRate = Math.round(body.readUInt32BE(10) * 2 ** (exponent - 31));
-  return usable({
+  const stated = {
     channels: body.readUInt16BE(0),
     sampleRate,
     bits: body.readUInt16BE(6),
     frames: body.readUInt32BE(2),
     isBigEndian: type !== 'sowt',
     isFloat: type.toLowerCase() === 'fl32',
-  });
+  };
+  return usable(stated, stated.isFloat ? FLOAT_BITS : PLAIN_BITS);
 }
 
-function usable({ channels, ...coding }: Omit<Coding, 'channels'> & { channels: number }): Coding | null {
+type Stated = Omit<PcmFormat, 'channels'> & { channels: number };
+
+function usable<S extends Stated>(stated: S, allowed: readonly number[]) {
+  const { channels, sampleRate, bits } = stated;
   if (channels !== 1 && channels !== 2) return null;
-  const { sampleRate, bits, isFloat } = coding;
-  const hasBits = isFloat ? bits === 32 : bits === 16 || bits === 24 || bits === 32;
-  if (!hasBits || !(sampleRate >= RATES.min && sampleRate <= RATES.max)) return null;
-  return { channels, ...coding };
+  if (!allowed.includes(bits) || !(sampleRate >= RATES.min && sampleRate <= RATES.max)) return null;
+  return { ...stated, channels } as S & { channels: 1 | 2 };
 }
 
 function sampleReader(view: DataView, { bits, isFloat, isBigEndian }: Coding): (at: number) => number {

@@ -75,7 +75,7 @@ it.each([
   ['a file without samples', Buffer.from('RIFF\0\0\0\0WAVE', 'latin1')],
   ['four channels', Buffer.from(wav(1, 16, () => undefined)).fill(4, 22, 23)],
 ])('rejects %s', async (_, file) => {
-  await expect(read(file)).rejects.toThrow(/WAV or AIFF, with 16 to 32 bits in mono or stereo/);
+  await expect(read(file)).rejects.toThrow(/WAV, AIFF or FLAC, with 16 to 32 bits in mono or stereo/);
 });
 
 it('reads a cut-off file to its end', async () => {

@@ -7,7 +7,7 @@ import type { OpenSink } from './sample-sink.js';
 const FRAMES_AT_ONCE = 16_384;
 
 /**
- * Reads a WAV or AIFF file as a stream: 16 to 32 bits or 32-bit float, mono or stereo. A cut-off file is read to its end.
+ * Reads a WAV, AIFF or FLAC file as a stream: 16 to 32 bits or 32-bit float, mono or stereo. A cut-off file is read to its end.
  * @param isEnough ends the reading early
  * @throws UnsupportedAudioError
  */
@@ -20,7 +20,9 @@ export async function readPcm(
   // Memory grows with the rate: it is checked before anything is allocated.
   if (!stream || stream.format.sampleRate > AUDIO_SAMPLE_RATE.max) {
     await stream?.close();
-    throw new UnsupportedAudioError('The file must be WAV or AIFF, with 16 to 32 bits in mono or stereo');
+    throw new UnsupportedAudioError(
+      'The file must be WAV, AIFF or FLAC, with 16 to 32 bits in mono or stereo',
+    );
   }
   const { channels, sampleRate } = stream.format;
   const buffers = Array.from({ length: channels }, () => new Float32Array(FRAMES_AT_ONCE));

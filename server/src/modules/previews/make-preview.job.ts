@@ -23,7 +23,7 @@ import { TrackPreview } from './track-preview.entity.js';
 const TASK = 'make-preview';
 const MAX_ATTEMPTS = 3;
 const MASTER_UNCLEAR =
-  'The package has no file that is clearly the master. Put “Master” into the name of a WAV or AIFF file.';
+  'The package has no file that is clearly the master. Put “Master” into the name of a WAV, AIFF or FLAC file.';
 
 interface FoundMaster extends PreviewResult {
   /** Name in the archive. */

@@ -27,7 +27,7 @@ export interface HeardTrack {
   chroma: Chroma | null;
 }
 
-/** @returns null for a file that is no WAV or AIFF file of uncompressed samples */
+/** @returns null for a file that is no WAV or AIFF file of uncompressed samples, and no FLAC file */
 export async function hearTrack(content: AsyncIterable<Buffer>): Promise<HeardTrack | null> {
   const stream = await PcmStream.open(content);
   if (!stream) return null;

@@ -31,6 +31,7 @@ export function stemsVerdict(
 }
 
 function measured(name: string, { sampleRate, bits }: PcmFormat, frames: number): MeasuredFile {
-  const format = /\.aif[fc]?$/i.test(name) ? 'aiff' : 'wav';
+  const isFlac = /\.flac$/i.test(name);
+  const format = isFlac ? 'flac' : /\.aif[fc]?$/i.test(name) ? 'aiff' : 'wav';
   return { format, sampleRate, bits, durationSeconds: frames / sampleRate, truePeak: null, faults: [] };
 }

@@ -1,5 +1,6 @@
 import { statedFingerprint } from '#domain/audio/stated-fingerprint.js';
 import { subFingerprints } from '#domain/audio/sub-fingerprints.js';
+import { READABLE_AUDIO } from '#domain/packages.js';
 import type { PackageVerdict } from '#domain/upload-guide.js';
 import { fingerprintOf } from '../../../core/audio/index.js';
 import { hearTrack } from '../../../core/audio/stems/index.js';
@@ -11,10 +12,9 @@ import { cutOff, warning } from './stem-findings.js';
 /** A track has a few versions; more are not read. */
 const MAX_MASTERS = 6;
 const LOSSLESS = /\.(?:wav|wave|aiff?|aifc|flac|caf|w64)$/i;
-const READABLE = /\.(?:wav|wave|aiff?|aifc)$/i;
 
 const UNREADABLE =
-  'It holds no sound that can be read as WAV or AIFF in mono or stereo. Please export it anew.';
+  'It holds no sound that can be read as WAV, AIFF or FLAC in mono or stereo. Please export it anew.';
 
 /** Finds masters and mixes that cannot be read, or were made of an MP3 or AAC file, and measures the tempo and the recordings. */
 export async function checkMasters(
@@ -25,7 +25,9 @@ export async function checkMasters(
   const verdicts: PackageVerdict[] = [];
   const masters = files.filter(({ kind }) => kind === 'master');
   const mixes = files.filter(({ kind }) => kind === 'unmastered');
-  for (const file of [...masters, ...mixes].filter(({ name }) => READABLE.test(name)).slice(0, MAX_MASTERS)) {
+  for (const file of [...masters, ...mixes]
+    .filter(({ name }) => READABLE_AUDIO.test(name))
+    .slice(0, MAX_MASTERS)) {
     const content = await file.open();
     const heard = await hearTrack(content).finally(() => content.destroy());
     context.heard ??= heard?.tempo ?? null;

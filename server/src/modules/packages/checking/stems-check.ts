@@ -1,3 +1,4 @@
+import { READABLE_AUDIO } from '#domain/packages.js';
 import {
   nullTest,
   PcmStream,
@@ -17,7 +18,6 @@ import {
   type Sound,
 } from './stem-findings.js';
 
-const READABLE = /\.(?:wav|wave|aiff?|aifc)$/i;
 /** More are read side by side nowhere. */
 const MAX_STEMS = 80;
 /** Samples that are kept of all files together: 64 MB. */
@@ -32,14 +32,14 @@ const MORE_CANCELLED = 0.4;
 
 /** Compares the stems with each other, and their sum with the mix. */
 export async function checkStems(files: readonly PackedFile[]): Promise<Partial<ArchiveReport>> {
-  const named = files.filter(({ kind, name }) => kind === 'stems' && READABLE.test(name));
+  const named = files.filter(({ kind, name }) => kind === 'stems' && READABLE_AUDIO.test(name));
   if (named.length === 0) return {};
   const stems = await soundsOf(named.slice(0, MAX_STEMS));
   const findings = named
     .filter((file) => !stems.some((stem) => stem.file === file))
     .slice(0, MAX_STEMS)
     .map((file) =>
-      warning('stem_unreadable', file.name, 'It holds no sound that can be read as WAV or AIFF.'),
+      warning('stem_unreadable', file.name, 'It holds no sound that can be read as WAV, AIFF or FLAC.'),
     );
   if (stems.length === 0 || named.length > MAX_STEMS) {
     if (stems.length > 0) findings.push(note('There are too many stems to compare their sum with the mix.'));
@@ -57,7 +57,9 @@ export async function checkStems(files: readonly PackedFile[]): Promise<Partial<
   );
   findings.push(...compared.findings);
   if (!mix && stems.length > 1) {
-    findings.push(note('There is no WAV or AIFF mix in the format of the stems to compare their sum with.'));
+    findings.push(
+      note('There is no WAV, AIFF or FLAC mix in the format of the stems to compare their sum with.'),
+    );
   }
   const silent = new Set(findings.filter(({ kind }) => kind === 'stem_silent').map(({ file }) => file));
   const verdicts = stemsVerdict(stems, silent);
@@ -150,8 +152,7 @@ async function soundsOf(files: readonly PackedFile[]): Promise<Sound[]> {
     content.destroy();
     if (!stream) continue;
     const { format } = stream;
-    const held = Math.floor(file.bytes / ((format.bits / 8) * format.channels));
-    const frames = format.frames > 0 ? Math.min(format.frames, held) : held;
+    const frames = stream.framesOf(file.bytes);
     if (frames > 0) sounds.push({ file, format, frames, isCutOff: stream.statedBytes > file.bytes });
   }
   return sounds;
@@ -166,7 +167,7 @@ async function mixOf(
   const length = mostCommon(stems.map(({ frames }) => frames));
   for (const wanted of ['unmastered', 'master'] as const) {
     const mixes = files
-      .filter(({ kind, name }) => kind === wanted && READABLE.test(name))
+      .filter(({ kind, name }) => kind === wanted && READABLE_AUDIO.test(name))
       .slice(0, MAX_STEMS);
     const usable = (await soundsOf(mixes)).filter(({ format }) => format.sampleRate === sampleRate);
     usable.sort((a, b) => Math.abs(a.frames - length) - Math.abs(b.frames - length));

@@ -1,4 +1,4 @@
-import type { ContentKind } from '#domain/packages.js';
+import { READABLE_AUDIO, type ContentKind } from '#domain/packages.js';
 import { STEM_GROUPS, type StemGroup } from '#domain/previews.js';
 
 /** A file of an archive. */
@@ -7,13 +7,12 @@ export interface ArchiveFile {
   bytes: number;
 }
 
-const READABLE = /\.(?:wave?|aiff?|aifc)$/i;
 /** Another version of the track. */
 const OTHER_VERSION = /instrumental|a-?cap+ella|radio|extended|clean|dub(?:[^a-z]|$)/i;
 
-/** The master to make a preview of: the full version, and the largest file of several. Null without a WAV or AIFF master. */
+/** The master to make a preview of: the full version, and the largest file of several. Null without a lossless master. */
 export function chooseMaster(files: readonly ArchiveFile[], kinds: readonly ContentKind[]): string | null {
-  const masters = files.filter(({ name }, i) => kinds[i] === 'master' && READABLE.test(name));
+  const masters = files.filter(({ name }, i) => kinds[i] === 'master' && READABLE_AUDIO.test(name));
   const full = masters.filter(({ name }) => !OTHER_VERSION.test(name.slice(name.lastIndexOf('/') + 1)));
   const largest = (full.length > 0 ? full : masters).reduce<ArchiveFile | null>(
     (best, file) => (best && best.bytes >= file.bytes ? best : file),
@@ -43,7 +42,7 @@ export function chooseStems(files: readonly ArchiveFile[], kinds: readonly Conte
     .filter((_, i) => kinds[i] === 'stems')
     .map(({ name }) => ({ name, group: stemGroupOf(name) }));
   const groups = STEM_GROUPS.filter((group) => stems.some((stem) => stem.group === group));
-  return groups.length > 1 && stems.every(({ name }) => READABLE.test(name)) ? stems : [];
+  return groups.length > 1 && stems.every(({ name }) => READABLE_AUDIO.test(name)) ? stems : [];
 }
 
 /** By the name of the file, else by the folder nearest to it; music where nothing tells. */
