@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '#domain/payments.js';
-import { PartFailure, RadioGroup } from '../../ui';
+import { cn, PartFailure, RadioGroup } from '../../ui';
 import { usePaymentMethodsQuery } from './payment.generated';
 
 const METHODS: Record<PaymentProvider, { name: string; about: string }> = {
@@ -51,7 +51,10 @@ export function PaymentMethods({ value, onChange }: PaymentMethodsProps) {
       ) : (
         <p className="wide text-[0.9375rem]">Payment</p>
       )}
-      <p className="mt-2 text-[0.8125rem] text-muted" aria-live="polite">
+      <p
+        className={cn(methods.length > 1 ? 'mt-2' : 'mt-1', 'text-[0.8125rem] text-muted')}
+        aria-live="polite"
+      >
         {METHODS[chosen].about}
       </p>
     </div>

@@ -29,7 +29,7 @@ const DELETE_FAILURE = 'The search could not be deleted. Please try again.';
 /** Saved searches of the account. */
 export function SavedSearchesTab() {
   return (
-    <section aria-labelledby="saved-searches" className="max-w-3xl">
+    <section aria-labelledby="saved-searches">
       <h2 id="saved-searches" className="display-sm">
         Saved Searches
       </h2>
@@ -62,7 +62,7 @@ function SearchList() {
     );
   }
   return (
-    <ul ref={list} aria-label="Saved searches" className="divide-y border-y">
+    <ul ref={list} aria-label="Saved searches" className="max-w-3xl divide-y border-y">
       {searches.map((search, place) => (
         <SavedSearchRow key={search.id} search={search} onDelete={() => removed(place)} />
       ))}
@@ -72,7 +72,7 @@ function SearchList() {
 
 function SearchesLoading() {
   return (
-    <div aria-busy className="divide-y border-y">
+    <div aria-busy className="max-w-3xl divide-y border-y">
       {[1, 2].map((row) => (
         <div key={row} className="flex h-18 items-center justify-between gap-6">
           <Skeleton className="h-5 w-1/2" />

@@ -11,7 +11,7 @@ interface ViewToggleProps {
 /** Switches between list and grid. */
 export function ViewToggle({ view, onChange }: ViewToggleProps) {
   return (
-    <div role="group" aria-label="View" className="-mr-1 flex gap-1">
+    <div role="group" aria-label="View" className="flex gap-1">
       <IconButton
         size="sm"
         label="List view"

@@ -54,9 +54,9 @@ export function Sheet({
           className={cn('fixed z-50 flex flex-col bg-raised outline-none', SIDES[side], className)}
         >
           <DialogHead title={title} description={description} closeLabel={closeLabel} />
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 md:px-6">{children}</div>
           {footer && (
-            <footer className="flex gap-3 border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1">
+            <footer className="flex gap-3 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6 *:flex-1">
               {footer}
             </footer>
           )}
