@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { readFailure } from '../lib/graphql/failure';
 import { BRIEF_TOAST_MS, notify } from '../ui';
 import { FinishedPreview, isBusy, PREVIEW_POLL_MS, PreviewMaker } from '../ui/preview';
-import { useMakePreviewMutation, useTrackPreviewQuery } from './track-preview.generated';
+import {
+  useMakePreviewMutation,
+  useTrackPreviewQuery,
+  type TrackPreviewQuery,
+} from './track-preview.generated';
+
+/** How often a track without a checked package asks for one. */
+const PACKAGE_POLL_MS = 3_000;
 
 interface MasterPreviewProps {
   /** Number of the track. */
@@ -13,16 +20,17 @@ interface MasterPreviewProps {
 
 /** Makes the preview of a track from the master of its package. */
 export function MasterPreview({ id, onDone }: MasterPreviewProps) {
-  const [busy, setBusy] = useState(false);
+  const [pollInterval, setPollInterval] = useState(0);
   const { data, error, refetch } = useTrackPreviewQuery({
     variables: { id },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
-    pollInterval: busy ? PREVIEW_POLL_MS : 0,
+    pollInterval,
+    skipPollAttempt: () => document.hidden,
   });
   const [make] = useMakePreviewMutation();
-  const isRunning = isBusy(data?.trackPreview);
-  if (isRunning !== busy) setBusy(isRunning);
+  const wanted = pollIntervalOf(data?.trackPreview);
+  if (wanted !== pollInterval) setPollInterval(wanted);
   return (
     <div className="flex flex-col gap-4">
       <PreviewMaker
@@ -43,4 +51,10 @@ export function MasterPreview({ id, onDone }: MasterPreviewProps) {
       {!onDone && data?.trackPreview && <FinishedPreview preview={data.trackPreview} />}
     </div>
   );
+}
+
+/** Null is a track whose package may be in its check. */
+function pollIntervalOf(preview: TrackPreviewQuery['trackPreview'] | undefined): number {
+  if (preview === null) return PACKAGE_POLL_MS;
+  return isBusy(preview) ? PREVIEW_POLL_MS : 0;
 }

@@ -68,8 +68,8 @@ export function PreviewMaker({ preview, failure, onRetry, onMake, onDone }: Prev
   if (preview === null) {
     return (
       <p className="text-sm text-muted">
-        No package of this track is checked yet. Upload one, or wait until its check has ended: previews are
-        made from the master in a package that is stored here.
+        No package of this track is checked yet. Upload one, or wait until its check has ended: the master
+        then appears here by itself. Previews are made from the master in a package that is stored here.
       </p>
     );
   }
