@@ -1,3 +1,4 @@
+import { Configuration } from '../../src/core/config/index.js';
 import { createProduct } from '../factories/products.js';
 import { visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -41,6 +42,31 @@ it('lists the tracks on sale that fit, with the reasons, on both transports', as
   expect(graphql.errors).toBeUndefined();
   const matches = graphql.data!['tracksForBrief'] as { product: { id: number }; reasons: string[] }[];
   expect(matches.map(({ product, reasons }) => [product.id, reasons])).toEqual(EXPECTED());
+});
+
+it('takes genre, tempo and key of a track that the words link to, unless they name others', async () => {
+  const { publicUrl } = shop.app.get(Configuration, { strict: false });
+  const archived = await createProduct(shop, { category: 'House', status: 'archived' });
+  const found = async (words: string) => {
+    const query = new URLSearchParams({ words });
+    const { body } = await visitor(shop).rest('GET', `/api/products/for-brief?${query.toString()}`);
+    return (body as { data: { product: { id: number }; reasons: string[] }[] }).data.map(
+      ({ product, reasons }) => [product.id, reasons],
+    );
+  };
+  const link = `${publicUrl}/track/${ids.same}`;
+  expect(await found(`Something like ${link}`)).toEqual(EXPECTED());
+  expect(await found(`${link} at 124 BPM`)).toContainEqual([
+    ids.slower,
+    ['same genre', 'same key', 'same tempo'],
+  ]);
+  for (const other of [
+    'https://elsewhere.test/track/',
+    `${publicUrl}/track/999999`,
+    `${publicUrl}/track/${archived.id}`,
+  ]) {
+    expect(await found(`${other}${other.endsWith('/') ? ids.same : ''}`)).toEqual([]);
+  }
 });
 
 it('never shows the links of a track', async () => {

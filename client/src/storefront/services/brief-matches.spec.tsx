@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildTrack, refusal, renderStorefront, type Mock } from '../../../test/storefront';
 import { BriefMatches } from './brief-matches';
@@ -27,6 +27,28 @@ test('lists the tracks that fit, each with its reason, price and Play', async ()
   expect(row.getByText('same genre, 2 BPM slower')).toBeInTheDocument();
   expect(row.getByText('$480')).toBeInTheDocument();
   expect(row.getByRole('button', { name: 'Play Prism Break' })).toBeInTheDocument();
+});
+
+/** The response to a brief without genre and tempo. */
+const foundFor = (words: string, tracksForBrief: object[]): Mock => ({
+  request: { query: TracksForBriefDocument, variables: { genre: null, bpm: null, version: null, words } },
+  result: { data: { tracksForBrief } },
+});
+const saying = (words: string) => ({ ...BRIEF, genre: '', bpm: '', words });
+
+test('finds tracks by the words alone', async () => {
+  const product = buildTrack({ id: 7, name: 'Prism Break' });
+  const mocks = [foundFor('in A minor', [{ ...match, product }])];
+  renderStorefront(<BriefMatches brief={saying('in A minor')} />, { mocks });
+  expect(await screen.findByRole('link', { name: 'Prism Break' })).toBeInTheDocument();
+});
+
+test('asks for more where the words say nothing', async () => {
+  renderStorefront(<BriefMatches brief={saying('big')} />, { mocks: [foundFor('big', [])] });
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Ready in the shop' })).toHaveAttribute('aria-busy', 'false'),
+  );
+  expect(screen.getByText(/^Choose a genre or a tempo/)).toBeInTheDocument();
 });
 
 test('says when nothing comes close', async () => {

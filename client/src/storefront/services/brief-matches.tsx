@@ -21,7 +21,9 @@ type Match = TracksForBriefQuery['tracksForBrief'][number];
 /** Tracks of the shop that come close to what is being ordered, so that custom work starts from what exists. */
 export function BriefMatches({ brief, className }: BriefMatchesProps) {
   const { genre, bpm, version, words } = useSettledValue(brief, PAUSE_MS);
-  const isKnown = genre !== '' || isBpmText(bpm);
+  const isNamed = genre !== '' || isBpmText(bpm);
+  // The shop reads a key, a tempo and a link to a track from the words.
+  const isSkipped = !isNamed && words.trim() === '';
   const { data, previousData, error, loading, refetch } = useTracksForBriefQuery({
     variables: {
       genre: genre || null,
@@ -29,12 +31,13 @@ export function BriefMatches({ brief, className }: BriefMatchesProps) {
       version: version || null,
       words: words || null,
     },
-    skip: !isKnown,
+    skip: isSkipped,
   });
   useEffect(() => {
     if (error) logProblem('Error loading the tracks that fit', error);
   }, [error]);
-  const matches = isKnown ? (data ?? (loading ? previousData : undefined))?.tracksForBrief : undefined;
+  const matches = isSkipped ? undefined : (data ?? (loading ? previousData : undefined))?.tracksForBrief;
+  const count = matches?.length;
   const queue = useMemo(() => ({ tracks: (matches ?? []).map(({ product }) => product) }), [matches]);
 
   return (
@@ -43,14 +46,14 @@ export function BriefMatches({ brief, className }: BriefMatchesProps) {
         Ready in the shop
       </h3>
       <p role="status" className="mt-1 text-[0.8125rem] text-muted">
-        {adviceFor({ isKnown, failed: error !== undefined, count: matches?.length })}
+        {adviceFor({ isKnown: isNamed || Boolean(count), failed: error !== undefined, count })}
       </p>
       {error && (
         <TextButton className="mt-2" onClick={() => void refetch().catch(() => undefined)}>
           Retry
         </TextButton>
       )}
-      {isKnown && !matches && !error && (
+      {isNamed && !matches && !error && (
         <div aria-hidden className="mt-3 flex flex-col gap-3">
           {Array.from({ length: SKELETON_ROWS }, (_, row) => (
             <Skeleton key={row} className="h-16 rounded-md" />
@@ -101,8 +104,8 @@ interface Findings {
 }
 
 function adviceFor({ isKnown, failed, count }: Findings): string {
-  if (!isKnown) return 'Choose a genre or a tempo: tracks that come close appear here.';
   if (failed) return 'The tracks that fit could not be loaded.';
+  if (!isKnown) return 'Choose a genre or a tempo: tracks that come close appear here.';
   if (count === undefined) return 'Looking for tracks that fit …';
   if (count === 0) return 'No track on sale comes close.';
   return 'Exclusive tracks that fit, yours today. Your request stays as it is.';

@@ -17,7 +17,7 @@ const GENRE = 'Genre that is wanted.';
 const BPM = 'Tempo or range of tempi, e.g. `128` or `120-130`.';
 const VERSION = 'Version that is wanted.';
 const WORDS =
-  'Description in free words; a key such as "A minor" or "8A" and a tempo such as "126 BPM" are read from it.';
+  'Description in free words; a key such as "A minor" or "8A" and a tempo such as "126 BPM" are read from it, and from a link to a track of this store its genre, key and tempo.';
 
 /** A brief for custom work. */
 @ArgsType()

@@ -59,6 +59,7 @@ it.each([
   ['E major', ['E']],
   ['I am a DJ and need 2 big drops', []],
   ['be major in a club', []],
+  ['https://youtu.be/x-8A', []],
 ])('reads the keys in "%s"', (words, keys) => {
   const read = readBrief({ words }).keys.map(
     ({ musicKey, mode }) => `${musicKey}${mode === 'minor' ? 'm' : ''}`,

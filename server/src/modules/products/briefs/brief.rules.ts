@@ -1,4 +1,5 @@
 import {
+  camelotCode,
   keyDistance,
   keyOfCamelotCode,
   MIX_TEMPO_PERCENT,
@@ -38,14 +39,38 @@ const KEY_TEXT =
   /\b(?!am\b)(?:(?:1[0-2]|0?[1-9])[ab]\b|[a-g](?: ?[#♯b♭]| sharp| flat)?[ -]?(?:minor|major|min|maj|m)\b)/giu;
 const TEMPO_TEXT = /\b\d{2,3}(?:\s*[-–—]\s*\d{2,3})?\s*bpm\b/iu;
 
-/** Reads the fields and, in the free words, a key and a tempo with its unit. */
+const LINK = /https?:\/\/\S+/giu;
+const TRACK_LINK = /\/track\/(\d{1,9})(?:[/?#]|$)/;
+
+/** Reads the fields and, in the free words, a key and a tempo with its unit; the letters of links say nothing. */
 export function readBrief({ genre, bpm, version, words }: BriefText): Brief {
-  const said = words ?? '';
+  const said = (words ?? '').replace(LINK, ' ');
   return {
     genre: genre ?? null,
     tempo: readBpmText(bpm ?? '') ?? readBpmText(TEMPO_TEXT.exec(said)?.[0] ?? ''),
     keys: keysIn(said),
     type: version ?? null,
+  };
+}
+
+/** Number of the first track of this store that the words link to. */
+export function referenceIn(words: string | null | undefined, publicUrl: string): number | null {
+  const own = (words ?? '').match(LINK)?.find((link) => link.startsWith(`${publicUrl}/track/`));
+  const id = own && TRACK_LINK.exec(own)?.[1];
+  return id ? Number(id) : null;
+}
+
+/** The brief with the genre, tempo and key of a track where it names none itself. */
+export function likeReference(
+  { genre, tempo, keys, type }: Brief,
+  { category, bpm, musicKey, mode }: Sound,
+): Brief {
+  const key = keyOfCamelotCode(camelotCode(musicKey, mode) ?? '');
+  return {
+    genre: genre ?? category,
+    tempo: tempo ?? (bpm ? { min: bpm, max: bpm } : null),
+    keys: keys.length > 0 || !key ? keys : [key],
+    type,
   };
 }
 
