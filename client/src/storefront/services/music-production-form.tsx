@@ -48,8 +48,8 @@ export function MusicProductionForm({ onSent }: OrderFormProps) {
   usePrefilledSender(form);
   const { field } = form;
   const isPhone = useIsPhone();
-  const [genre, bpm, version, ...texts] = form.watch(['genre', 'bpm', 'version', 'description', 'example']);
-  const brief = { genre, bpm, version, words: texts.filter(Boolean).join('\n') };
+  const [genre, bpm, version, words] = form.watch(['genre', 'bpm', 'version', 'description']);
+  const brief = { genre, bpm, version, words };
 
   return (
     <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_18rem]">
