@@ -36,6 +36,7 @@ test('fits names without spaces into every width and text size', DESKTOP_ONLY, a
   await measure('/', NAMES[0]!);
   await measure('/shop', NAMES[0]!);
   for (const { id, name } of tracks) await measure(`/track/${id}`, name);
+  await measure('/track/1', 'confidence'); // its tempo and key are measured
   await measure('/cart', NAMES[1]!);
   await measure('/wishlist', NAMES[1]!);
   await measure('/account?tab=orders', NAMES[1]!);

@@ -2,14 +2,14 @@ import { measuredText } from '#domain/audio-truth.js';
 import { ArrangementMarks } from '../../audio-report';
 import { useMeasuredTrackQuery } from './track.generated';
 
-/** Tempo and key that were measured in the preview. Its height is reserved: it appears after the page. */
+/** Tempo and key that were measured in the preview. One line is reserved: it appears after the page. */
 export function MeasuredSound({ id }: { id: number }) {
   const { data } = useMeasuredTrackQuery({ variables: { id } });
   const measured = data?.trackMeasurement && measuredText(data.trackMeasurement);
   return (
-    <div className="relative h-4">
+    <div className="relative -mb-4 min-h-8 pt-3">
       {measured && (
-        <p className="absolute top-3 left-0 text-sm leading-5 whitespace-nowrap text-muted">
+        <p className="text-sm leading-5 text-muted">
           <span className="figures text-bone">{measured.text}</span>,{' '}
           <span title={measured.meaning}>{measured.confidence}</span>
           <span className="sr-only">. {measured.meaning}</span>
