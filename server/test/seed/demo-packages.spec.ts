@@ -4,6 +4,7 @@ import { DemoPackagesService } from '../../src/modules/seed/demo-packages.servic
 import { User } from '../../src/modules/users/user.entity.js';
 import { signedIn } from '../factories/people.js';
 import type { TestApp } from '../support/app.js';
+import { stored } from '../support/storing.js';
 import { createDemoStore } from './demo-store.js';
 
 let store: TestApp;
@@ -31,8 +32,11 @@ const fetched = (token: string | null) =>
     url: `/api/packages/${id}/file`,
     headers: { authorization: `Bearer ${token}` },
   });
-const tokenOf = async (email: string) =>
-  signedIn(store, await store.dataSource.manager.findOneByOrFail(User, { email })).token;
+const tokenOf = async (email: string) => {
+  const { token } = signedIn(store, await store.dataSource.manager.findOneByOrFail(User, { email }));
+  await stored();
+  return token;
+};
 
 it('stores a package with every demo track, sold ones included', async () => {
   const rows: { link: string; project: string | null }[] = await store.dataSource.query(
