@@ -21,6 +21,9 @@ const PIECE = 'C62';
 /** UNCL 5189: discount. UNCL 7161: other services. */
 const ADJUSTMENT_CODES = { discount: '95', fee: 'ADR' } as const;
 
+/** Kosovo has no code in ISO 3166-1; the code list of EN 16931 gives it one. */
+const KOSOVO = { iso: 'XK', en16931: '1A' } as const;
+
 /** Facts around a document that are not part of its row. */
 export interface DocumentContext {
   /** Number of the invoice that a correction refers to; null for an invoice. */
@@ -131,7 +134,7 @@ function addressElement({ street, postcode, city }: Address, countryCode: string
     textElement('ram:PostcodeCode', postcode),
     textElement('ram:LineOne', street),
     textElement('ram:CityName', city),
-    textElement('ram:CountryID', countryCode),
+    textElement('ram:CountryID', countryCode === KOSOVO.iso ? KOSOVO.en16931 : countryCode),
   );
 }
 
