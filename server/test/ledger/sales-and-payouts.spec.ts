@@ -84,6 +84,15 @@ describe('a completed order', () => {
     expect(hours).toBeLessThanOrEqual(48);
   });
 
+  it('stays due at its date when a later order is refunded', async () => {
+    const { owner, caller, seller } = await createShop();
+    await sell(seller.id);
+    const { due_by } = (await balanceOf(caller, owner.id)) as { due_by: string };
+    const later = await sell(seller.id);
+    await admin.rest('POST', `/api/orders/${later}/refunds`, { reason: 'The bank returned the payment' });
+    expect(await balanceOf(caller, owner.id)).toMatchObject({ due: 349, due_by });
+  });
+
   it('uses the rate of the track before that of the seller', async () => {
     const { owner, caller, seller } = await createShop(20);
     await sell(seller.id, { commissionPercent: 0 });
@@ -216,6 +225,14 @@ describe('a payout', () => {
     expect((await toPay()).find(({ id }) => id === seller.id)?.balance.due).toBe(349);
     await payOut([owner.id]);
     expect((await toPay()).map(({ id }) => id)).not.toContain(seller.id);
+  });
+
+  it('lists the seller first who waits longest, whatever was sold since', async () => {
+    const [first, second] = [await createShop(), await createShop()];
+    for (const { seller } of [first, second, first]) await sell(seller.id);
+    const { data } = await admin.graphql('{ sellersToPay { id } }');
+    const ids = (data?.['sellersToPay'] as { id: number }[]).map(({ id }) => id);
+    expect(ids.indexOf(first.seller.id)).toBeLessThan(ids.indexOf(second.seller.id));
   });
 });
 

@@ -135,7 +135,7 @@ export class LedgerService {
     });
   }
 
-  /** True while a booked withdrawal of a dispute counts. */
+  /** Whether the withdrawal of a dispute is booked, and still counts. */
   async disputeState(manager: EntityManager, disputeId: number): Promise<'none' | 'booked' | 'reversed'> {
     const key = disputeKey(disputeId);
     if (!(await manager.existsBy(LedgerTransaction, { key }))) return 'none';
@@ -177,12 +177,12 @@ export class LedgerService {
     });
   }
 
-  /** Numbers of the sellers that money is due to, by their oldest entry. */
+  /** Numbers of the sellers that money is owed to. */
   async sellersToPay(limit: number): Promise<number[]> {
     const rows: { sellerId: number }[] = await this.dataSource.query(
       `SELECT substr(account, 8)::integer AS "sellerId" FROM ledger_entries
         WHERE account LIKE 'seller:%' GROUP BY account HAVING sum(amount_cents) < 0
-        ORDER BY max(created_at) FILTER (WHERE amount_cents < 0) LIMIT $1`,
+        ORDER BY min(created_at) LIMIT $1`,
       [limit],
     );
     return rows.map(({ sellerId }) => sellerId);
@@ -242,40 +242,43 @@ function refundKey(refundId: number): string {
 }
 
 /**
- * Due and paid cents of seller accounts, and the date of the oldest credit that debits do not cover yet: debits settle
- * the oldest credits first.
+ * Due, held and paid cents of seller accounts, and the date of the oldest credit that debits do not cover yet. A refund
+ * settles the credit of its own order; other debits (payouts, and refunds of what was paid out) settle the oldest credits
+ * first.
  */
 const sellerSums = (ordersOnHold: string) => `
-  WITH on_hold AS MATERIALIZED (
-    SELECT id, order_id FROM ledger_transactions WHERE order_id IN (${ordersOnHold})
+  WITH netted AS MATERIALIZED (
+    SELECT id, order_id, kind, order_id IN (${ordersOnHold}) AS is_held
+      FROM ledger_transactions
+     WHERE order_id IN (
+       SELECT t.order_id FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+        WHERE e.account = ANY($1) AND e.amount_cents > 0
+       UNION ${ordersOnHold})
   ), entries AS (
-    SELECT e.account, e.id, e.created_at, -e.amount_cents AS credit, on_hold.order_id AS held_order,
+    SELECT e.account, e.id, e.created_at, -e.amount_cents AS credit, netted.order_id, netted.kind, netted.is_held,
            payouts.id IS NOT NULL AS is_payout
       FROM ledger_entries e
-      LEFT JOIN on_hold ON on_hold.id = e.transaction_id
+      LEFT JOIN netted ON netted.id = e.transaction_id
       LEFT JOIN ledger_transactions payouts
              ON payouts.id = e.transaction_id AND payouts.kind IN ('payout', 'payout-reversal')
      WHERE e.account = ANY($1)
+  ), items AS (
+    SELECT account, id, created_at, credit, false AS is_held FROM entries WHERE order_id IS NULL
+    UNION ALL
+    SELECT account, max(id) FILTER (WHERE kind = 'sale'), max(created_at) FILTER (WHERE kind = 'sale'), sum(credit),
+           bool_or(is_held)
+      FROM entries WHERE order_id IS NOT NULL GROUP BY account, order_id
   ), sums AS (
-    SELECT account, sum(credit)::integer AS due,
-           coalesce(sum(-credit) FILTER (WHERE is_payout), 0)::integer AS paid,
-           coalesce(sum(-credit) FILTER (WHERE credit < 0), 0) AS debits
-      FROM entries GROUP BY account
+    SELECT account, sum(credit) AS due, coalesce(sum(-credit) FILTER (WHERE credit < 0), 0) AS debits
+      FROM items GROUP BY account
   ), running AS (
-    SELECT account, created_at, held_order, credit, sum(credit) OVER (PARTITION BY account ORDER BY id) AS credited
-      FROM entries WHERE credit > 0
-  ), held AS (
-    SELECT account, sum(greatest(0, least(unpaid, net))) AS cents FROM (
-      SELECT sums.account, held_order, sum(greatest(0, least(credit, credited - debits))) AS unpaid,
-             (SELECT sum(e.credit) FROM entries e
-               WHERE e.account = sums.account AND e.held_order = running.held_order) AS net
-        FROM running JOIN sums ON sums.account = running.account
-       WHERE held_order IS NOT NULL GROUP BY sums.account, held_order
-    ) AS orders GROUP BY account
+    SELECT account, created_at, is_held, credit, sum(credit) OVER (PARTITION BY account ORDER BY id) AS credited
+      FROM items WHERE credit > 0
   )
-  SELECT substr(sums.account, 8)::integer AS "sellerId", due AS "dueCents", paid AS "paidCents",
-         least(coalesce((SELECT cents FROM held WHERE held.account = sums.account), 0), greatest(due, 0))::integer
-           AS "heldCents",
-         (SELECT min(created_at) FROM running
-           WHERE running.account = sums.account AND credited > sums.debits AND held_order IS NULL) AS oldest
-    FROM sums`;
+  SELECT substr(account, 8)::integer AS "sellerId", due::integer AS "dueCents",
+         (SELECT coalesce(sum(-credit), 0)::integer FROM entries
+           WHERE is_payout AND entries.account = sums.account) AS "paidCents",
+         least(coalesce(sum(least(credit, credited - debits)) FILTER (WHERE is_held AND credited > debits), 0),
+               greatest(due, 0))::integer AS "heldCents",
+         min(created_at) FILTER (WHERE credited > debits AND NOT is_held) AS oldest
+    FROM sums LEFT JOIN running USING (account) GROUP BY account, due, debits`;

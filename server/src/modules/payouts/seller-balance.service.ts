@@ -33,10 +33,8 @@ export class SellerBalanceService {
   async sellersToPay(limit: number): Promise<number[]> {
     const ids = await this.ledger.sellersToPay(limit);
     const sums = await this.ledger.sumsOfSellers(ids, DISPUTED_ORDERS);
-    return ids.filter((id) => {
-      const sum = sums.get(id);
-      return sum !== undefined && sum.dueCents > sum.heldCents;
-    });
+    const dueBy = (id: number) => sums.get(id)?.dueBy?.getTime() ?? null;
+    return ids.filter((id) => dueBy(id) !== null).sort((a, b) => (dueBy(a) ?? 0) - (dueBy(b) ?? 0));
   }
 
   /** Numbers of the sellers whose balance is not paid out: all of it is disputed, or it is below zero. */
