@@ -1,7 +1,7 @@
+import { usePolling } from '../lib/graphql/use-polling';
 import { AudioReportPanel, type Adopt } from './audio-report-panel';
 import { useFileAudioReportQuery } from './audio-report.generated';
 import type { Stated } from './report-texts';
-import { usePolledReport } from './use-polled-report';
 
 interface FileAudioReportProps {
   path: string;
@@ -16,7 +16,7 @@ export function FileAudioReport({ path, genre, stated, peaks, onAdopt }: FileAud
   const query = useFileAudioReportQuery({ variables: { path, genre }, fetchPolicy: 'cache-and-network' });
   // Another genre may count the beats in another way; everything else stays on screen meanwhile.
   const report = (query.data ?? query.previousData)?.audioReport;
-  usePolledReport(query, report?.status);
+  usePolling(query, report?.status === 'waiting');
   return (
     <AudioReportPanel
       report={report}

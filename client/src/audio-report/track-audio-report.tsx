@@ -1,12 +1,12 @@
+import { usePolling } from '../lib/graphql/use-polling';
 import { AudioReportPanel } from './audio-report-panel';
 import { useTrackAudioReportQuery } from './audio-report.generated';
-import { usePolledReport } from './use-polled-report';
 
 /** Report of the preview of a saved track. */
 export function TrackAudioReport({ id, className }: { id: number; className?: string }) {
   const query = useTrackAudioReportQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const report = query.data?.trackAudioReport;
-  usePolledReport(query, report?.status);
+  usePolling(query, report?.status === 'waiting');
   return (
     <AudioReportPanel
       report={report}

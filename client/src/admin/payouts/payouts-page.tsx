@@ -1,9 +1,10 @@
 import { FileDown } from 'lucide-react';
 import { parseAsStringLiteral } from 'nuqs';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { PAYOUT_STATUSES } from '#domain/ledger.js';
 import { formatUtcDate } from '../../lib/dates';
 import type { PayoutOrderBy } from '../../lib/graphql/schema.generated';
+import { usePolling } from '../../lib/graphql/use-polling';
 import { formatMoney, optionsOf, StatusBadge } from '../../ui';
 import {
   DATE_RANGE,
@@ -66,19 +67,13 @@ const COLUMNS: readonly ListColumn<AdminPayoutFragment, PayoutOrderBy>[] = [
   },
 ];
 
-const POLL_MS = 2_000;
-
 /** Balances due to sellers, and recorded payouts. */
 export function PayoutsPage() {
   const query = useListQuery(COLUMNS, 'NEWEST', FILTERS, toFilter);
   const result = useAdminPayoutsQuery(query.options);
-  const { startPolling, stopPolling } = result;
   const list = useAdminList(query, 'payouts', result);
   const isTransferring = list.rows.some((payout) => payout.status === 'pending');
-  useEffect(() => {
-    if (isTransferring) startPolling(POLL_MS);
-    return stopPolling;
-  }, [isTransferring, startPolling, stopPolling]);
+  usePolling(result, isTransferring);
   const paypalFile = usePaypalFile();
   const [reversing, setReversing] = useState<AdminPayoutFragment | null>(null);
   const { search, status, from, to } = query.variables.filter;

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { MATCH_REASON_MAX, type MatchDecision } from '#domain/track-matches.js';
 import { readFailure } from '../../lib/graphql/failure';
+import { usePolling } from '../../lib/graphql/use-polling';
 import { Badge, Button, Spinner, TextArea, TextButton, TextLink } from '../../ui';
 import { notify } from '../notices';
 import { Panel } from '../page';
@@ -13,21 +14,17 @@ import {
   type AdminMatchFragment,
 } from './track-matches.generated';
 
-const POLL_MS = 2_000;
-
 /** Recordings that are the same as an uploaded one, with a decision about each. Nothing for a file without any. */
 export function RecordingMatches({ audio }: { audio: string }) {
-  const { data, error, refetch, startPolling, stopPolling } = useAudioMatchesQuery({
+  const query = useAudioMatchesQuery({
     variables: { path: audio },
     skip: !audio,
     fetchPolicy: 'network-only',
   });
+  const { data, error, refetch } = query;
   const found = audio ? data?.audioMatches : undefined;
   const isWaiting = found?.status === 'waiting';
-  useEffect(() => {
-    if (isWaiting) startPolling(POLL_MS);
-    return stopPolling;
-  }, [isWaiting, startPolling, stopPolling]);
+  usePolling(query, isWaiting);
 
   if (isWaiting) {
     return (

@@ -7,12 +7,8 @@ interface PolledQuery {
   stopPolling: () => void;
 }
 
-/** Repeats the query of a report while its file is measured. */
-export function usePolledReport(
-  { startPolling, stopPolling }: PolledQuery,
-  status: string | undefined,
-): void {
-  const isWaiting = status === 'waiting';
+/** Repeats a query while the server works on what it asks for. */
+export function usePolling({ startPolling, stopPolling }: PolledQuery, isWaiting: boolean): void {
   useEffect(() => {
     if (!isWaiting) return;
     startPolling(POLL_MS);
