@@ -27,7 +27,7 @@ export interface SelectProps
   size?: 'sm' | 'md';
 }
 
-/** The native select. */
+/** The native select; its list has the look of the store where the browser allows it (`picker` in picker.css). */
 export function Select(props: SelectProps) {
   const [frame, { options, placeholder, size = 'md', ...select }] = splitFieldProps(props);
   return (
@@ -39,8 +39,8 @@ export function Select(props: SelectProps) {
             {...control}
             className={cn(
               CONTROL_CLASSES,
-              'appearance-none truncate pr-10',
-              size === 'sm' ? 'h-9 touch:h-11' : 'h-11',
+              'picker truncate pr-10',
+              size === 'sm' ? 'h-9 text-sm touch:h-11' : 'h-11',
             )}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
