@@ -36,7 +36,7 @@ export function AnnotationFilters({ kind, query: { filters, onFilter } }: Annota
       )}
       <ListFilter
         label="Assigned to"
-        all="Assigned to anyone"
+        all="All assignees"
         options={assigneeOptions(data?.admins ?? [], present)}
         value={assigned === null ? null : String(assigned)}
         onChange={(next) => onFilter({ assigned: next ? Number(next) : null })}

@@ -148,7 +148,7 @@ function AuditFilters({ value, onChange }: AuditFiltersProps) {
         shortcut={false}
         value={actor}
         onChange={(next) => onChange({ actor: next })}
-        className="w-full md:w-52"
+        className="md:w-52"
       />
       <Select
         size="sm"

@@ -3,6 +3,7 @@ import { ADMIN_PAGE_SIZE } from '#domain/limits.js';
 import { readFailure } from '../../lib/graphql/failure';
 import { Button, ErrorState, Money, Spinner, StatusBadge } from '../../ui';
 import { formatDateTime } from '../../lib/dates';
+import { EmptyNote } from '../page';
 import { useAdminBuyerOrdersQuery } from './buyers.generated';
 
 const LOAD_FAILED = 'Failed to load orders';
@@ -36,7 +37,7 @@ export function BuyerOrders({ userId }: BuyerOrdersProps) {
       </p>
     );
   }
-  if (orders.nodes.length === 0) return <p className="text-sm text-muted">No orders found for this user.</p>;
+  if (orders.nodes.length === 0) return <EmptyNote>No orders found for this user.</EmptyNote>;
 
   const more = () =>
     fetchMore({

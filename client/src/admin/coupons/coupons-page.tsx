@@ -58,7 +58,8 @@ const COLUMNS: readonly ListColumn<AdminCouponFragment, CouponOrderBy>[] = [
     header: 'Per buyer',
     align: 'end',
     width: 'w-28',
-    cell: ({ maxUsesPerBuyer }) => maxUsesPerBuyer ?? <span className="text-muted">Any number</span>,
+    cell: ({ maxUsesPerBuyer }) =>
+      maxUsesPerBuyer ?? <span className="whitespace-nowrap text-muted">Any number</span>,
   },
   {
     id: 'expires',

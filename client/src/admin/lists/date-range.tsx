@@ -93,7 +93,7 @@ export function DayField({ label, value, min, max, onChange }: DayFieldProps) {
       max={max || undefined}
       onChange={(event) => onChange(event.target.value)}
       inputClassName="h-9 pl-14! text-sm touch:h-11"
-      className="w-full sm:w-48"
+      className="col-span-2 w-full sm:w-48"
     />
   );
 }

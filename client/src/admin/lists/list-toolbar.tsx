@@ -3,9 +3,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { cn, IconButton, Select, TextField, type Option } from '../../ui';
 
-/** Search and filters above a list. */
+/** Search and filters above a list. On a phone the filters stand in pairs, and a last one without a pair fills its line. */
 export function ListToolbar({ children }: { children: ReactNode }) {
-  return <div className="mb-4 flex flex-wrap items-center gap-3">{children}</div>;
+  return (
+    <div className="mb-4 grid grid-cols-2 items-center gap-2 *:last:even:col-span-2 sm:flex sm:flex-wrap md:gap-3">
+      {children}
+    </div>
+  );
 }
 
 interface ListFilterProps<Value extends string> {
@@ -30,7 +34,7 @@ export function ListFilter<Value extends string>(props: ListFilterProps<Value>) 
       options={options}
       value={value ?? ''}
       onChange={({ target }) => onChange((target.value || null) as Value | null)}
-      className={cn('base:w-full base:sm:w-44', className)}
+      className={cn('base:w-full base:sm:w-40', className)}
     />
   );
 }
@@ -76,7 +80,7 @@ export function SearchField({
   value,
   onChange,
   shortcut = true,
-  className = 'w-full md:w-80',
+  className = 'md:w-72',
 }: SearchFieldProps) {
   const [draft, setDraft] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -155,7 +159,7 @@ export function SearchField({
         ) : undefined
       }
       inputClassName="h-9 text-sm touch:h-11 [&::-webkit-search-cancel-button]:hidden"
-      className={className}
+      className={cn('col-span-2 w-full', className)}
     />
   );
 }

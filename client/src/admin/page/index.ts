@@ -1,6 +1,7 @@
 /** Parts of the pages of the admin area. */
 export {
   BackLink,
+  EmptyNote,
   Fact,
   ListLink,
   MailLink,

@@ -46,7 +46,7 @@ export function PageHead({ title, count, back, actions, className }: PageHeadPro
             </span>
           )}
         </h1>
-        {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2 md:gap-3">{actions}</div>}
       </div>
     </div>
   );
@@ -58,13 +58,25 @@ interface PanelProps {
   className?: string;
 }
 
-/** A titled section of a detail page. */
+/** A titled section of a detail page. With nothing but an `EmptyNote` it is one line. */
 export function Panel({ title, children, className }: PanelProps) {
   return (
-    <section aria-label={title} className="min-w-0 rounded-md border bg-surface">
-      <h2 className="wide border-b px-5 py-3 text-sm">{title}</h2>
-      <div className={cn('base:p-5', className)}>{children}</div>
+    <section
+      aria-label={title}
+      className="group/panel min-w-0 rounded-md border bg-surface has-data-empty:flex has-data-empty:flex-wrap has-data-empty:items-baseline has-data-empty:justify-between"
+    >
+      <h2 className="wide border-b px-5 py-3 text-sm group-has-data-empty/panel:border-b-0">{title}</h2>
+      <div className={cn('base:p-5 group-has-data-empty/panel:py-3', className)}>{children}</div>
     </section>
+  );
+}
+
+/** Says that a panel has nothing to show. */
+export function EmptyNote({ children }: { children: ReactNode }) {
+  return (
+    <p data-empty className="text-sm text-muted">
+      {children}
+    </p>
   );
 }
 
@@ -91,9 +103,16 @@ export function NoValue() {
 const LINK = 'underline decoration-edge underline-offset-4 [overflow-wrap:anywhere]';
 
 export function MailLink({ email }: { email: string }) {
+  const [name, host] = email.split('@');
   return (
     <a href={`mailto:${email}`} className={LINK}>
-      {email}
+      {name}
+      {host !== undefined && (
+        <>
+          {/* A long address breaks before its host first. */}
+          <wbr />@{host}
+        </>
+      )}
     </a>
   );
 }

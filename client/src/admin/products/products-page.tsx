@@ -45,7 +45,6 @@ const FILTERS = {
 const WITHOUT_SELLER = [{ value: 'none', label: 'Without an account' }] as const;
 /** Other statuses are set by orders. */
 const SETTABLE_STATUSES = optionsOf(['published', 'archived']);
-const FILTER_CLASSES = 'w-auto min-w-36 flex-1 sm:flex-none';
 const CELL_CLASSES = 'md:max-w-20 min-[90rem]:max-w-33';
 
 const editPath = (id: number) => `/admin/products/edit/${id}`;
@@ -161,7 +160,6 @@ export function ProductsPage() {
             options={storeOptions(stores, query.filters.store)}
             value={query.filters.store}
             onChange={(store) => query.onFilter({ store })}
-            className={`${FILTER_CLASSES} sm:w-48`}
           />
           <ListFilter
             label="Seller"
@@ -169,13 +167,8 @@ export function ProductsPage() {
             options={WITHOUT_SELLER}
             value={query.filters.seller}
             onChange={(seller) => query.onFilter({ seller })}
-            className={`${FILTER_CLASSES} sm:w-44`}
           />
-          <StatusFilter
-            query={query}
-            options={optionsOf(PRODUCT_STATUSES)}
-            className={`${FILTER_CLASSES} sm:w-44`}
-          />
+          <StatusFilter query={query} options={optionsOf(PRODUCT_STATUSES)} />
           <DateRangeFilter label="Added" query={query} />
           <AnnotationFilters kind="product" query={query} />
         </>

@@ -89,7 +89,6 @@ export function ServiceOrdersPage() {
             options={KIND_OPTIONS}
             value={query.filters.kind}
             onChange={(kind) => query.onFilter({ kind })}
-            className="sm:w-48"
           />
           <StatusFilter query={query} options={STATUS_OPTIONS} />
           <DateRangeFilter label="Sent" query={query} />

@@ -15,7 +15,7 @@ export function CardTools<Row>({ columns, sort, onSortChange, selection, shownId
   const sortable = columns.filter((column) => column.sortable);
   if (!selection && sortable.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {selection && <SelectAllCheckbox selection={selection} shownIds={shownIds} hideLabel={false} />}
       {sortable.length > 0 && (
         <Select
@@ -29,7 +29,7 @@ export function CardTools<Row>({ columns, sort, onSortChange, selection, shownId
           ])}
           value={toSortText(sort)}
           onChange={({ target }) => onSortChange(parseSortText(target.value))}
-          className="min-w-44 flex-1"
+          className="min-w-40 flex-1"
         />
       )}
     </div>
@@ -67,7 +67,7 @@ export function CardRow<Row extends { id: number }>({
         ))}
       </dl>
       {actions.length > 0 && (
-        <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-2 not-has-[button,a]:hidden">
+        <div className="flex flex-wrap justify-end gap-2 border-t px-1 py-1 not-has-[button,a]:hidden">
           {actions.map((column) => (
             <div key={column.id}>{column.cell(row)}</div>
           ))}

@@ -58,7 +58,12 @@ export function TableHead<Row>({ columns, sort, onSort, selection, shownIds }: T
                   <SortSign direction={direction} />
                 </button>
               ) : (
-                <span className={cn('caption whitespace-nowrap', column.card === 'actions' && 'sr-only')}>
+                <span
+                  className={cn(
+                    'caption inline-flex h-9 items-center whitespace-nowrap',
+                    column.card === 'actions' && 'sr-only',
+                  )}
+                >
                   {column.header}
                 </span>
               )}
@@ -118,7 +123,11 @@ export function SelectAllCheckbox({ selection, shownIds, hideLabel = true }: Sel
         if (box) box.indeterminate = some && !all;
       }}
       hideLabel={hideLabel}
-      label="Select all rows on this page"
+      label={
+        <>
+          Select all<span className="sr-only"> rows on this page</span>
+        </>
+      }
       checked={all}
       onChange={toggleAll}
     />

@@ -116,7 +116,7 @@ function PersonFacts({ person }: { person: PersonFragment }) {
           Blocked on {formatDateTime(block.at)} by {block.by}: {block.reason}
         </Banner>
       )}
-      <dl className="grid gap-x-8 gap-y-2.5 text-sm [--fact-label:5.5rem] sm:grid-cols-2 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,0.9fr)_minmax(0,1.2fr)_minmax(0,1fr)]">
+      <dl className="grid gap-x-10 gap-y-2.5 text-sm [--fact-label:5.5rem] sm:grid-cols-2 xl:flex xl:flex-wrap xl:[--fact-label:auto]">
         <Fact label="Email">
           <MailLink email={email} />
         </Fact>

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { readFailure } from '../../../lib/graphql/failure';
 import { Button, cn, Skeleton } from '../../../ui';
-import { Panel } from '../../page';
+import { EmptyNote, Panel } from '../../page';
 
 /** Loads a section before the reader reaches it. */
 const AHEAD = '300px';
@@ -72,7 +72,7 @@ export function PersonRows<Data, Variables extends OperationVariables, Row exten
     );
   }
   const rows = rowsOf(data as Data);
-  if (rows.length === 0) return <p className="text-sm text-muted">{emptyText}</p>;
+  if (rows.length === 0) return <EmptyNote>{emptyText}</EmptyNote>;
   return (
     <ul className={cn('-my-2.5 grid gap-x-4 divide-y text-sm', columns)}>
       {rows.map((one) => (
