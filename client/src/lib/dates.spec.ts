@@ -1,4 +1,11 @@
-import { formatClock, formatDate, formatDayAndTime, formatLongDate, formatUtcDate } from './dates';
+import {
+  formatClock,
+  formatDate,
+  formatDayAndTime,
+  formatLongDate,
+  formatUtcDate,
+  formatUtcSpan,
+} from './dates';
 
 test('reports a missing date and a broken date', () => {
   for (const format of [formatDate, formatLongDate]) {
@@ -10,6 +17,11 @@ test('reports a missing date and a broken date', () => {
 
 test('writes an expiry as its day in UTC', () => {
   expect(formatUtcDate('2027-02-18T23:59:59.999Z')).toBe('18 Feb 2027');
+});
+
+test('writes the ends of an axis with their years only where these differ', () => {
+  expect(formatUtcSpan('2026-10-27', '2026-11-25')).toEqual(['27 Oct', '25 Nov']);
+  expect(formatUtcSpan('2025-11-26', '2026-11-25')).toEqual(['26 Nov 2025', '25 Nov 2026']);
 });
 
 test('writes the day and time without the year', () => {

@@ -7,6 +7,7 @@ const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeForm
 
 const shortDate = formatter(SHORT_DATE);
 const shortUtcDate = formatter({ ...SHORT_DATE, timeZone: 'UTC' });
+const shortUtcDay = formatter({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 const shortDateTime = formatter({ ...SHORT_DATE, ...CLOCK });
 const clock = formatter(CLOCK);
 const longDate = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
@@ -25,6 +26,12 @@ export const formatDate = (iso: IsoDate) => format(shortDate, iso);
 
 /** '7 Mar 2026' in UTC: expiries count to the end of a UTC day. */
 export const formatUtcDate = (iso: IsoDate) => format(shortUtcDate, iso);
+
+/** First and last UTC day of an axis: '7 Mar' and '5 Apr', with their years where these differ. */
+export function formatUtcSpan(from: IsoDate, to: IsoDate): readonly [string, string] {
+  const by = from?.slice(0, 4) === to?.slice(0, 4) ? shortUtcDay : shortUtcDate;
+  return [format(by, from), format(by, to)];
+}
 
 /** '7 Mar 2026, 14:05' */
 export const formatDateTime = (iso: IsoDate) => format(shortDateTime, iso);

@@ -1,4 +1,4 @@
-import { formatUtcDate } from '../../lib/dates';
+import { formatUtcDate, formatUtcSpan } from '../../lib/dates';
 import { cn } from '../cn';
 
 /** Figures of one day. */
@@ -70,12 +70,13 @@ export function DayBars({ label, bars, before, format, unit = '' }: DayBarsProps
   const end = axisEnd(Math.max(peak?.value ?? 0, ...before.map(({ value }) => value)));
   const heightOf = (value: number) => (value / end) * HEIGHT;
   const width = bars.length * STEP;
+  const [firstDay, lastDay] = formatUtcSpan(bars[0]?.from, bars.at(-1)?.to);
   const summary = peak ? `highest ${format(peak.value)}, ${spanOf(peak)}` : 'nothing in this period';
   const line = before.map(
     ({ value }, index) => `${index * STEP + (STEP - GAP) / 2},${HEIGHT - heightOf(value)}`,
   );
   return (
-    <div className="@container">
+    <div>
       <div className="flex gap-2">
         <svg
           role="img"
@@ -110,7 +111,7 @@ export function DayBars({ label, bars, before, format, unit = '' }: DayBarsProps
                   y={HEIGHT - height}
                   width={STEP - GAP}
                   height={height}
-                  className={cn(bar === peak ? 'fill-signal' : 'fill-edge group-hover:fill-bone')}
+                  className={cn(bar === peak ? 'fill-bone' : 'fill-edge group-hover:fill-muted')}
                 />
               </g>
             );
@@ -119,7 +120,7 @@ export function DayBars({ label, bars, before, format, unit = '' }: DayBarsProps
             points={line.join(' ')}
             vectorEffect="non-scaling-stroke"
             strokeDasharray="3 3"
-            className="pointer-events-none fill-none stroke-bone"
+            className="pointer-events-none fill-none stroke-muted"
           />
         </svg>
         <p aria-hidden className="figures flex w-9 flex-col justify-between text-xs leading-none text-muted">
@@ -131,9 +132,9 @@ export function DayBars({ label, bars, before, format, unit = '' }: DayBarsProps
           ))}
         </p>
       </div>
-      <p aria-hidden className="figures mt-2.5 mr-11 flex justify-between text-xs text-muted">
-        <span>{formatUtcDate(bars[0]?.from)}</span>
-        <span className="@max-3xs:hidden">{formatUtcDate(bars.at(-1)?.to)}</span>
+      <p aria-hidden className="figures mt-2.5 mr-11 flex justify-between gap-2 text-xs text-muted">
+        <span>{firstDay}</span>
+        <span>{lastDay}</span>
       </p>
     </div>
   );

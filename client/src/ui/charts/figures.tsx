@@ -55,7 +55,7 @@ export function Figures<Measure extends string>(props: FiguresProps<Measure>) {
       </div>
       <p aria-hidden className="mt-2 flex items-center gap-2 text-xs text-muted">
         <svg viewBox="0 0 24 2" className="h-0.5 w-6">
-          <line x2={24} y1={1} y2={1} strokeDasharray="3 3" className="stroke-bone" />
+          <line x2={24} y1={1} y2={1} strokeDasharray="3 3" className="stroke-muted" />
         </svg>
         The {period.days.length} days before
       </p>

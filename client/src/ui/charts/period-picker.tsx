@@ -24,7 +24,7 @@ export function PeriodPicker(props: PeriodPickerProps) {
       hideLabel
       name="period"
       options={OPTIONS}
-      className="w-88 max-w-full"
+      className="w-[calc(100vw_-_2rem)] max-w-full sm:w-88"
       {...props}
     />
   );
