@@ -37,9 +37,9 @@ export type TabStops = 'all' | 'play' | 'none';
 const COMPACT_LIST =
   "list:grid-cols-[3.5rem_minmax(0,1fr)_auto] list:gap-x-3 list:border-b list:py-3 list:[grid-template-areas:'cover_name_heart'_'cover_by_heart'_'wave_wave_wave'_'facts_facts_buy']";
 
-/** In the list view: one line, about ten of which fill a screen. */
+/** In the list view: one line, about ten of which fill a screen. Its ground reaches beyond the margins, which cover and hairline keep. */
 const LIST_ROW =
-  "row:h-15 row:grid-cols-[2.75rem_minmax(0,1fr)_14.5rem_minmax(0,1.15fr)_14.5rem_2.75rem] row:grid-rows-[1fr_1fr] row:items-center row:gap-x-5 row:rounded-sm row:py-0 row:pr-2.5 row:pl-2 row:[grid-template-areas:'cover_name_facts_wave_buy_heart'_'cover_by_facts_wave_buy_heart'] row:hover:bg-surface row:data-loaded:bg-raised";
+  "row:h-15 row:grid-cols-[2.75rem_minmax(0,1fr)_14.5rem_minmax(0,1.15fr)_17rem_2.75rem] row:grid-rows-[1fr_1fr] row:items-center row:gap-x-5 row:py-0 row:[grid-template-areas:'cover_name_facts_wave_buy_heart'_'cover_by_facts_wave_buy_heart'] row:isolate row:before:absolute row:before:-inset-x-3 row:before:inset-y-0 row:before:-z-10 row:before:rounded-sm row:hover:before:bg-surface row:data-loaded:before:bg-raised";
 
 /** The card of a track, which the list view lays out as a row (`list:` and `row:` in index.css). */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
@@ -107,9 +107,13 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </span>
         <ProgramIcon program={product.projectName} className="size-4.5" />
       </p>
-      <div className="mt-3 hidden flex-wrap items-center justify-between gap-2 md:flex list:hidden row:mt-0 row:flex row:[grid-area:buy]">
-        <Price value={product.price} oldValue={product.oldPrice} className="wide text-base" />
-        <AddToCartButton product={product} size="sm" tabIndex={tabIndex} />
+      <div className="mt-3 hidden flex-wrap items-center justify-between gap-2 md:flex list:hidden row:mt-0 row:flex row:gap-x-4 row:[grid-area:buy]">
+        <Price
+          value={product.price}
+          oldValue={product.oldPrice}
+          className="wide text-base row:flex-1 row:justify-end"
+        />
+        <AddToCartButton product={product} size="sm" tabIndex={tabIndex} className="row:w-33" />
       </div>
       <AddToCartButton
         product={product}
@@ -120,7 +124,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <WishlistButton
         product={product}
         tabIndex={tabIndex}
-        className="col-span-1! col-start-2! row-start-6 mt-3 -mr-2.5 ml-1 self-start md:row-start-4 md:mt-0 md:-mb-4 list:[grid-area:heart]! list:my-0 list:self-center list:justify-self-end row:mr-0"
+        className="col-span-1! col-start-2! row-start-6 mt-3 -mr-2.5 ml-1 self-start md:row-start-4 md:mt-0 md:-mb-4 list:[grid-area:heart]! list:my-0 list:self-center list:justify-self-end row:-mr-3"
       />
     </article>
   );
@@ -173,14 +177,13 @@ export function CardCover({ product, queue, sizes, eager, tabIndex }: CardCoverP
 
 /** Sale and hot badges, below the cover. */
 function CardBadges({ product }: { product: ProductCardFragment }) {
-  const onSale = salePercent(product.price, product.oldPrice) !== null;
   return (
     <div className="flex gap-1 *:max-md:h-5 *:max-md:px-1.5 *:max-md:text-[0.6875rem]">
       <SaleBadge product={product} />
       {product.isHot && (
         <Badge tone="hot" icon={<FireIcon />}>
-          {/* Beside a second badge a narrow card has room for the icon only. */}
-          <span className={cn('row:sr-only', onSale && 'max-md:sr-only')}>Hot</span>
+          {/* A narrow card has room for the icon only beside a long key. */}
+          <span className="row:sr-only max-md:sr-only">Hot</span>
         </Badge>
       )}
     </div>

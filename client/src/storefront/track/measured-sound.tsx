@@ -7,7 +7,7 @@ export function MeasuredSound({ id }: { id: number }) {
   const { data } = useMeasuredTrackQuery({ variables: { id } });
   const measured = data?.trackMeasurement && measuredText(data.trackMeasurement);
   return (
-    <div className="relative min-h-8 pt-3 md:-mb-4">
+    <div className="relative min-h-8 pt-3 md:-mb-1">
       {measured && (
         <p className="text-sm leading-5 text-muted">
           <span className="figures text-bone">{measured.text}</span>,{' '}

@@ -56,7 +56,7 @@ function TrackSkeleton() {
       className="frame grid min-h-dvh content-start gap-8 pt-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12 md:pt-12"
     >
       <Skeleton className="aspect-square h-auto w-full rounded-md" />
-      <div className="flex flex-col gap-5 md:pt-6">
+      <div className="flex flex-col gap-5">
         <Skeleton className="w-32" />
         <Skeleton className="h-14 w-4/5" />
         <Skeleton className="h-20 w-full" />

@@ -27,7 +27,7 @@ export function TrackView({ track }: { track: PageTrack }) {
     <div className="flex flex-col">
       <article className="frame pt-5 md:pt-12">
         <div className="grid gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12">
-          <div className="group/card relative self-start overflow-hidden rounded-md">
+          <div className="group/card relative self-start overflow-hidden rounded-md md:sticky md:top-[calc(4rem_+_1.5rem)]">
             <CoverImage
               path={track.img}
               alt={`Cover of ${track.name}`}
@@ -38,7 +38,7 @@ export function TrackView({ track }: { track: PageTrack }) {
             <PlayOverlay product={track} />
           </div>
           <div className="flex min-w-0 flex-col">
-            <div className="flex min-h-6 flex-wrap items-center gap-2 max-md:empty:hidden">
+            <div className="mb-3 flex min-h-6 flex-wrap items-center gap-2 empty:hidden">
               {gone && <Badge>{gone}</Badge>}
               <SaleBadge product={track} />
               {track.isHot && (
@@ -47,7 +47,7 @@ export function TrackView({ track }: { track: PageTrack }) {
                 </Badge>
               )}
             </div>
-            <h1 className="display-lg mt-3 break-words">{track.name}</h1>
+            <h1 className="display-lg break-words">{track.name}</h1>
             <p className="mt-3 text-muted">
               <Link
                 to={shopLink({ genre: [track.category] })}

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { shortKeyName } from '#domain/keys.js';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
-import { IconButton, Price, useFocusAfterRemoval } from '../../ui';
-import { formatKey } from '../player';
+import { IconButton, KeyCode, Price, useFocusAfterRemoval } from '../../ui';
 import { AddToCartButton, useWishlist } from '../saved-tracks';
 import { CardCover, CardFact } from '../shop';
 
@@ -43,7 +43,11 @@ function WishlistCard({ item, queue, onRemove }: WishlistCardProps) {
       />
       <dl className="flex gap-5 border-b py-2.5">
         <CardFact name="BPM" value={item.bpm} />
-        <CardFact name="KEY" value={formatKey(item.musicKey, item.mode)} />
+        <CardFact
+          name="KEY"
+          value={item.musicKey && shortKeyName(item.musicKey, item.mode)}
+          extra={<KeyCode musicKey={item.musicKey} mode={item.mode} className="ml-1.5" />}
+        />
       </dl>
       <h2 className="col-span-1! mt-2.5 leading-snug">
         <Link
