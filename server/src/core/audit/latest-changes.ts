@@ -34,9 +34,13 @@ export async function latestChanges(
   }));
 }
 
+/** Change with every other field, and no form shows them. */
+const ACCOMPANYING: ReadonlySet<string> = new Set(['updatedAt', 'version']);
+
 /** Names as in the responses: prices are stored in cents and sent in dollars. */
 function changedFields(before: NonNullable<Line['before']>, after: NonNullable<Line['after']>): string[] {
   return Object.keys(after)
+    .filter((name) => !ACCOMPANYING.has(name))
     .filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
     .map((name) => name.replace(/Cents$/, ''));
 }
