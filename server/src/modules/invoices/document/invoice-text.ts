@@ -24,10 +24,12 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** Text that the fonts cannot render is replaced by a reference; the embedded XML has it as entered. */
 export function invoiceText(invoice: Invoice, context: DocumentContext): InvoiceText {
   const { kind, number, issuedAt, orderId, items, adjustments, totalCents, currency, reason } = invoice;
-  const money = (cents: number) => `${centsToDollars(cents).toFixed(2)} ${currency}`;
+  const money = (cents: number) => `${amount.format(centsToDollars(cents))} ${currency}`;
   const facts: [string, string][] = [['Order number', String(orderId)]];
   if (context.correctedNumber) facts.push(['Corrects invoice', context.correctedNumber]);
   if (reason) facts.push(['Reason', renderable(reason, `As recorded for order no. ${orderId}`)]);
