@@ -1,4 +1,5 @@
 import { COMMISSION_ADVICE } from '#domain/ledger.js';
+import { useRecordSave } from '../../editing';
 import { formatDateTime } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
@@ -18,6 +19,12 @@ const schema = z.object({
     .refine((text) => /^\d{1,3}$/.test(text) && Number(text) <= 100, COMMISSION_ADVICE)
     .transform(Number),
 });
+
+type Input = z.input<typeof schema>;
+type Stored = Pick<AdminCommissionSettingsFragment, 'percent' | 'version'>;
+
+const LABELS: Record<keyof Input, string> = { percent: 'Commission percent' };
+const toValues = ({ percent }: Stored): Input => ({ percent: String(percent) });
 
 /** Commission of the store, for sellers and tracks without a rate of their own. */
 export function CommissionPanel() {
@@ -42,21 +49,22 @@ export function CommissionPanel() {
 
 function CommissionForm({ settings }: { settings: AdminCommissionSettingsFragment }) {
   const [update] = useUpdateCommissionSettingsMutation();
-  const form = useZodForm(schema, { defaultValues: { percent: String(settings.percent) } });
-  const { onSubmit } = useSubmit(
+  const form = useZodForm(schema, { defaultValues: toValues(settings) });
+  const save = useRecordSave(
     form,
-    'Failed to save the settings',
-    async (input) => {
-      await update({ variables: { input } });
+    { stored: settings as Stored, toValues, labels: LABELS },
+    async (input, { expectedVersion }) => {
+      const { data } = await update({ variables: { input, expectedVersion } });
       form.reset({ percent: String(input.percent) });
       notify.success('Settings saved');
+      return data?.updateCommissionSettings;
     },
-    notify.error,
   );
+  const { onSubmit } = useSubmit(form, 'Failed to save the settings', save, notify.error);
   return (
     <form noValidate aria-label="Commission" onSubmit={onSubmit} className="flex flex-col items-start gap-4">
       <TextField
-        label="Commission percent"
+        label={LABELS.percent}
         required
         type="number"
         inputMode="numeric"

@@ -3,6 +3,7 @@ import {
   PAYMENT_INSTRUCTIONS_MAX,
   type PaymentProvider,
 } from '#domain/payments.js';
+import { useRecordSave } from '../../editing';
 import { formatDateTime } from '../../lib/dates';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
 import { Button, TextArea, usePageMeta } from '../../ui';
@@ -73,6 +74,12 @@ const schema = z.object({
     ),
 });
 
+type Input = z.input<typeof schema>;
+type Stored = Pick<AdminPaymentSettingsFragment, 'instructions' | 'version'>;
+
+const LABELS: Record<keyof Input, string> = { instructions: 'Payment instructions' };
+const toValues = ({ instructions }: Stored): Input => ({ instructions });
+
 const SERVICES: Record<PaymentProvider, string> = { stripe: 'Stripe', paypal: 'PayPal', manual: 'hand' };
 
 function servicesIn(methods: readonly PaymentProvider[]): string {
@@ -81,20 +88,24 @@ function servicesIn(methods: readonly PaymentProvider[]): string {
 
 function PaymentInstructionsForm({ settings }: { settings: AdminPaymentSettingsFragment }) {
   const [update] = useUpdatePaymentSettingsMutation();
-  const form = useZodForm(schema, { defaultValues: { instructions: settings.instructions } });
+  const form = useZodForm(schema, { defaultValues: toValues(settings) });
   useDraft(form);
-
-  async function save(input: z.output<typeof schema>) {
-    await update({ variables: { input } });
-    form.reset(input);
-    notify.success('Settings saved');
-  }
+  const save = useRecordSave(
+    form,
+    { stored: settings as Stored, toValues, labels: LABELS },
+    async (input, { expectedVersion }) => {
+      const { data } = await update({ variables: { input, expectedVersion } });
+      form.reset(input);
+      notify.success('Settings saved');
+      return data?.updatePaymentSettings;
+    },
+  );
   const { onSubmit } = useSubmit(form, 'Failed to save the settings', save, notify.error);
 
   return (
     <form noValidate aria-label="Payment instructions" onSubmit={onSubmit} className="flex flex-col gap-4">
       <TextArea
-        label="Payment instructions"
+        label={LABELS.instructions}
         required
         rows={9}
         hint="Plain text. Shown in the mail about a new order, on the thank-you page and under My Orders."

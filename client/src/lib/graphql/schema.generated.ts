@@ -1027,8 +1027,8 @@ export type PackageFindingSeverity =
 
 /** Settings of packages. */
 export type PackageSettingsInput = {
-  /** True if tracks may name links to other sites instead of uploaded packages. */
-  allowExternalLinks: boolean;
+  /** True if tracks may name links to other sites instead of uploaded packages. Unchanged when left out. */
+  allowExternalLinks?: boolean | null | undefined;
   /** Sound laid over previews that are made from now on: `tone` is a short tone at -20 dB every 15 seconds. Unchanged when left out. */
   previewTag?: PreviewTag | null | undefined;
 };

@@ -1,4 +1,4 @@
 // Owns the tables: settings
 /** Named values that admins set for the whole store. */
-export { SettingRepository } from './setting.repository.js';
+export { SettingRepository, type StoredSetting } from './setting.repository.js';
 export { SettingsModule } from './settings.module.js';

@@ -5,7 +5,11 @@ import type { DataSource, EntityManager } from 'typeorm';
 export interface StoredSetting<T> {
   value: T;
   updatedAt: Date;
+  /** Raised with each change of the value; 1 before the first. */
+  version: number;
 }
+
+const COLUMNS = 'value, updated_at AS "updatedAt", version';
 
 /** Reads and writes the settings of the store: one row for each name, with a JSON value. */
 @Injectable()
@@ -40,13 +44,13 @@ export class SettingRepository {
     return `SELECT ${text} FROM settings WHERE name = '${name}' AND ${text} IS NOT NULL`;
   }
 
-  /** Stores the value of a locked setting. @returns the time of the change */
-  async store(manager: EntityManager, name: string, value: unknown): Promise<Date> {
+  /** Stores the value of a locked setting. */
+  async store<T>(manager: EntityManager, name: string, value: T): Promise<StoredSetting<T>> {
     const [[row]] = (await manager.query(
-      'UPDATE settings SET value = $2, updated_at = now() WHERE name = $1 RETURNING updated_at AS "updatedAt"',
+      `UPDATE settings SET value = $2, updated_at = now() WHERE name = $1 RETURNING ${COLUMNS}`,
       [name, JSON.stringify(value)],
-    )) as [[{ updatedAt: Date }], number];
-    return row.updatedAt;
+    )) as [[StoredSetting<T>], number];
+    return row;
   }
 }
 
@@ -55,7 +59,5 @@ function select<T>(
   name: string,
   lock: '' | 'FOR UPDATE',
 ): Promise<StoredSetting<T>[]> {
-  return source.query(`SELECT value, updated_at AS "updatedAt" FROM settings WHERE name = $1 ${lock}`, [
-    name,
-  ]);
+  return source.query(`SELECT ${COLUMNS} FROM settings WHERE name = $1 ${lock}`, [name]);
 }

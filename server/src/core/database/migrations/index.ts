@@ -61,6 +61,7 @@ import { TrackMatches1764353400000 } from './1764353400000-track-matches.js';
 import { TrackDeclarations1764369000000 } from './1764369000000-track-declarations.js';
 import { LedgerBalanceIndex1764370500000 } from './1764370500000-ledger-balance-index.js';
 import { CertificateRecordings1764371000000 } from './1764371000000-certificate-recordings.js';
+import { SettingVersions1764372000000 } from './1764372000000-setting-versions.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   TrackDeclarations1764369000000,
   LedgerBalanceIndex1764370500000,
   CertificateRecordings1764371000000,
+  SettingVersions1764372000000,
 ] as const;

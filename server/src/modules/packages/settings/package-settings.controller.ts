@@ -1,8 +1,14 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/index.js';
+import { IfMatch, showCurrent, Versioned, type ExpectedVersion } from '../../../core/versions/index.js';
 import { ApiExampleBody } from '../../api-docs/index.js';
-import { PackageSettingsInput, PackageSettingsResult, toPackageSettingsResult } from './package-settings.js';
+import {
+  PackageSettingsInput,
+  PackageSettingsResult,
+  toPackageSettingsResponse,
+  toPackageSettingsResult,
+} from './package-settings.js';
 import { PackageSettingsService } from './package-settings.service.js';
 
 @ApiTags('Packages')
@@ -12,6 +18,7 @@ export class PackageSettingsController {
 
   @ApiOperation({ summary: 'Show the settings of packages' })
   @ApiOkResponse({ type: PackageSettingsResult })
+  @Versioned('read')
   @Roles('seller')
   @Scope('admin')
   @Get('packages')
@@ -26,12 +33,15 @@ export class PackageSettingsController {
   })
   @ApiExampleBody(PackageSettingsInput, { allow_external_links: false })
   @ApiOkResponse({ type: PackageSettingsResult })
+  @Versioned('change')
   @Roles('admin')
   @Put('packages')
   async update(
     @CurrentUser() actor: Principal,
     @Body() input: PackageSettingsInput,
+    @IfMatch() expected: ExpectedVersion,
   ): Promise<PackageSettingsResult> {
-    return toPackageSettingsResult(await this.settings.update(actor, input));
+    const settings = this.settings.update(actor, input, expected);
+    return toPackageSettingsResult(await settings.catch(showCurrent(toPackageSettingsResponse)));
   }
 }

@@ -1,5 +1,6 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/index.js';
+import { ExpectedVersionArg, type ExpectedVersion } from '../../../core/versions/index.js';
 import { PackageSettings, PackageSettingsInput } from './package-settings.js';
 import { PackageSettingsService } from './package-settings.service.js';
 
@@ -21,7 +22,8 @@ export class PackageSettingsResolver {
   updatePackageSettings(
     @CurrentUser() actor: Principal,
     @Args('input', { description: 'The new settings.' }) input: PackageSettingsInput,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<PackageSettings> {
-    return this.settings.update(actor, input);
+    return this.settings.update(actor, input, expected);
   }
 }

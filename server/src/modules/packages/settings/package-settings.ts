@@ -1,9 +1,10 @@
-import { Field, InputType, ObjectType } from '@nestjs/graphql';
+import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { PREVIEW_TAGS, type PreviewTag } from '#domain/previews.js';
 import { registerEnum } from '../../../core/graphql/index.js';
 import { ToBoolean } from '../../../core/validation/index.js';
+import { withVersion } from '../../../core/versions/index.js';
 import { SuccessResponse } from '../../api-docs/index.js';
 
 const ALLOWED = 'True if tracks may name links to other sites instead of uploaded packages.';
@@ -18,10 +19,12 @@ const PreviewTagEnum = registerEnum<PreviewTag>('PreviewTag', 'Sound laid over p
 
 @InputType({ description: 'Settings of packages.' })
 export class PackageSettingsInput {
-  @Field({ description: ALLOWED })
+  @ApiPropertyOptional({ description: `${ALLOWED} Unchanged when left out.`, type: Boolean })
+  @Field(() => Boolean, { nullable: true, description: `${ALLOWED} Unchanged when left out.` })
+  @IsOptional()
   @ToBoolean()
   @IsBoolean({ message: 'allow_external_links must be true or false' })
-  allowExternalLinks: boolean;
+  allowExternalLinks?: boolean | null;
 
   @ApiPropertyOptional({ description: `${TAG} Unchanged when left out.`, enum: PREVIEW_TAGS })
   @Field(() => PreviewTagEnum, { nullable: true, description: `${TAG} Unchanged when left out.` })
@@ -37,6 +40,9 @@ export class PackageSettings {
 
   @Field(() => PreviewTagEnum, { description: TAG })
   previewTag: PreviewTag;
+
+  @Field(() => Int, { description: 'Raised with each change; for `expectedVersion`.' })
+  version: number;
 
   @Field(() => Date, { nullable: true, description: CHANGED })
   updatedAt: Date | null;
@@ -59,14 +65,15 @@ export class PackageSettingsResult extends SuccessResponse {
   data: PackageSettingsResponse;
 }
 
-export function toPackageSettingsResult(settings: PackageSettings): PackageSettingsResult {
+export function toPackageSettingsResponse(settings: PackageSettings): PackageSettingsResponse {
   const { allowExternalLinks, previewTag, updatedAt } = settings;
   return {
-    success: true,
-    data: {
-      allow_external_links: allowExternalLinks,
-      preview_tag: previewTag,
-      updated_at: updatedAt?.toISOString() ?? null,
-    },
+    allow_external_links: allowExternalLinks,
+    preview_tag: previewTag,
+    updated_at: updatedAt?.toISOString() ?? null,
   };
+}
+
+export function toPackageSettingsResult(settings: PackageSettings): PackageSettingsResult {
+  return { success: true, data: withVersion(settings, toPackageSettingsResponse(settings)) };
 }

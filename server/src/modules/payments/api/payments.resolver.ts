@@ -2,6 +2,7 @@ import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nes
 import { CurrentUser, Public, Roles, Scope, type Principal } from '../../../core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '../../../core/bulk/index.js';
 import { ListSize } from '../../../core/graphql/index.js';
+import { ExpectedVersionArg, type ExpectedVersion } from '../../../core/versions/index.js';
 import type { PaymentProvider } from '#domain/payments.js';
 import { PaymentProviderEnum } from '../../orders/index.js';
 import { Order } from '../../orders/order.entity.js';
@@ -109,8 +110,9 @@ export class PaymentsResolver {
   updatePaymentSettings(
     @CurrentUser() user: Principal,
     @Args('input', { description: 'The new instructions.' }) input: PaymentSettingsInput,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<PaymentSettings> {
-    return this.settings.update(user, input);
+    return this.settings.update(user, input, expected);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Field, InputType, ObjectType } from '@nestjs/graphql';
+import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { IsNotEmpty, MaxLength } from 'class-validator';
 import { PAYMENT_INSTRUCTIONS_MAX, type PaymentProvider } from '#domain/payments.js';
 import { ListSize } from '../../../core/graphql/index.js';
@@ -32,6 +32,9 @@ export class PaymentSettings {
 
   @Field({ description: 'Instructions for orders that are paid by hand.' })
   instructions: string;
+
+  @Field(() => Int, { description: 'Raised with each change; for `expectedVersion`.' })
+  version: number;
 
   @Field(() => Date, {
     nullable: true,

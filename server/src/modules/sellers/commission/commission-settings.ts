@@ -2,6 +2,7 @@ import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsDefined } from 'class-validator';
 import { COMMISSION_ADVICE } from '#domain/ledger.js';
+import { withVersion } from '../../../core/versions/index.js';
 import { SuccessResponse } from '../../api-docs/index.js';
 import { IsCommission } from '../api/seller.inputs.js';
 
@@ -22,6 +23,9 @@ export class CommissionSettings {
     description: 'Percent of a sale that the store keeps unless the seller or the track has another rate.',
   })
   percent: number;
+
+  @Field(() => Int, { description: 'Raised with each change; for `expectedVersion`.' })
+  version: number;
 
   @Field(() => Date, { nullable: true, description: 'When an admin last changed it; null for the default.' })
   updatedAt: Date | null;
@@ -51,6 +55,10 @@ export class CommissionResult extends SuccessResponse {
   data: CommissionResponse;
 }
 
-export function toCommissionResult({ percent, updatedAt }: CommissionSettings): CommissionResult {
-  return { success: true, data: { percent, updated_at: updatedAt?.toISOString() ?? null } };
+export function toCommissionResponse({ percent, updatedAt }: CommissionSettings): CommissionResponse {
+  return { percent, updated_at: updatedAt?.toISOString() ?? null };
+}
+
+export function toCommissionResult(settings: CommissionSettings): CommissionResult {
+  return { success: true, data: withVersion(settings, toCommissionResponse(settings)) };
 }

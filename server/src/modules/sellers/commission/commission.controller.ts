@@ -1,8 +1,14 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/index.js';
+import { IfMatch, showCurrent, Versioned, type ExpectedVersion } from '../../../core/versions/index.js';
 import { ApiExampleBody } from '../../api-docs/index.js';
-import { CommissionResult, CommissionSettingsInput, toCommissionResult } from './commission-settings.js';
+import {
+  CommissionResult,
+  CommissionSettingsInput,
+  toCommissionResponse,
+  toCommissionResult,
+} from './commission-settings.js';
 import { CommissionService } from './commission.service.js';
 
 @ApiTags('Sellers')
@@ -13,6 +19,7 @@ export class CommissionController {
 
   @ApiOperation({ summary: 'Show the commission of the store' })
   @ApiOkResponse({ type: CommissionResult })
+  @Versioned('read')
   @Scope('admin')
   @Get('commission')
   async read(): Promise<CommissionResult> {
@@ -25,11 +32,14 @@ export class CommissionController {
   })
   @ApiExampleBody(CommissionSettingsInput, { percent: 15 })
   @ApiOkResponse({ type: CommissionResult })
+  @Versioned('change')
   @Put('commission')
   async update(
     @CurrentUser() actor: Principal,
     @Body() input: CommissionSettingsInput,
+    @IfMatch() expected: ExpectedVersion,
   ): Promise<CommissionResult> {
-    return toCommissionResult(await this.commission.update(actor, input));
+    const settings = this.commission.update(actor, input, expected);
+    return toCommissionResult(await settings.catch(showCurrent(toCommissionResponse)));
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/index.js';
+import { ExpectedVersionArg, type ExpectedVersion } from '../../../core/versions/index.js';
 import { Seller } from '../seller.entity.js';
 import { CommissionSettings, CommissionSettingsInput } from './commission-settings.js';
 import { CommissionService } from './commission.service.js';
@@ -54,7 +55,8 @@ export class CommissionResolver {
   updateCommissionSettings(
     @CurrentUser() actor: Principal,
     @Args('input', { description: 'The new rate.' }) input: CommissionSettingsInput,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<CommissionSettings> {
-    return this.commission.update(actor, input);
+    return this.commission.update(actor, input, expected);
   }
 }

@@ -4,10 +4,12 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { DEFAULT_COMMISSION_PERCENT } from '#domain/ledger.js';
 import { recordAudit } from '../../../core/audit/index.js';
 import type { Principal } from '../../../core/auth/index.js';
-import { SettingRepository } from '../../settings/index.js';
+import { requireVersion, type ExpectedVersion } from '../../../core/versions/index.js';
+import { SettingRepository, type StoredSetting } from '../../settings/index.js';
 import type { CommissionSettings, CommissionSettingsInput } from './commission-settings.js';
 
 const NAME = 'commission-percent';
+const SUBJECT = 'settings:commission';
 
 /** A track as far as its commission depends on it. */
 interface TrackRate {
@@ -27,24 +29,31 @@ export class CommissionService {
 
   /** @param source transaction to read in */
   async read(source?: Pick<EntityManager, 'query'>): Promise<CommissionSettings> {
-    const stored = await this.settings.find<number>(NAME, source);
-    return { percent: stored?.value ?? DEFAULT_COMMISSION_PERCENT, updatedAt: stored?.updatedAt ?? null };
+    return toSettings(await this.settings.find<number>(NAME, source));
   }
 
-  /** Sets the rate of the store. It counts for orders that are placed from now on. */
-  update(actor: Principal, { percent }: CommissionSettingsInput): Promise<CommissionSettings> {
+  /**
+   * Sets the rate of the store. It counts for orders that are placed from now on.
+   * @throws DomainError STALE
+   */
+  update(
+    actor: Principal,
+    { percent }: CommissionSettingsInput,
+    expected: ExpectedVersion = null,
+  ): Promise<CommissionSettings> {
     return this.dataSource.transaction(async (manager) => {
-      const before = await this.settings.lock(manager, NAME, DEFAULT_COMMISSION_PERCENT);
-      if (before.value === percent) return { percent, updatedAt: before.updatedAt };
-      const updatedAt = await this.settings.store(manager, NAME, percent);
+      const before = toSettings(await this.settings.lock(manager, NAME, DEFAULT_COMMISSION_PERCENT));
+      await requireVersion(manager, actor, SUBJECT, before, expected);
+      if (before.percent === percent) return before;
+      const after = await this.settings.store(manager, NAME, percent);
       await recordAudit(manager, {
         actor,
         action: 'settings.commission',
-        subject: 'settings:commission',
-        before: { percent: before.value },
+        subject: SUBJECT,
+        before: { percent: before.percent },
         after: { percent },
       });
-      return { percent, updatedAt };
+      return toSettings(after);
     });
   }
 
@@ -65,4 +74,12 @@ export class CommissionService {
       ]),
     );
   }
+}
+
+function toSettings(stored: StoredSetting<number> | null): CommissionSettings {
+  return {
+    percent: stored?.value ?? DEFAULT_COMMISSION_PERCENT,
+    version: stored?.version ?? 1,
+    updatedAt: stored?.updatedAt ?? null,
+  };
 }

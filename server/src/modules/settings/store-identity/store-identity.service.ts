@@ -87,7 +87,7 @@ export class StoreIdentityService implements OnModuleInit {
     if (isDeepStrictEqual(identityOf(before), changed)) return { before, after: before };
     if (changed.logo && !(await this.media.imageExists(changed.logo, manager))) throw logoUnknown();
     const value: StoredIdentity = { version: before.version + 1, identity: changed };
-    const updatedAt = await this.settings.store(manager, NAME, value);
+    const after = await this.settings.store(manager, NAME, value);
     const names = (Object.keys(changed) as (keyof StoreIdentity)[]).filter(
       (name) => !isDeepStrictEqual(before[name], changed[name]),
     );
@@ -99,7 +99,7 @@ export class StoreIdentityService implements OnModuleInit {
       after: Object.fromEntries(names.map((name) => [name, changed[name]])),
     });
     await manager.query('SELECT pg_notify($1, $2)', [CHANNEL, String(value.version)]);
-    return { before, after: toStore({ value, updatedAt }) };
+    return { before, after: toStore(after) };
   }
 
   /** One after another: of two loads at once, the older could end last. */
