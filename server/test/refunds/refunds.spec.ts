@@ -87,6 +87,27 @@ describe('refunding everything', () => {
     expect(after.products[0]).not.toHaveProperty('download_link');
   });
 
+  it('ends the delivery: its files are corrected no more', async () => {
+    const { id, lines } = await sell();
+    await refund(id);
+    const path = `/api/orders/${id}/lines/${lines[0]!.line_id}/delivery`;
+    const body = { download_link: 'https://drive.google.com/file/other', reason: 'A better master' };
+    expect((await admin.rest('PUT', path, body)).status).toBe(409);
+    expect(await mailsAbout('delivery-corrected')).toEqual([]);
+  });
+
+  it('marks the sale in the list of its seller and takes it out of the figures', async () => {
+    const { id, seller } = await sell([100_00, 50_00]);
+    const lineId = orderIn(await buyer.rest('GET', `/api/orders/${id}`)).products[0]!['line_id'];
+    await refund(id, { line_ids: [lineId] });
+    const { data } = await seller.graphql(
+      '{ mySales { nodes { id refundedAt } } mySellerDashboard(days: 7) { sales earnings } }',
+    );
+    const { nodes } = data?.['mySales'] as { nodes: { id: number; refundedAt: string | null }[] };
+    expect(nodes.filter(({ refundedAt }) => refundedAt !== null).map((sale) => sale.id)).toEqual([lineId]);
+    expect(data?.['mySellerDashboard']).toEqual({ sales: 1, earnings: 40 });
+  });
+
   it('leaves the track sold unless the admin wants it back on sale', async () => {
     const kept = await sell();
     await refund(kept.id);

@@ -83,6 +83,9 @@ export const lineNotFound = () => notFound('Order line');
 export const orderNotDelivered = () =>
   new DomainError('CONFLICT', 'This order has not been delivered yet: complete it first');
 
+export const lineRefunded = () =>
+  new DomainError('CONFLICT', 'This track was refunded: it is not delivered any more');
+
 export const noNewLink = () => invalidInput('Please enter a new link', 'downloadLink');
 
 export const projectNotOrdered = () => invalidInput('The project file was not ordered', 'projectLink');

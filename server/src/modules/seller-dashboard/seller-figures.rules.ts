@@ -14,7 +14,7 @@ export interface CountRow {
 
 export interface SoldOrderRow extends SoldOrder {
   day: string;
-  lines: readonly (SoldLine & { productId: number | null })[];
+  lines: readonly (SoldLine & { productId: number | null; isRefunded: boolean })[];
 }
 
 export interface OwnTrack {
@@ -29,11 +29,11 @@ interface Sale {
   earningCents: number;
 }
 
-/** Sales of one seller in orders that may hold tracks of others. */
+/** Sales of one seller in orders that may hold tracks of others, without those that were refunded. */
 export function salesIn(orders: readonly SoldOrderRow[], sellerId: number): Sale[] {
   return orders.flatMap((order) =>
     sharesOf(order).flatMap((share, index) =>
-      share.sellerId === sellerId
+      share.sellerId === sellerId && !order.lines[index]?.isRefunded
         ? [
             {
               day: order.day,

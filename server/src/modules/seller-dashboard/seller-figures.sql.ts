@@ -32,7 +32,7 @@ export const SOLD_ORDERS = `
   SELECT to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, o.discount_cents AS "discountCents",
          o.fee_cents AS "feeCents",
          json_agg(json_build_object('productId', l.product_id, 'sellerId', l.seller_id, 'priceCents', l.price_cents,
-           'addOnCents', l.add_on_cents, 'commissionPercent', l.commission_percent) ORDER BY l.id) AS lines
+           'addOnCents', l.add_on_cents, 'commissionPercent', l.commission_percent, 'isRefunded', l.revoked_at IS NOT NULL) ORDER BY l.id) AS lines
     FROM orders o JOIN order_lines l ON l.order_id = o.id
    WHERE o.status = 'completed' AND o.created_at >= $1 AND o.created_at < $2
      AND EXISTS (SELECT 1 FROM order_lines own WHERE own.order_id = o.id AND own.seller_id = $3)

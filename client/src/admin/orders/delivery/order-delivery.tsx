@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatDateTime } from '../../../lib/dates';
 import { Button, ConfirmDialog } from '../../../ui';
 import { notify } from '../../notices';
 import { PackageLink, Panel } from '../../page';
@@ -42,11 +43,16 @@ export function OrderDelivery({ order }: { order: OrderDeliveryFragment }) {
 }
 
 function LineFiles({ line, onCorrect }: { line: Line; onCorrect: () => void }) {
-  const { name, downloadLink, projectLink } = line;
+  const { name, downloadLink, projectLink, revokedAt } = line;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3">
       <dl className="min-w-0 flex-1 basis-64 text-sm">
         <dt className="truncate">{name}</dt>
+        {revokedAt && (
+          <dd className="text-[0.8125rem] text-muted">
+            Refunded {formatDateTime(revokedAt)}. Its links have ended.
+          </dd>
+        )}
         {[downloadLink, projectLink].map(
           (link) =>
             link && (
@@ -56,9 +62,11 @@ function LineFiles({ line, onCorrect }: { line: Line; onCorrect: () => void }) {
             ),
         )}
       </dl>
-      <Button size="sm" aria-label={`Correct files of ${name}`} onClick={onCorrect}>
-        Correct
-      </Button>
+      {!revokedAt && (
+        <Button size="sm" aria-label={`Correct files of ${name}`} onClick={onCorrect}>
+          Correct
+        </Button>
+      )}
     </li>
   );
 }

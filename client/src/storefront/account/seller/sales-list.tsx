@@ -44,6 +44,7 @@ function Sale({
   commissionPercent,
   earning,
   orderedAt,
+  refundedAt,
 }: SellerSaleFragment) {
   const parts = [
     formatMoney(price),
@@ -54,12 +55,21 @@ function Sale({
     <li className="py-4">
       <div className="flex items-baseline justify-between gap-6">
         <h3 className="wide min-w-0 break-words">{name}</h3>
-        <span className="figures shrink-0">{formatMoney(earning)}</span>
+        {refundedAt ? (
+          <del className="figures shrink-0 text-muted">{formatMoney(earning)}</del>
+        ) : (
+          <span className="figures shrink-0">{formatMoney(earning)}</span>
+        )}
       </div>
       <p className="figures mt-1 text-sm text-muted">{parts.join(', ')}</p>
       <p className="mt-1 flex flex-wrap justify-between gap-x-6 text-sm text-muted">
         <span>
           Order {orderId}, <time dateTime={orderedAt}>{DAY.format(new Date(orderedAt))}</time>
+          {refundedAt && (
+            <>
+              , refunded <time dateTime={refundedAt}>{DAY.format(new Date(refundedAt))}</time>
+            </>
+          )}
         </span>
         <a
           href={`/api/sales/${id}/contract`}

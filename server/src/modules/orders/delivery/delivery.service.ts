@@ -9,7 +9,14 @@ import type { CorrectDeliveryInput } from '../api/delivery.inputs.js';
 import { PackagesService } from '../../packages/index.js';
 import { OrderNotificationsService } from '../lifecycle/order-notifications.service.js';
 import { Order, OrderLine } from '../order.entity.js';
-import { lineNotFound, noNewLink, orderNotDelivered, projectNotOrdered, sameEmail } from '../order.errors.js';
+import {
+  lineNotFound,
+  lineRefunded,
+  noNewLink,
+  orderNotDelivered,
+  projectNotOrdered,
+  sameEmail,
+} from '../order.errors.js';
 import { OrdersService } from '../orders.service.js';
 import { DeliveryEvent } from './delivery-event.entity.js';
 import { changedFiles } from './delivery.rules.js';
@@ -30,7 +37,7 @@ export class DeliveryService {
    * Replaces the files of a line. Of a completed order the earlier links of the line end, and the buyer is mailed the new
    * ones; an order that is not completed delivers the new files later.
    * @throws DomainError NOT_FOUND, BAD_USER_INPUT without a new link, for a project file that was not ordered or a package
-   *   that cannot be delivered, STALE for a line that was corrected in between
+   *   that cannot be delivered, STALE for a line that was corrected in between, CONFLICT for a refunded one
    */
   correct(
     actor: Principal,
@@ -44,6 +51,7 @@ export class DeliveryService {
       const line = order.lines.find(({ id }) => id === lineId);
       if (!line) throw lineNotFound();
       await requireVersion(manager, actor, `order:${orderId}`, line, expected);
+      if (line.revokedAt) throw lineRefunded();
       if (input.projectLink && !line.includeProject) throw projectNotOrdered();
       const files = changedFiles(line, input);
       if (files.length === 0) throw noNewLink();

@@ -32,6 +32,12 @@ export class Sale implements SaleRow {
 
   @Field({ description: 'When it was ordered.' })
   orderedAt: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When a refund took the track and its earning back; null otherwise.',
+  })
+  refundedAt: Date | null;
 }
 
 @ObjectType({ description: 'A page of sales.' })

@@ -31,6 +31,7 @@ export interface SaleRow {
   commissionPercent: number;
   earning: number;
   orderedAt: Date;
+  refundedAt: Date | null;
 }
 
 /** Sold tracks of sellers, from completed orders. */
@@ -98,5 +99,6 @@ function toSale(line: OrderLine, order: Order): SaleRow {
     commissionPercent: line.commissionPercent,
     earning: centsToDollars(share?.earningCents ?? 0),
     orderedAt: order.createdAt,
+    refundedAt: line.revokedAt,
   };
 }
