@@ -110,7 +110,7 @@ export function PayDialog({ sellers, onClose }: PayDialogProps) {
       )}
       <Select
         label="Paid by"
-        placeholder={sellers.length === 1 ? undefined : 'As each seller chose'}
+        placeholder={sellers.length === 1 ? undefined : 'Seller’s choice'}
         options={methodOptions(sellers)}
         {...form.field('method')}
       />
