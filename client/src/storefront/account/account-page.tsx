@@ -44,12 +44,15 @@ function Account({ user }: { user: ViewerDetails }) {
   const cart = useCart();
   const wishlist = useWishlist();
   const profile = (
-    <>
+    <div className="grid items-start lg:grid-cols-2 lg:gap-16">
       <ProfileTab user={user} />
-      <BillingSection />
-      <HeardHistory />
-      <DeleteAccount email={user.email} />
-    </>
+      {/* Below the profile on narrow screens, hence the lines above each section; the first of a column has none. */}
+      <div className="lg:*:first:mt-0 lg:*:first:border-t-0 lg:*:first:pt-0">
+        <BillingSection />
+        <HeardHistory />
+        <DeleteAccount email={user.email} />
+      </div>
+    </div>
   );
   const tabs: Tab<AccountTab>[] = [
     { value: 'profile', label: 'Profile', content: profile },

@@ -31,7 +31,7 @@ export function CartTab() {
   }
   const subtotal = cart.available.reduce((sum, { price }) => sum + dollarsToCents(price), 0);
   return (
-    <div className="max-w-3xl">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
       <ul ref={list} className="divide-y border-y">
         {cart.items.map((item, place) => {
           const gone = unavailableLabel(item);
@@ -69,8 +69,8 @@ export function CartTab() {
           );
         })}
       </ul>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-        <p className="flex items-baseline gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-4 lg:flex-col lg:items-stretch lg:rounded-md lg:border lg:bg-surface lg:p-6">
+        <p className="flex items-baseline justify-between gap-3">
           <span className="text-muted">Subtotal</span>
           <Money value={centsToDollars(subtotal)} className="display-sm" />
         </p>

@@ -98,6 +98,8 @@ export function SubmissionFields({ field, earning, hasProject, onUploaded }: Sub
           {...field('price')}
         />
         <Select label="Genre" required options={GENRES} placeholder="Select a genre" {...field('genre')} />
+      </div>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-3">
         <TextField
           label="BPM"
           required
