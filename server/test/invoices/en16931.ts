@@ -215,7 +215,7 @@ const UNUSED_ELEMENTS = [
   'RoundingAmount',
 ];
 
-/** What our documents do not have, so that the rules about it do not apply. */
+/** Elements and categories that our documents do not have, so that the rules about them do not apply. */
 const unused: Rule[] = [
   ['unused elements', `//*[local-name() = (${quoted(UNUSED_ELEMENTS)})]`, 'false()'],
   ['unused elements', `${LINES}//ram:SpecifiedTradeAllowanceCharge`, 'false()'],
