@@ -1,4 +1,6 @@
+import { addDays } from 'date-fns/addDays';
 import { differenceInDays } from 'date-fns/differenceInDays';
+import { SERVICE_ORDER_STATUSES } from '#domain/services.js';
 import { sharesOf } from '#domain/shares.js';
 import { DEMO_TRACKS } from '../catalogue.js';
 import { createDemoHistory, createPayouts } from './index.js';
@@ -66,3 +68,19 @@ it('pays no seller more than was earned', () => {
   }
   expect(payouts.some(({ reversedAt }) => reversedAt)).toBe(true);
 });
+
+it.each(Array.from({ length: 60 }, (_, day) => addDays(now, day)))(
+  'has every status, coupon and payment method on %p',
+  (moment) => {
+    const { orders, submissions, serviceOrders } = createDemoHistory(moment);
+    const statusesOf = (rows: readonly { status: string }[]) =>
+      new Set(rows.map(({ status }) => status)).size;
+    expect(statusesOf(orders)).toBe(4);
+    expect(statusesOf(submissions)).toBe(5);
+    expect(statusesOf(serviceOrders)).toBe(SERVICE_ORDER_STATUSES.length);
+    const valuesOf = (values: readonly (string | null | undefined)[]) => new Set(values.filter(Boolean)).size;
+    expect(valuesOf(orders.map(({ couponCode }) => couponCode))).toBe(3);
+    expect(valuesOf(orders.map(({ payment }) => payment?.method))).toBe(4);
+    expect(orders.filter(({ refund }) => refund)).toHaveLength(5);
+  },
+);

@@ -69,7 +69,9 @@ export function createOrders(
     for (let i = 0; i < count; i++) moments.push(calendar.momentOf(daysAgo));
   }
   moments.sort((a, b) => a.getTime() - b.getTime());
-  const orders = moments.map((at) => createOrder(calendar, random, people, tracks, at));
+  const orders = moments.map((at, index) =>
+    createOrder(calendar, random, people, tracks, { at, newerOrders: moments.length - 1 - index }),
+  );
   refundSome(calendar, random, orders);
   return orders;
 }
@@ -79,7 +81,7 @@ function createOrder(
   random: Random,
   people: readonly DemoPerson[],
   tracks: TrackFactory,
-  at: Date,
+  { at, newerOrders }: { at: Date; newerOrders: number },
 ): DemoOrder {
   const registered = people.findLastIndex(({ createdAt }) => createdAt < at);
   const lines = Array.from({ length: random.pick([1, 1, 1, 1, 1, 2, 2, 3]) }, () => {
@@ -90,7 +92,7 @@ function createOrder(
     return { track, includeProject, addOnCents: addOnCents({ priceCents, includeProject, projectName }) };
   });
   const coupon = random.chance(0.24) ? couponAt(calendar, random, at) : null;
-  const status = statusAt(calendar.ageOf(at), random);
+  const status = statusAt(calendar.ageOf(at), newerOrders, random);
   const changes = createChanges(calendar, random, status, at);
   const changedAt = changes.at(-1)?.at ?? at;
   for (const { track } of lines) {
@@ -126,9 +128,11 @@ function couponAt(calendar: Calendar, random: Random, at: Date) {
   return random.pick(expired ? DEMO_COUPONS : [PAST_COUPON, PAST_COUPON, ...DEMO_COUPONS]);
 }
 
-/** Old orders are settled; those of the last days are in every state. */
-function statusAt(ageDays: number, random: Random): OrderStatus {
-  if (ageDays < 2) return random.pick(['pending', 'pending', 'processing', 'completed']);
+const NEWEST = ['pending', 'processing', 'pending', 'completed'] as const;
+
+/** Old orders are settled; those of the last days are in every state, on whatever day the demo is made. */
+function statusAt(ageDays: number, newerOrders: number, random: Random): OrderStatus {
+  if (ageDays < 2) return NEWEST[newerOrders % NEWEST.length]!;
   if (ageDays < 5) return random.pick(['processing', 'completed', 'completed', 'completed', 'cancelled']);
   return random.chance(0.86) ? 'completed' : 'cancelled';
 }

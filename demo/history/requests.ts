@@ -60,6 +60,8 @@ const REFUSALS = [
   'The arrangement stops after the second break. Please send the finished version.',
 ] as const;
 
+const REVIEWED = ['refused', 'offered', 'refused', 'declined'] as const;
+
 /** Tracks that the demo's sellers sent in. Approved ones became tracks of the history. */
 export function createSubmissions(
   calendar: Calendar,
@@ -71,7 +73,7 @@ export function createSubmissions(
     const daysAgo = random.int(0, HISTORY_DAYS - 1);
     const createdAt = calendar.momentOf(daysAgo);
     const status: SubmissionStatus =
-      daysAgo < 6 || index < 4 ? 'pending' : random.pick(['refused', 'refused', 'offered', 'declined']);
+      daysAgo < 6 || index < 4 ? 'pending' : REVIEWED[index % REVIEWED.length]!;
     const priceCents = random.int(20, 60) * 10_00;
     const hasOffer = status === 'offered' || status === 'declined';
     return {
@@ -165,7 +167,8 @@ export function createServiceOrders(
   people: readonly DemoPerson[],
 ): DemoServiceOrder[] {
   return Array.from({ length: SERVICE_ORDERS }, (_, index) => {
-    const daysAgo = random.int(0, HISTORY_DAYS - 1);
+    // Spread over all days, so that every status is there on whatever day the demo is made.
+    const daysAgo = Math.floor(((index + random.between(0, 1)) * HISTORY_DAYS) / SERVICE_ORDERS);
     const createdAt = calendar.momentOf(daysAgo);
     const status: ServiceOrderStatus =
       daysAgo < 5 ? 'new' : daysAgo < 25 ? 'in_progress' : index % 5 === 0 ? 'declined' : 'done';
