@@ -44,7 +44,7 @@ function Account({ user }: { user: ViewerDetails }) {
   const cart = useCart();
   const wishlist = useWishlist();
   const profile = (
-    <div className="grid items-start lg:grid-cols-2 lg:gap-16">
+    <div className="grid grid-cols-1 items-start lg:grid-cols-2 lg:gap-16">
       <ProfileTab user={user} />
       {/* Below the profile on narrow screens, hence the lines above each section; the first of a column has none. */}
       <div className="lg:*:first:mt-0 lg:*:first:border-t-0 lg:*:first:pt-0">

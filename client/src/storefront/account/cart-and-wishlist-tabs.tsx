@@ -31,7 +31,7 @@ export function CartTab() {
   }
   const subtotal = cart.available.reduce((sum, { price }) => sum + dollarsToCents(price), 0);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
       <ul ref={list} className="divide-y border-y">
         {cart.items.map((item, place) => {
           const gone = unavailableLabel(item);
