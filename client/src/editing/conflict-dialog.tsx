@@ -103,7 +103,7 @@ function FieldChange({ field, label, author, side, onChoose }: FieldChangeProps)
         className="[overflow-wrap:anywhere]"
       />
       <p className="mt-1 text-sm text-muted">
-        {author} Before: {shown(field.before)}.
+        {author} Before: {shown(field.before)}
       </p>
     </>
   );
