@@ -4,6 +4,8 @@ import { alert, expect, openMenu, row, rows, test } from './support/admin.js';
 import { captchaSolution, rest } from './support/api.js';
 import { expectNoViolations } from './support/axe.js';
 import {
+  announceNetwork,
+  breakChunks,
   changeResponse,
   cutOperation,
   fakeResponse,
@@ -157,6 +159,35 @@ test('shows a not-found page with a way back', DESKTOP_ONLY, async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the admin area' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test('shows a screen whose script could not be loaded once the network is back', async ({ page }) => {
+  const repair = await breakChunks(page, /coupons-page/);
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: 'Coupons', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  repair();
+  await announceNetwork(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
+});
+
+test('keeps what was typed when the sign-in after an ended session cannot be loaded', async ({ page }) => {
+  const repair = await breakChunks(page, /session-ended-dialog/);
+  await page.goto('/admin/coupons');
+  // The dialog hides the page behind it from assistive technology.
+  const code = page.getByRole('textbox', { name: 'Code', includeHidden: true });
+  await code.fill('STILLHERE');
+  await page.getByRole('spinbutton', { name: 'Discount percent' }).fill('10');
+  await page.getByRole('checkbox', { name: 'Never expires' }).check();
+  await rejectOperation(page, 'CreateCoupon', 'Please log in', 'UNAUTHENTICATED');
+  await page.getByRole('button', { name: 'Create coupon' }).click();
+  await expect(alert(page, 'The sign-in could not be loaded.')).toBeVisible();
+  repair();
+  await announceNetwork(page);
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await expect(code).toHaveValue('STILLHERE');
 });
 
 test('starts each screen at its top', async ({ page }) => {

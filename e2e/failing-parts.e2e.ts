@@ -1,24 +1,9 @@
-import type { Page } from '@playwright/test';
 import { signInAsNew } from './support/account.js';
-import { breakOperation, cutOperation, responseTo } from './support/faults.js';
+import { announceNetwork, breakChunks, breakOperation, cutOperation, responseTo } from './support/faults.js';
 import { toast } from './support/forms.js';
 import { expect, openLogin, test } from './support/storefront.js';
 import { createTrack } from './support/tracks.js';
 import { isPhone } from './support/viewports.js';
-
-/** Requests of chunks with these names fail until the returned function is called. */
-async function breakChunks(page: Page, name: RegExp): Promise<() => void> {
-  let isBroken = true;
-  await page.route(
-    (url) => url.pathname.startsWith('/assets/') && name.test(url.pathname),
-    (route) => (isBroken ? route.abort('connectionfailed') : route.fallback()),
-  );
-  return () => {
-    isBroken = false;
-  };
-}
-
-const online = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
 test('keeps the page and its input when the login cannot be loaded, and loads it later', async ({ page }) => {
   const repair = await breakChunks(page, /login-dialog|menu-sheet/);
@@ -32,7 +17,7 @@ test('keeps the page and its input when the login cannot be loaded, and loads it
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(failure).toBeVisible();
   repair();
-  await online(page);
+  await announceNetwork(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(failure).toBeHidden();
   await page.keyboard.press('Escape');
@@ -115,7 +100,7 @@ test('says beside each part of a track that it could not be loaded, and loads al
     await expect(part.getByRole('alert')).toBeVisible();
   }
   for (const restore of restored) await restore();
-  await online(page);
+  await announceNetwork(page);
   for (const part of parts) {
     await expect(part.getByRole('article').first()).toBeVisible();
     await expect(part.getByRole('alert')).toBeHidden();

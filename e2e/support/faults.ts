@@ -57,6 +57,23 @@ export function changeResponse(
   });
 }
 
+/** Requests of chunks with these names fail until the returned function is called. */
+export async function breakChunks(page: Page, name: RegExp): Promise<() => void> {
+  let isBroken = true;
+  await page.route(
+    (url) => url.pathname.startsWith('/assets/') && name.test(url.pathname),
+    (route) => (isBroken ? route.abort('connectionfailed') : route.fallback()),
+  );
+  return () => {
+    isBroken = false;
+  };
+}
+
+/** The browser's event of a network that is back. */
+export function announceNetwork(page: Page): Promise<void> {
+  return page.evaluate(() => void window.dispatchEvent(new Event('online')));
+}
+
 /** Delays the request until the returned function is called. */
 export async function holdOperation(page: Page, operation: string): Promise<Restore> {
   let release = (): void => {};

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { lazyPage } from '../ui';
+import { AdminErrorPage } from './layout/admin-error-page';
 
 const start = <Navigate to="/admin/dashboard" replace />;
 
 const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
-  lazy: async () => ({ Component: await load() }),
+  lazy: lazyPage(load),
 });
 
 /** Routes of the admin area; only the login is outside the layout. */
@@ -13,10 +15,10 @@ export const adminRoutes: RouteObject[] = [
   page('admin/login', async () => (await import('./login/login-page')).AdminLogin),
   {
     path: 'admin',
-    lazy: async () => ({ Component: (await import('./layout')).AdminLayout }),
+    lazy: lazyPage(async () => (await import('./layout')).AdminLayout),
     children: [
       {
-        lazy: async () => ({ ErrorBoundary: (await import('./layout')).AdminErrorPage }),
+        ErrorBoundary: AdminErrorPage,
         children: [
           { index: true, element: start },
           page('dashboard', async () => (await import('./dashboard/dashboard-page')).DashboardPage),

@@ -1,8 +1,8 @@
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
-import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ConflictHost } from '../../editing';
 import { ReauthenticationHost } from '../../security/reauthentication';
+import { lazyPart, PartFailure } from '../../ui';
 import {
   AdminApollo,
   AdminGuard,
@@ -13,7 +13,16 @@ import {
 } from '../session';
 import { AdminFrame } from './admin-frame';
 
-const EnrolmentPage = lazy(async () => ({ default: (await import('../security-pages')).EnrolmentPage }));
+const EnrolmentPage = lazyPart({
+  load: () => import('../security-pages'),
+  pick: (module) => module.EnrolmentPage,
+  name: 'The second factor',
+  failure: (failure) => (
+    <main className="grid min-h-dvh place-items-center px-4">
+      <PartFailure {...failure} />
+    </main>
+  ),
+});
 
 /** Layout of all screens behind the login. */
 export function AdminLayout() {
@@ -35,13 +44,7 @@ function FramedPage() {
   const { data } = useAdminMeQuery();
   const { needsSecondFactor } = useAdminSession();
   const logout = useAdminLogout();
-  if (needsSecondFactor) {
-    return (
-      <Suspense>
-        <EnrolmentPage />
-      </Suspense>
-    );
-  }
+  if (needsSecondFactor) return <EnrolmentPage />;
   return (
     <AdminFrame email={data?.me?.email} onLogout={() => void logout()}>
       <Outlet />

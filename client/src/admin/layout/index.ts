@@ -1,4 +1,4 @@
 /** Frame of all admin pages: menu, header and error pages. */
-export { AdminErrorPage, AdminNotFoundPage } from './admin-error-page';
+export { AdminNotFoundPage } from './admin-error-page';
 export { AdminFrame, type AdminFrameProps } from './admin-frame';
 export { AdminLayout } from './admin-layout';

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ADMIN_IDLE_MINUTES } from '#domain/limits.js';
+import { lazyPart, PartFailure } from '../../ui';
 import { lockAdminSession, useAdminSession } from './admin-session';
 
 /** In localStorage, shared by the tabs: a request of one tab keeps the session of all alive. */
@@ -35,7 +36,22 @@ export function watchIdle(onIdle: () => void): () => void {
   };
 }
 
-const SessionEndedDialog = lazy(() => import('./session-ended-dialog'));
+/** The screen is covered before the dialog has loaded, and keeps its input where the dialog cannot be loaded. */
+const SessionEndedDialog = lazyPart({
+  load: () => import('./session-ended-dialog'),
+  pick: (module) => module.default,
+  name: 'The sign-in',
+  fallback: () => <Cover />,
+  failure: (failure) => (
+    <Cover>
+      <PartFailure {...failure} />
+    </Cover>
+  ),
+});
+
+function Cover({ children }: { children?: ReactNode }) {
+  return <div className="fixed inset-0 z-60 grid place-items-center bg-ink px-4">{children}</div>;
+}
 
 /**
  * Covers the screen with a sign-in when the session ends, by a refused request or by idle time.
@@ -43,11 +59,5 @@ const SessionEndedDialog = lazy(() => import('./session-ended-dialog'));
 export function SessionEndedHost() {
   const { isLocked } = useAdminSession();
   useEffect(() => (isLocked ? undefined : watchIdle(lockAdminSession)), [isLocked]);
-  if (!isLocked) return null;
-  return (
-    // The screen is covered before the dialog has loaded.
-    <Suspense fallback={<div className="fixed inset-0 z-60 bg-ink" />}>
-      <SessionEndedDialog />
-    </Suspense>
-  );
+  return isLocked && <SessionEndedDialog />;
 }

@@ -129,7 +129,7 @@ function PageFailure({ onRetry }: { onRetry: () => void }) {
     <EmptyState
       as="h1"
       title={navigator.onLine ? 'This page could not be loaded' : 'You are offline'}
-      text="It appears by itself as soon as the connection is back. Your cart and wishlist are safe."
+      text="It appears by itself as soon as the connection is back."
       action={
         <Button variant="primary" onClick={onRetry}>
           Retry
