@@ -1,13 +1,14 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signInAsNew } from './support/account.js';
 import { breakOperation } from './support/faults.js';
 import { addToCart } from './support/orders.js';
 import { cartIcon, expect, test } from './support/storefront.js';
 import { createTrack } from './support/tracks.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
 const boxOf = async (element: Locator) => (await element.boundingBox())!;
 
-test('shows toasts beside an open cart dropdown, never over it', async ({ page }) => {
+async function expectToastBesideDropdown(page: Page): Promise<void> {
   const buyer = await signInAsNew(page);
   const track = await createTrack({ name: 'Beside' });
   await addToCart(buyer, track.id);
@@ -29,4 +30,12 @@ test('shows toasts beside an open cart dropdown, never over it', async ({ page }
   const { x, y, width, height } = await boxOf(toast);
   const viewport = page.viewportSize()!;
   expect(x >= 0 && y >= 0 && x + width <= viewport.width && y + height <= viewport.height).toBe(true);
+}
+
+test('shows toasts beside an open cart dropdown, never over it', ({ page }) =>
+  expectToastBesideDropdown(page));
+
+test('shows them below a dropdown that leaves no room beside it', DESKTOP_ONLY, async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expectToastBesideDropdown(page);
 });

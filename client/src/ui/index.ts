@@ -15,7 +15,7 @@ export { Tabs, type Tab } from './display/tabs';
 export { Banner } from './feedback/banner';
 export { Skeleton, Spinner } from './feedback/loading';
 export { MoreButton, useRetryWhenOnline } from './feedback/more-button';
-export { BRIEF_TOAST_MS, notify, type NotifyOptions } from './feedback/notify';
+export { BRIEF_TOAST_MS, notify, TOAST_WIDTH_REM, type NotifyOptions } from './feedback/notify';
 export { EmptyState, ErrorState } from './feedback/states';
 export { Toaster } from './feedback/toaster';
 export { Checkbox } from './fields/checkbox';

@@ -2,7 +2,7 @@ import { ShoppingBag, X } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
-import { cn, CoverImage, IconButton, LinkButton, Price } from '../../ui';
+import { cn, CoverImage, IconButton, LinkButton, Price, TOAST_WIDTH_REM } from '../../ui';
 import { type Cart, unavailableLabel, useCart } from '../saved-tracks';
 
 /** The header's cart button with its dropdown, closed by a click outside, Escape and navigation. */
@@ -108,14 +108,16 @@ function CartPanel({ id, cart, closing }: CartPanelProps) {
 
 const TOAST_GAP_PX = 12;
 
-/** Moves the toasts to the left of the dropdown, or below it on a phone. */
+/** Moves the toasts to the left of the dropdown, or below it where that side is too narrow. */
 function useToastsBeside(panel: RefObject<HTMLElement | null>, lines: number): void {
   useEffect(() => {
     const { style } = document.documentElement;
     const box = panel.current?.getBoundingClientRect();
     if (!box) return;
-    style.setProperty('--toasts-right', `${Math.round(window.innerWidth - box.left) + TOAST_GAP_PX}px`);
-    style.setProperty('--toasts-top', `${Math.round(box.bottom) + TOAST_GAP_PX}px`);
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    if (box.left > TOAST_WIDTH_REM * rem + 2 * TOAST_GAP_PX) {
+      style.setProperty('--toasts-right', `${Math.round(window.innerWidth - box.left) + TOAST_GAP_PX}px`);
+    } else style.setProperty('--toasts-top', `${Math.round(box.bottom) + TOAST_GAP_PX}px`);
     return () => {
       style.removeProperty('--toasts-right');
       style.removeProperty('--toasts-top');

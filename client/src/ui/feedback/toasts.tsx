@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
-import { toasterMounted } from './notify';
+import { TOAST_WIDTH_REM, toasterMounted } from './notify';
 
 export default function Toasts() {
   // Runs after Sonner's own effect, which subscribes to toasts.
@@ -13,8 +13,9 @@ export default function Toasts() {
       closeButton
       expand
       visibleToasts={3}
+      style={{ '--width': `min(${TOAST_WIDTH_REM}rem, 100vw - 2rem)` } as React.CSSProperties}
       // An open dropdown of the header moves them: they must not cover it.
-      offset={{ top: 76, right: 'var(--toasts-right, 16px)' }}
+      offset={{ top: 'var(--toasts-top, 76px)', right: 'var(--toasts-right, 16px)' }}
       mobileOffset={{ top: 'var(--toasts-top, 72px)', left: 12, right: 12 }}
       toastOptions={{
         closeButtonAriaLabel: 'Close',
