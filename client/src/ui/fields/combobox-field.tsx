@@ -31,6 +31,7 @@ export default function ComboboxField(props: ComboboxProps) {
   const matches = (item: string, text: string) =>
     contains(item, text) || (otherNames?.(item).some((other) => startsWith(other, text)) ?? false);
   const { contains, startsWith } = Base.useFilter({ value });
+  const [typed, setTyped] = useState('');
   const [box, setBox] = useState<HTMLElement | null>(null);
   // Inside a modal the list is portalled into it: outside, the focus trap and scroll lock would block it.
   const modal = box?.closest<HTMLElement>('[role="dialog"]') ?? undefined;
@@ -38,10 +39,13 @@ export default function ComboboxField(props: ComboboxProps) {
     <Field {...frame}>
       {({ id, ...aria }) => (
         <Base.Root
-          items={items}
+          items={withNamedFirst(items, typed, otherNames)}
           value={value || null}
           onValueChange={(next: string | null) => onChange(next ?? '')}
-          onInputValueChange={onSearch}
+          onInputValueChange={(text) => {
+            setTyped(text);
+            onSearch?.(text);
+          }}
           filter={onSearch ? null : matches}
           name={name}
           autoHighlight
@@ -95,4 +99,17 @@ export default function ComboboxField(props: ComboboxProps) {
       )}
     </Field>
   );
+}
+
+/** Items that are called exactly what was typed come first: 'UK' is no Ukraine. */
+function withNamedFirst(
+  items: readonly string[],
+  typed: string,
+  otherNames: ComboboxProps['otherNames'],
+): readonly string[] {
+  const text = typed.trim().toLowerCase();
+  const isNamed = (item: string) =>
+    [item, ...(otherNames?.(item) ?? [])].some((name) => name.toLowerCase() === text);
+  const named = items.filter(isNamed);
+  return named.length === 0 ? items : [...named, ...items.filter((item) => !named.includes(item))];
 }
