@@ -133,6 +133,13 @@ test('shows order errors, places the order and removes the track from the shop',
     await expectNoViolations(page);
   });
 
+  await test.step('keeps the order, and counts down, after a reload', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Order #/ })).toContainText(track.name);
+    await expect(page.getByRole('timer')).toHaveText(/^2[34]:\d\d:\d\d$/);
+  });
+
   await test.step('Continue Shopping opens the home page; the shop no longer offers the track', async () => {
     await page.getByRole('link', { name: 'Continue Shopping' }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/');

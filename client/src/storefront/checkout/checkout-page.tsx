@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { EmptyState, LinkButton, usePageMeta } from '../../ui';
 import { LoginGate } from '../auth';
 import { useCart } from '../saved-tracks';
@@ -9,28 +9,38 @@ import { CheckoutForm } from './checkout-form';
 import type { PlacedOrderFragment } from './checkout.generated';
 import { ThankYou } from './thank-you';
 
+/** In the entry of the browser's history: the placed order survives a reload, and a step back from the payment page. */
+interface PageState extends Partial<CheckoutState> {
+  placed?: PlacedOrderFragment;
+  /** The account that placed it. */
+  buyerId?: number;
+}
+
 export function CheckoutPage() {
   usePageMeta('Checkout');
   const cart = useCart();
-  const { state } = useLocation() as { state: CheckoutState | null };
+  const { state } = useLocation() as { state: PageState | null };
+  const navigate = useNavigate();
   const [choices] = useProjectChoices(state?.projectSelections);
   // Why the last track is no longer in the summary.
   const [lost, setLost] = useState('');
-  const [placed, setPlaced] = useState<PlacedOrderFragment | null>(null);
 
-  if (placed) return <ThankYou order={placed} />;
+  async function thank(placed: PlacedOrderFragment, buyerId: number) {
+    await navigate('.', { replace: true, state: { placed, buyerId } satisfies PageState });
+    if (placed.paymentUrl) goToPaymentPage(placed.paymentUrl);
+  }
+
   return (
     <LoginGate text="Please log in or register to continue">
       {(user) =>
-        cart.available.length > 0 ? (
+        state?.placed && state.buyerId === user.id ? (
+          <ThankYou order={state.placed} />
+        ) : cart.available.length > 0 ? (
           <CheckoutForm
             user={user}
             items={cart.available}
             choices={choices}
-            onPlaced={(order) => {
-              setPlaced(order);
-              if (order.paymentUrl) goToPaymentPage(order.paymentUrl);
-            }}
+            onPlaced={(order) => void thank(order, user.id)}
             onTrackLost={setLost}
           />
         ) : (
