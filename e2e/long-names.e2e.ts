@@ -37,6 +37,8 @@ test('fits names without spaces into every width and text size', DESKTOP_ONLY, a
   await measure('/shop', NAMES[0]!);
   for (const { id, name } of tracks) await measure(`/track/${id}`, name);
   await measure('/track/1', 'confidence'); // its tempo and key are measured
+  await measure('/service', 'MUSIC PRODUCTION');
+  await measure('/upload-instructions', 'Technical');
   await measure('/cart', NAMES[1]!);
   await measure('/wishlist', NAMES[1]!);
   await measure('/account?tab=orders', NAMES[1]!);
