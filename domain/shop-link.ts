@@ -89,7 +89,7 @@ function listOf(values: readonly string[] | null | undefined): string {
 }
 
 /** The code whose neighbours the codes are. */
-function mixOf(codes: readonly string[] | null | undefined): string | null {
+export function mixOf(codes: readonly string[] | null | undefined): string | null {
   const given = sorted(codes ?? []).join();
   return (codes ?? []).find((code) => mixableCodes(code).join() === given) ?? null;
 }

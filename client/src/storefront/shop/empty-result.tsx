@@ -18,11 +18,16 @@ export function EmptyResult({ params, onChange }: EmptyResultProps) {
       text={searched && `You searched for ${searched}.`}
       action={
         <>
+          <ul
+            aria-label="Close to your search"
+            className="flex basis-full flex-wrap justify-center gap-2 empty:hidden"
+          >
+            {nearbyViews(params).map((view) => (
+              <NearbyItem key={view.label} view={view} params={params} onChange={onChange} />
+            ))}
+          </ul>
           {/* A full page load, as specified. */}
           <Button onClick={() => window.location.assign('/shop')}>Reset Filters</Button>
-          {nearbyViews(params).map((view) => (
-            <NearbyButton key={view.id} view={view} params={params} onChange={onChange} />
-          ))}
           <LinkButton to="/service">Order a custom track</LinkButton>
         </>
       }
@@ -31,14 +36,16 @@ export function EmptyResult({ params, onChange }: EmptyResultProps) {
 }
 
 /** Nothing for a view without tracks. */
-function NearbyButton({ view, params, onChange }: EmptyResultProps & { view: NearbyView }) {
+function NearbyItem({ view, params, onChange }: EmptyResultProps & { view: NearbyView }) {
   const { filter, search } = toQueryVariables({ ...params, ...view.change });
   const { data } = useShopCountQuery({ variables: { filter, search }, fetchPolicy: 'no-cache' });
   const count = data?.products.totalCount ?? 0;
   if (count === 0) return null;
   return (
-    <Button onClick={() => onChange(view.change)}>
-      {view.label} <span className="figures text-muted">{count}</span>
-    </Button>
+    <li>
+      <Button size="sm" onClick={() => onChange(view.change)}>
+        {view.label} <span className="figures text-muted">{count.toLocaleString('en-US')}</span>
+      </Button>
+    </li>
   );
 }

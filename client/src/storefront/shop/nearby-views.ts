@@ -1,8 +1,11 @@
 import { camelotCode, formatKey, keyOfCamelotCode, mixableKeys } from '#domain/camelot.js';
+import { searchInWords } from '#domain/filter-labels.js';
 import { MUSIC_KEYS } from '#domain/keys.js';
 import { BPM_FILTER } from '#domain/limits.js';
+import { parseSearch, type Meaning } from '#domain/search-terms.js';
+import { shopFilterOf } from '#domain/shop-link.js';
 import type { ShopParams } from './shop-params';
-import { activeFilters, NO_FILTERS, toQueryVariables } from './shop-query';
+import { activeFilters, NO_FILTERS } from './shop-query';
 
 /** BPM by which the range grows at both ends. */
 const TEMPO_STEP = 8;
@@ -12,50 +15,104 @@ const FIFTHS = [5, 7];
 
 /** A view of the shop near one without results. */
 export interface NearbyView {
-  id: string;
   label: string;
   change: Partial<ShopParams>;
 }
 
 /** The search in words: '“neon” with Techno, 126 to 130 BPM'; empty for the whole shop. */
 export function searchedText(params: ShopParams): string {
-  const filters = activeFilters(params).map(({ label }) => label);
-  const search = params.q.trim();
-  if (!search) return filters.join(', ');
-  return [`“${search}”`, filters.join(', ')].filter(Boolean).join(' with ');
+  return searchInWords(shopFilterOf(params), params.q);
 }
 
-/** Views that leave out or widen one part each: tempo, key, genre, then the filters or the search alone. */
-export function nearbyViews(params: ShopParams): NearbyView[] {
+/**
+ * Views that leave out or widen one part each: tempo, key, genre, then the filters or the search alone; then each filter
+ * alone. What is typed counts as the filters that it means.
+ */
+export function nearbyViews(given: ShopParams): NearbyView[] {
+  const understood = filtersMeant(given.q);
+  const params = { ...given, ...understood };
+  const { minBpm, maxBpm } = shopFilterOf(params);
   const views: NearbyView[] = [];
-  const { minBpm, maxBpm } = toQueryVariables(params).filter ?? {};
+  const offer = (label: string, change: Partial<ShopParams>) =>
+    views.push({ label, change: { ...understood, ...change } });
+
   if (minBpm != null || maxBpm != null) {
-    const low = Math.max(BPM_FILTER.min, (minBpm ?? BPM_FILTER.min) - TEMPO_STEP);
-    const high = Math.min(BPM_FILTER.max, (maxBpm ?? BPM_FILTER.max) + TEMPO_STEP);
-    views.push({ id: 'tempo', label: `${low} to ${high} BPM`, change: { minBpm: low, maxBpm: high } });
+    const low = widened((minBpm ?? BPM_FILTER.min) - TEMPO_STEP);
+    const high = widened((maxBpm ?? BPM_FILTER.max) + TEMPO_STEP);
+    offer(searchInWords({ minBpm: low, maxBpm: high }, null), { minBpm: low, maxBpm: high });
   }
-  if (params.mixBpm > 0) views.push({ id: 'mixBpm', label: 'Any tempo', change: { mixBpm: 0 } });
-  if (params.key.length > 0) {
-    const key = [...new Set(params.key.flatMap((tonic) => [tonic, ...neighbours(tonic)]))];
-    views.push({ id: 'key', label: `Keys ${key.join(', ')}`, change: { key } });
+  if (params.mixBpm > 0) offer('Any tempo', { mixBpm: 0 });
+  offerKeys(params, offer);
+  if (params.genre.length > 0) offer('All genres', { genre: [] });
+  const search = params.q.trim();
+  const filters = activeFilters(params);
+  if (search && filters.length > 0) {
+    offer(searchedText({ ...params, q: '' }), { q: '' });
+    offer(`“${search}” in the whole shop`, { ...NO_FILTERS, q: params.q });
   }
-  const chosen = keyOfCamelotCode(params.mix);
+  return filters.length > 1 ? [...views, ...aloneViews(params)] : views;
+}
+
+const widened = (bpm: number) => Math.min(Math.max(bpm, BPM_FILTER.min), BPM_FILTER.max);
+
+/** The neighbours on the Camelot wheel: of a key with its mode those that mix with it, of a tonic the fifths. */
+function offerKeys(
+  { key, mode, mix }: ShopParams,
+  offer: (label: string, change: Partial<ShopParams>) => void,
+) {
+  const code = key.length === 1 && mode.length === 1 ? camelotCode(key[0], mode[0]) : null;
+  if (code) {
+    offer(`Mixes with ${formatKey(key[0], mode[0])}`, { key: [], mode: [], mix: code });
+  } else if (key.length > 0) {
+    const wider = [...new Set(key.flatMap((tonic) => [tonic, ...neighbours(tonic)]))];
+    offer(`Keys ${wider.join(', ')}`, { key: wider });
+  }
+  const chosen = keyOfCamelotCode(mix);
   if (chosen) {
-    const [, relative] = mixableKeys(chosen);
-    const code = camelotCode(relative!.musicKey, relative!.mode)!;
-    const label = `Mixes with ${formatKey(relative!.musicKey, relative!.mode)}`;
-    views.push({ id: 'mix', label, change: { mix: code } });
+    const relative = mixableKeys(chosen)[1]!;
+    const relativeCode = camelotCode(relative.musicKey, relative.mode)!;
+    offer(`Mixes with ${formatKey(relative.musicKey, relative.mode)}`, { mix: relativeCode });
   }
-  if (params.genre.length > 0) views.push({ id: 'genre', label: 'All genres', change: { genre: [] } });
-  if (params.q.trim() && activeFilters(params).length > 0) {
-    views.push({ id: 'filters', label: searchedText({ ...params, q: '' }), change: { q: '' } });
-    const label = `“${params.q.trim()}” in the whole shop`;
-    views.push({ id: 'search', label, change: { ...NO_FILTERS, q: params.q } });
-  }
-  return views;
+}
+
+/** Each filter without the others; key and mode stay together. */
+function aloneViews(params: ShopParams): NearbyView[] {
+  const { genre, key, mode, minBpm, maxBpm } = params;
+  return [{ genre }, { key, mode }, { minBpm, maxBpm }]
+    .map((change) => ({ label: searchedText({ ...params, ...NO_FILTERS, ...change }), change }))
+    .filter(({ label }) => label !== '')
+    .map(({ label, change }) => ({ label: `${label} alone`, change: { ...NO_FILTERS, ...change } }));
 }
 
 function neighbours(tonic: string): string[] {
   const place = MUSIC_KEYS.findIndex((key) => key === tonic);
   return place < 0 ? [] : FIFTHS.map((fifth) => MUSIC_KEYS[(place + fifth) % OCTAVE]!);
+}
+
+/** The filters that a typed search means, and the words that are left; nothing where it means none. */
+function filtersMeant(search: string): Partial<ShopParams> {
+  const terms = parseSearch(search);
+  const changes = terms.map(({ meaning }) => meaning && filterMeant(meaning));
+  if (changes.every((change) => !change)) return {};
+  const left = terms.filter(({ meaning }) => meaning === null).flatMap(({ words }) => words);
+  return Object.assign({}, ...changes, { q: left.join(' ') }) as Partial<ShopParams>;
+}
+
+/** Null for a word that restricts nothing. */
+function filterMeant(meaning: Meaning): Partial<ShopParams> | null {
+  switch (meaning.kind) {
+    case 'tempo':
+      return { minBpm: meaning.range.min, maxBpm: meaning.range.max };
+    case 'genres':
+      return { genre: [...meaning.genres] };
+    case 'keys': {
+      const [code = '', ...others] = meaning.camelotCodes;
+      const key = keyOfCamelotCode(code);
+      // Several codes are those around the first one.
+      if (key && others.length > 0) return { mix: code };
+      return key ? { key: [key.musicKey], mode: [key.mode] } : { key: [...meaning.musicKeys] };
+    }
+    case 'filler':
+      return null;
+  }
 }

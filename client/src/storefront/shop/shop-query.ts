@@ -1,10 +1,8 @@
 import { useQueryStates } from 'nuqs';
-import { formatKey, keyOfCamelotCode } from '#domain/camelot.js';
-import { KEY_MODE_LABELS, type KeyMode } from '#domain/keys.js';
+import { type FilterLabel, filterLabels } from '#domain/filter-labels.js';
 import { BPM_FILTER, PRICE_FILTER } from '#domain/limits.js';
 import { shopFilterOf } from '#domain/shop-link.js';
 import type { ProductFilter, ProductOrderBy } from '../../lib/graphql/schema.generated';
-import { formatPrice } from '../../ui';
 import { SHOP_PARSERS, SORTS, type ShopParams } from './shop-params';
 
 export type ChangeShopParams = (change: Partial<ShopParams>) => void;
@@ -52,10 +50,6 @@ export function toQueryVariables(params: ShopParams): ShopQueryVariables {
   };
 }
 
-function sorted<Value extends string>(values: readonly Value[]): Value[] {
-  return [...new Set(values)].sort();
-}
-
 /** An active filter: its label and the change that removes it. */
 export interface ActiveFilter {
   id: string;
@@ -64,54 +58,17 @@ export interface ActiveFilter {
 }
 
 export function activeFilters(params: ShopParams): ActiveFilter[] {
-  const { minPrice, maxPrice, minBpm, maxBpm, mixableBpm } = shopFilterOf(params);
-  const filters: ActiveFilter[] = [
-    ...chosen(params, 'genre'),
-    ...chosen(params, 'key'),
-    ...chosen(params, 'mode'),
-    ...chosen(params, 'type'),
-  ];
-  if (minPrice != null || maxPrice != null) {
-    const label = rangeText(minPrice, maxPrice, formatPrice);
-    filters.push({ id: 'price', label, without: { minPrice: PRICE_FILTER.min, maxPrice: PRICE_FILTER.max } });
-  }
-  if (minBpm != null || maxBpm != null) {
-    const label = `${rangeText(minBpm, maxBpm, String)} BPM`;
-    filters.push({ id: 'bpm', label, without: { minBpm: BPM_FILTER.min, maxBpm: BPM_FILTER.max } });
-  }
-  const key = keyOfCamelotCode(params.mix);
-  if (key) {
-    const label = `Mixes with ${formatKey(key.musicKey, key.mode)}`;
-    filters.push({ id: 'mix', label, without: { mix: '' } });
-  }
-  if (mixableBpm != null) {
-    filters.push({ id: 'mixBpm', label: `Mixes with ${mixableBpm} BPM`, without: { mixBpm: 0 } });
-  }
-  if (params.sale) filters.push({ id: 'sale', label: 'On sale', without: { sale: false } });
-  if (params.hot) filters.push({ id: 'hot', label: 'Hot', without: { hot: false } });
-  if (params.stock) filters.push({ id: 'stock', label: 'Only stock plug-ins', without: { stock: false } });
-  return filters;
-}
-
-function chosen(params: ShopParams, name: 'genre' | 'key' | 'mode' | 'type'): ActiveFilter[] {
-  return sorted<string>(params[name]).map((value) => ({
-    id: `${name}:${value}`,
-    label: labelOf(name, value),
-    without: { [name]: (params[name] as string[]).filter((other) => other !== value) },
+  return filterLabels(shopFilterOf(params)).map(({ name, value, label }) => ({
+    id: value === undefined ? name : `${name}:${value}`,
+    label,
+    without: withoutFilter(params, name, value),
   }));
 }
 
-function labelOf(name: 'genre' | 'key' | 'mode' | 'type', value: string): string {
-  if (name === 'key') return `Key ${value}`;
-  return name === 'mode' ? KEY_MODE_LABELS[value as KeyMode] : value;
-}
-
-function rangeText(
-  low: number | null | undefined,
-  high: number | null | undefined,
-  format: (value: number) => string,
-): string {
-  if (low == null) return `Up to ${format(high ?? 0)}`;
-  if (high == null) return `From ${format(low)}`;
-  return `${format(low)} to ${format(high)}`;
+function withoutFilter(params: ShopParams, name: FilterLabel['name'], value?: string): Partial<ShopParams> {
+  const given = params[name];
+  if (Array.isArray(given)) return { [name]: (given as string[]).filter((other) => other !== value) };
+  if (name === 'minPrice') return { minPrice: PRICE_FILTER.min, maxPrice: PRICE_FILTER.max };
+  if (name === 'minBpm') return { minBpm: BPM_FILTER.min, maxBpm: BPM_FILTER.max };
+  return { [name]: NO_FILTERS[name] };
 }

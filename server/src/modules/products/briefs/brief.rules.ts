@@ -7,8 +7,8 @@ import {
   type WheelKey,
 } from '#domain/camelot.js';
 import { readBpmText, type TrackType } from '#domain/track.js';
+import { parseSearch } from '#domain/search-terms.js';
 import type { ProductRow } from '../search/product-search.js';
-import { parseSearch } from '../search/search-terms.rules.js';
 
 /** Wishes for a custom track, as far as they are known. */
 export interface Brief {

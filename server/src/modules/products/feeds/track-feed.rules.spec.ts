@@ -26,11 +26,16 @@ describe('feedTitle', () => {
     [
       { categories: ['Techno'], minBpm: 126, maxBpm: 130 },
       'night',
-      'New tracks: “night”, Techno, 126 to 130 BPM',
+      'New tracks: “night” with Techno, 126 to 130 BPM',
     ],
-    [{ maxPrice: 300, onSale: true }, null, 'New tracks: up to $300, on sale'],
-    [{ minBpm: 140, hot: true }, null, 'New tracks: from 140 BPM, hot'],
-    [{ onlyStockPlugins: true }, null, 'New tracks: only stock plug-ins'],
+    [{ maxPrice: 300, onSale: true }, null, 'New tracks: Up to $300, On sale'],
+    [{ minBpm: 140, hot: true }, null, 'New tracks: From 140 BPM, Hot'],
+    [{ onlyStockPlugins: true }, null, 'New tracks: Only stock plug-ins'],
+    [
+      { camelotCodes: ['7A', '8A', '8B', '9A'], mixableBpm: 124, modes: ['minor' as const] },
+      null,
+      'New tracks: Minor, Mixes with Am · 8A, Mixes with 124 BPM',
+    ],
   ])('of %j and %s is %s', (filter, search, title) => {
     expect(feedTitle(filter, search)).toBe(title);
   });

@@ -1,4 +1,5 @@
 import { TRACK_FEEDS } from '#domain/feeds.js';
+import { searchInWords } from '#domain/filter-labels.js';
 import { shopQueryOf, type ShopFilter } from '#domain/shop-link.js';
 
 /** The newest tracks of a filter of the shop. All addresses are absolute. */
@@ -37,28 +38,10 @@ export function feedAddresses(publicUrl: string, filter: ShopFilter, search: str
   };
 }
 
-/** 'New tracks: “night”, Techno, 126 to 130 BPM'. Names what tells feeds apart, not every part of the filter. */
+/** 'New tracks: “night” with Techno, 126 to 130 BPM'. */
 export function feedTitle(filter: ShopFilter, search: string | null): string {
-  const parts = [
-    search && `“${search}”`,
-    ...(filter.categories ?? []),
-    ...(filter.types ?? []),
-    ...(filter.musicKeys ?? []),
-    rangeText(filter.minBpm, filter.maxBpm, (bpm) => `${bpm} BPM`),
-    rangeText(filter.minPrice, filter.maxPrice, (price) => `$${price}`),
-    filter.onSale && 'on sale',
-    filter.hot && 'hot',
-    filter.onlyStockPlugins && 'only stock plug-ins',
-  ].filter(Boolean);
-  return parts.length > 0 ? `New tracks: ${parts.join(', ')}` : 'New tracks';
-}
-
-type Bound = number | null | undefined;
-
-function rangeText(low: Bound, high: Bound, format: (value: number) => string): string {
-  if (low == null && high == null) return '';
-  if (low == null) return `up to ${format(high!)}`;
-  return high == null ? `from ${format(low)}` : `${low} to ${format(high)}`;
+  const words = searchInWords(filter, search);
+  return words ? `New tracks: ${words}` : 'New tracks';
 }
 
 /** Atom 1.0 (RFC 4287). */

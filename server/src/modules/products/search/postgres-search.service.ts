@@ -1,6 +1,7 @@
 import type { OnModuleInit } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { TempoRange } from '#domain/camelot.js';
+import { parseSearch, plainWordsOf, type Corrections, type SearchTerm } from '#domain/search-terms.js';
 import { ResponseCacheService } from '../../../core/cache/index.js';
 import { ChangeFeedService } from '../../../core/database/index.js';
 import {
@@ -35,7 +36,6 @@ import {
   IS_LISTED_WORD,
   looseMatch,
 } from './postgres-terms.js';
-import { parseSearch, plainWordsOf, type Corrections, type SearchTerm } from './search-terms.rules.js';
 import { spellings, typoVariants } from './typos.rules.js';
 import { criteriaOf, wordsOf, type Bounds, type ProductCriteria } from './product-criteria.rules.js';
 import {

@@ -1,7 +1,7 @@
 import { CAMELOT_WHEEL } from '#domain/camelot.js';
+import { FOLDED_LETTERS } from '#domain/fold.js';
+import type { Corrections, Meaning, SearchTerm } from '#domain/search-terms.js';
 import { containing, type Where } from '../../../core/pagination/index.js';
-import { FOLDED_LETTERS } from './fold.rules.js';
-import type { Corrections, Meaning, SearchTerm } from './search-terms.rules.js';
 import { MIN_SIMILARITY } from './typos.rules.js';
 
 /** SQL of `fold`: lower case as JavaScript's without accents, compared by code point. */

@@ -3,8 +3,8 @@ import type { KeyMode } from '#domain/keys.js';
 import { BPM_FILTER, PRICE_FILTER } from '#domain/limits.js';
 import { dollarsToCents } from '#domain/pricing.js';
 import type { ProductStatus } from '#domain/statuses.js';
+import { fold } from '#domain/fold.js';
 import type { DayRange } from '../../../core/pagination/index.js';
-import { fold } from './fold.rules.js';
 
 /** Filter of the shop in a request; prices in dollars. */
 export interface ProductFilterValues {

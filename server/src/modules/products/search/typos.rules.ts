@@ -1,4 +1,4 @@
-import { transliterated } from './fold.rules.js';
+import { transliterated } from '#domain/fold.js';
 
 /** Lowest similarity of a correction, as `pg_trgm.similarity_threshold`. */
 export const MIN_SIMILARITY = 0.3;

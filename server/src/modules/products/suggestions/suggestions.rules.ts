@@ -1,8 +1,8 @@
 import { camelotCode, CAMELOT_WHEEL, mixableTempi, type TempoRange } from '#domain/camelot.js';
 import type { KeyMode, MusicKey } from '#domain/keys.js';
 import { BPM_FILTER } from '#domain/limits.js';
-import { fold } from '../search/fold.rules.js';
-import { parseSearch } from '../search/search-terms.rules.js';
+import { fold } from '#domain/fold.js';
+import { parseSearch } from '#domain/search-terms.js';
 
 /** A value and the number of tracks that have it. */
 export interface CountedValue {

@@ -1,10 +1,10 @@
+import { fold } from '#domain/fold.js';
 import {
   isAddedBetween,
   wordsOf,
   type AdminFilterValues,
   type ProductCriteria,
 } from '../product-criteria.rules.js';
-import { fold } from '../fold.rules.js';
 import { hasBit, noBits, setBit, type Bits } from './bits.js';
 import { Columns } from './columns.js';
 import type { SortBy } from '../list-order.js';

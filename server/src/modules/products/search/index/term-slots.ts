@@ -1,5 +1,5 @@
 import { correctionsOf } from '../corrections.js';
-import { parseSearch, plainWordsOf, type Meaning, type SearchTerm } from '../search-terms.rules.js';
+import { parseSearch, plainWordsOf, type Meaning, type SearchTerm } from '#domain/search-terms.js';
 import { commonBits, countCommon, noBits, unitedBits, type Bits } from './bits.js';
 import type { Columns } from './columns.js';
 import type { Vocabulary } from './vocabulary.js';

@@ -1,13 +1,7 @@
-import {
-  camelotCode,
-  keyOfCamelotCode,
-  mixableKeys,
-  mixableTempi,
-  type TempoRange,
-} from '#domain/camelot.js';
-import { GENRES } from '#domain/genres.js';
-import { isMusicKey, MUSIC_KEYS, type KeyMode, type MusicKey } from '#domain/keys.js';
-import { fold } from './fold.rules.js';
+import { camelotCode, keyOfCamelotCode, mixableKeys, mixableTempi, type TempoRange } from './camelot.js';
+import { GENRES } from './genres.js';
+import { isMusicKey, MUSIC_KEYS, type KeyMode, type MusicKey } from './keys.js';
+import { fold } from './fold.js';
 
 /** Meaning of a term beside its words. */
 export type Meaning =

@@ -1,6 +1,5 @@
-import { fold, transliterated } from './fold.rules.js';
-import { parseSearch } from './search-terms.rules.js';
-import { similarity, trigrams, typoVariants } from './typos.rules.js';
+import { fold, transliterated } from './fold.js';
+import { parseSearch } from './search-terms.js';
 
 const meaningsOf = (search: string) => parseSearch(search).map(({ meaning }) => meaning);
 const keys = (...camelotCodes: string[]) => ({ kind: 'keys', camelotCodes, musicKeys: [] });
@@ -40,13 +39,4 @@ it('folds accents, widths and cases, and transliterates other alphabets', () => 
     'eclair',
     'prizm',
   ]);
-});
-
-it('compares words by trigrams as pg_trgm does', () => {
-  const [a, b] = [trigrams('prizm'), trigrams('prism')];
-  const shared = [...a].filter((gram) => b.has(gram)).length;
-  expect([a.size, b.size, shared]).toEqual([6, 6, 3]);
-  expect(similarity(shared, a.size, b.size)).toBeCloseTo(1 / 3);
-  expect(typoVariants('huose')).toContain('house');
-  expect(typoVariants('125')).toEqual([]);
 });
