@@ -22,8 +22,8 @@ export interface ProjectReport {
 }
 
 /** Needs of a buyer who opens the project files of one program. */
-export interface ProjectNeeds {
-  program: ProjectProgram;
+export interface ProjectNeeds<Program extends string = ProjectProgram> {
+  program: Program;
   /** Newest version that saved one of them. */
   version: string | null;
   plugins: string[];
@@ -38,7 +38,9 @@ export function isStockOnly(projects: readonly Pick<ProjectReport, 'stockOnly'>[
 }
 
 /** The needs of each program among the project files. */
-export function needsOf(projects: readonly ProjectReport[]): ProjectNeeds[] {
+export function needsOf<Program extends string>(
+  projects: readonly (Pick<ProjectReport, 'version' | 'plugins' | 'stockOnly'> & { program: Program })[],
+): ProjectNeeds<Program>[] {
   return [...new Set(projects.map(({ program }) => program))].map((program) => {
     const own = projects.filter((project) => project.program === program);
     const plugins = [...new Set(own.flatMap((project) => project.plugins))];
@@ -54,7 +56,7 @@ export function needsOf(projects: readonly ProjectReport[]): ProjectNeeds[] {
 }
 
 /** `Needs Serum, Kick 2; Live 11.3 or newer`. */
-export function needsText({ program, version, plugins, stockOnly }: ProjectNeeds): string {
+export function needsText({ program, version, plugins, stockOnly }: ProjectNeeds<string>): string {
   const name = program === 'Ableton Live' ? 'Live' : program;
   // Patches of a version open what it has saved.
   const opens = version === null ? name : `${name} ${version.split('.').slice(0, 2).join('.')} or newer`;

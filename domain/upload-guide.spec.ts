@@ -1,4 +1,6 @@
+import type { ContentKind } from './packages.js';
 import {
+  archiveVerdict,
   guideVerdicts,
   GUIDE_SENTENCES,
   trackSeconds,
@@ -73,4 +75,19 @@ test('the length of a track is read from the verdict on its master', () => {
   expect(trackSeconds(verdicts)).toBe(372);
   expect(trackSeconds(verdicts.slice(1))).toBeNull();
   expect(trackSeconds([])).toBeNull();
+});
+
+test('names what the archive of a track lacks', () => {
+  const of = (...kinds: ContentKind[]) => archiveVerdict(kinds.map((kind) => ({ kind })));
+  expect(of('stems', 'midi', 'unmastered', 'other', 'master')).toEqual({
+    requirement: 'archive',
+    sentence: 'Master/Unmaster, MIDI, Stems, in one archive.',
+    result: 'met',
+    finding: 'All of it found',
+    file: null,
+  });
+  expect(of('master', 'samples')).toMatchObject({
+    result: 'not_met',
+    finding: 'Not found: unmastered version, MIDI, stems',
+  });
 });

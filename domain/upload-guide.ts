@@ -1,11 +1,13 @@
 import type { AudioMeasurement } from './audio-report.js';
+import type { ContentKind } from './packages.js';
 
-/** Technical requirements of the upload guide, in its own sentences. */
+/** Requirements of the upload guide, in its own sentences. */
 export const GUIDE_SENTENCES = {
   length: 'Minimum 2.50 min, maximum 8.30 min.',
   master: '44.1 kHz, 16-bit WAV, mixed and mastered.',
   stems: '44.1 kHz, 24-bit WAV. No empty tracks.',
   unmastered: 'The peak of the unmastered version must not exceed -6 dB. No limiter on the master bus.',
+  archive: 'Master/Unmaster, MIDI, Stems, in one archive.',
 } as const;
 
 export type GuideRequirement = keyof typeof GUIDE_SENTENCES;
@@ -90,6 +92,22 @@ function peakVerdict({ truePeak }: MeasuredFile): GuideVerdict {
 
 function verdict(requirement: GuideRequirement, result: GuideResult, finding: string): GuideVerdict {
   return { requirement, sentence: GUIDE_SENTENCES[requirement], result, finding };
+}
+
+/** Contents that the archive of a track must have, in words. */
+const ARCHIVE_PARTS = [
+  ['master', 'master'],
+  ['unmastered', 'unmastered version'],
+  ['midi', 'MIDI'],
+  ['stems', 'stems'],
+] as const satisfies readonly (readonly [ContentKind, string])[];
+
+/** The verdict on the contents of an archive, by the kinds of its files. */
+export function archiveVerdict(contents: readonly { kind: ContentKind }[]): PackageVerdict {
+  const missing = ARCHIVE_PARTS.filter(([part]) => !contents.some(({ kind }) => kind === part));
+  const finding =
+    missing.length === 0 ? 'All of it found' : `Not found: ${missing.map(([, words]) => words).join(', ')}`;
+  return { ...verdict('archive', missing.length === 0 ? 'met' : 'not_met', finding), file: null };
 }
 
 /** Length of the track in seconds, as the check of its package found it; null where none was measured. */

@@ -1,7 +1,9 @@
 import { InspectionThreadService } from '../../src/modules/packages/checking/inspection-thread.service.js';
 import { inspectPackage } from '../../src/modules/packages/checking/archive-inspection.js';
+import { Seller } from '../../src/modules/sellers/seller.entity.js';
 import type { User } from '../../src/modules/users/user.entity.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
 import { createMediaApp, type MediaApp } from '../media/media-app.js';
 import type { Caller } from '../support/caller.js';
 import { stored } from '../support/storing.js';
@@ -15,7 +17,7 @@ export interface PackageBody {
   file_name: string;
   sha256: string | null;
   link: string;
-  report: { files: number } | null;
+  report: { files: number; verdicts: object[] } | null;
 }
 
 export interface PackageApp extends MediaApp {
@@ -35,6 +37,12 @@ export async function createPackageApp(environment: Record<string, string> = {})
   const admin = signedIn(media, await createUser(media, { isAdmin: true }));
   await stored();
   return { ...media, sellerUser, seller, buyer, admin };
+}
+
+/** A track of the seller. */
+export async function createOwnTrack(app: PackageApp, values: Parameters<typeof createProduct>[1] = {}) {
+  const { id } = await app.dataSource.manager.findOneByOrFail(Seller, { userId: app.sellerUser.id });
+  return createProduct(app, { sellerId: id, ...values });
 }
 
 /** A request of the upload protocol. */

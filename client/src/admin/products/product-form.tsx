@@ -220,10 +220,12 @@ const callAsAdmin: RestCall = (request) =>
 
 /** Links to the package; visible to its buyer only. */
 export function DeliveryFields({ form }: FieldsProps) {
-  const program = useWatch({ control: form.control, name: 'projectName' });
+  const [program, downloadLink, projectLink] = useWatch({
+    control: form.control,
+    name: ['projectName', 'downloadLink', 'projectLink'],
+  });
   // The upload itself shows the check of a new package.
-  const link = useWatch({ control: form.control, name: 'downloadLink' });
-  const isEdited = form.formState.dirtyFields.downloadLink === true;
+  const edited = form.formState.dirtyFields;
   const fill = (name: 'downloadLink' | 'projectLink') => (link: string) =>
     form.setValue(name, link, { shouldDirty: true, shouldValidate: true });
   return (
@@ -245,7 +247,7 @@ export function DeliveryFields({ form }: FieldsProps) {
         onReady={fill('downloadLink')}
         className="sm:col-span-2"
       />
-      {!isEdited && <PackageCheck link={link} className="sm:col-span-2" />}
+      {!edited.downloadLink && <PackageCheck link={downloadLink} className="sm:col-span-2" />}
       <Select
         label="Project name"
         options={[NO_PROGRAM, ...PROJECT_PROGRAMS]}
@@ -268,6 +270,7 @@ export function DeliveryFields({ form }: FieldsProps) {
           className="sm:col-span-2"
         />
       )}
+      {!edited.projectLink && <PackageCheck link={projectLink} className="sm:col-span-2" />}
     </Panel>
   );
 }

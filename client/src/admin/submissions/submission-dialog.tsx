@@ -93,7 +93,12 @@ function SubmissionFacts({ submission }: { submission: AdminSubmissionFragment }
         <PackageCheck link={archiveLink} className="mt-2" />
       </Fact>
       <Fact label="Project" className="sm:col-span-2">
-        {projectLink && <PackageLink to={projectLink} />}
+        {projectLink && (
+          <>
+            <PackageLink to={projectLink} />
+            <PackageCheck link={projectLink} className="mt-2" />
+          </>
+        )}
       </Fact>
       <Fact label="Declared" className="sm:col-span-2">
         {declarationTexts(declarations).join('; ') || 'Nothing'}

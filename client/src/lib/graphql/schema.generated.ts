@@ -753,8 +753,10 @@ export type FoundKind =
   /** An account. */
   | 'user';
 
-/** Technical requirement of the upload guide. */
+/** Requirement of the upload guide. */
 export type GuideRequirement =
+  /** Contents of the archive. */
+  | 'archive'
   /** Length of the track. */
   | 'length'
   /** Format of the main version. */

@@ -80,7 +80,7 @@ const REQUIREMENTS = [
     name: 'Archive',
     value: '3',
     unit: 'folders',
-    text: 'Master/Unmaster, MIDI, Stems, in one archive.',
+    text: GUIDE_SENTENCES.archive,
   },
   {
     name: 'Upload',

@@ -1,6 +1,6 @@
 import { Wrench } from 'lucide-react';
 import type { ContentKind } from '#domain/packages.js';
-import { needsText, type ProjectNeeds } from '#domain/project-files.js';
+import { needsText } from '#domain/project-files.js';
 import type { PageTrack } from './track-meta';
 
 type TrackPackage = NonNullable<PageTrack['package']>;
@@ -31,7 +31,7 @@ export function CheckedPackage({ contents, needs }: TrackPackage) {
       {needs.map((need) => (
         <p key={need.program} className="mt-1.5 flex items-start gap-2.5 break-words">
           <Wrench aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
-          <span className="min-w-0">{needsText(need as ProjectNeeds)}</span>
+          <span className="min-w-0">{needsText(need)}</span>
         </p>
       ))}
     </div>

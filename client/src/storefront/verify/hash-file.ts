@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from '#domain/canonical-json.js';
 import { uploadedPartOf, UPLOADED_PART_COMMENT_BYTES } from '#domain/packages.js';
 import { linkText } from '#domain/certificates.js';
+import { hashBlob } from '../../lib/hash-blob';
 
 /** Larger files are no certificates and are not read as such. */
 const CERTIFICATE_MAX_BYTES = 1024 * 1024;
@@ -35,7 +36,7 @@ export async function digestOf(
 ): Promise<FileDigest> {
   const certificate = file.size <= CERTIFICATE_MAX_BYTES ? await certificateIn(file) : null;
   if (certificate) return certificate;
-  const hash = await hashOf(await certifiedPartOf(file), onProgress, signal);
+  const hash = await hashBlob(await certifiedPartOf(file), signal, onProgress);
   return { hash, isChanged: false, signed: null };
 }
 
@@ -43,20 +44,6 @@ export async function digestOf(
 async function certifiedPartOf(file: File): Promise<Blob> {
   const end = await file.slice(-UPLOADED_PART_COMMENT_BYTES).text();
   return file.slice(0, uploadedPartOf(end, file.size) ?? file.size);
-}
-
-async function hashOf(file: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<string> {
-  const hash = sha256.create();
-  const reader = file.stream().getReader();
-  let done = 0;
-  for (;;) {
-    const { value } = await reader.read();
-    signal.throwIfAborted();
-    if (!value) return bytesToHex(hash.digest());
-    hash.update(value);
-    done += value.length;
-    onProgress(file.size === 0 ? 1 : done / file.size);
-  }
 }
 
 interface CertificateFile {

@@ -7,6 +7,7 @@ const NAMES: Record<GuideRequirement, string> = {
   master: 'Main version',
   stems: 'Stems',
   unmastered: 'Unmastered peak',
+  archive: 'Archive',
 };
 
 const RESULTS: Record<GuideResult, { text: string; className: string; Icon: typeof CircleCheck }> = {

@@ -1,5 +1,6 @@
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ContentKind, FindingSeverity, StemVerdict } from '#domain/packages.js';
+import { needsOf, needsText, type ProjectReport } from '#domain/project-files.js';
 import { cn } from '../cn';
 import { GuideVerdicts, type ShownVerdict } from '../display/guide-verdicts';
 
@@ -10,7 +11,13 @@ export interface PackageReport {
   verdicts: readonly ShownVerdict[];
   stems: { verdict: StemVerdict | null; residual: number | null; comparedWith: string | null } | null;
   midi: readonly { file: string; tempo: number | null; notes: number }[];
+  projects: readonly ShownProject[];
 }
+
+/** GraphQL types the program as text. */
+type ShownProject = Pick<ProjectReport, 'file' | 'version' | 'tempo' | 'plugins' | 'stockOnly'> & {
+  program: string;
+};
 
 const KINDS: Record<ContentKind, readonly [one: string, many: string]> = {
   master: ['master', 'masters'],
@@ -33,7 +40,7 @@ const MAX_MIDI = 6;
 
 /** Result of the check in words: what is inside, and what to repair. */
 export function PackageFindings({ report, className }: { report: PackageReport; className?: string }) {
-  const { contents, findings, verdicts, stems, midi } = report;
+  const { contents, findings, verdicts, stems, midi, projects } = report;
   const inside = contents.map(({ kind, files }) => `${files} ${KINDS[kind][files === 1 ? 0 : 1]}`);
   return (
     <div className={cn('flex flex-col gap-2 text-[0.8125rem]', className)}>
@@ -50,9 +57,16 @@ export function PackageFindings({ report, className }: { report: PackageReport; 
           {midi.length > MAX_MIDI && `; and ${midi.length - MAX_MIDI} more`}.
         </p>
       )}
-      {findings.length === 0 ? (
+      {projects.length > 0 && (
+        <p className="figures break-words text-muted">
+          Project: {projects.map(projectInWords).join('; ')}.{' '}
+          {needsOf(projects).map((needs) => `${needsText(needs)}. `)}
+        </p>
+      )}
+      {findings.length === 0 && verdicts.every(({ result }) => result !== 'not_met') && (
         <p>The check found nothing to repair.</p>
-      ) : (
+      )}
+      {findings.length > 0 && (
         <ul aria-label="Findings" className="flex flex-col gap-2">
           {findings.map(({ kind, severity, file, message }) => (
             <li key={`${kind} ${file}`} className="flex gap-2">
@@ -76,6 +90,11 @@ export function PackageFindings({ report, className }: { report: PackageReport; 
 
 function inWords({ file, tempo, notes }: PackageReport['midi'][number]): string {
   const parts = [`${notes} ${notes === 1 ? 'note' : 'notes'}`, ...(tempo ? [`${tempo} BPM`] : [])];
+  return `${lastPart(file)} (${parts.join(', ')})`;
+}
+
+function projectInWords({ file, program, version, tempo }: ShownProject): string {
+  const parts = [version ? `${program} ${version}` : program, ...(tempo ? [`${tempo} BPM`] : [])];
   return `${lastPart(file)} (${parts.join(', ')})`;
 }
 

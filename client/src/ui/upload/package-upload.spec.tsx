@@ -60,6 +60,9 @@ jest.mock('tus-js-client', () => ({
   },
 }));
 
+// jsdom has no `Blob.stream`; the journey hashes files.
+jest.mock('../../lib/hash-blob', () => ({ hashBlob: async () => 'ab'.repeat(32) }));
+
 const { DetailedError } = jest.requireMock<{
   DetailedError: new (message: string, response: object | null) => never;
 }>('tus-js-client');
@@ -118,7 +121,10 @@ test('sends the file, follows the check and reports the link', async () => {
   await tell(({ options }) => options.onSuccess?.({} as never));
   expect(await screen.findByText('All sent. We are checking the archive.')).toBeInTheDocument();
   expect(await screen.findByText('Checked and ready.')).toBeInTheDocument();
-  expect(requests).toEqual(['POST /api/packages {"upload_id":"u1","kind":"package"}', 'GET /api/packages/7']);
+  expect(requests).toEqual([
+    `POST /api/packages {"upload_id":"u1","kind":"package","sha256":"${'ab'.repeat(32)}"}`,
+    'GET /api/packages/7',
+  ]);
   expect(onReady).toHaveBeenCalledWith(LINK);
   expect(mockStored.size).toBe(0);
 });
@@ -148,6 +154,16 @@ test('shows what the check found', async () => {
     ],
     stems: { verdict: 'differs', residual: -2.6, comparedWith: 'A/Mix.wav' },
     midi: [{ file: 'MIDI/Bass.mid', tempo: 126, notes: 256 }],
+    projects: [
+      {
+        file: 'Project/Night Drive.als',
+        program: 'Ableton Live',
+        version: '11.3.4',
+        tempo: 126,
+        plugins: ['Serum', 'Kick 2'],
+        stockOnly: false,
+      },
+    ],
   };
   renderUpload();
   await choose(FILE);
@@ -161,6 +177,9 @@ test('shows what the check found', async () => {
   );
   expect(screen.getByText(/Residual -3 dB, compared with Mix\.wav|Residual -3 dB/)).toBeInTheDocument();
   expect(screen.getByText('MIDI: Bass.mid (256 notes, 126 BPM).')).toBeInTheDocument();
+  expect(screen.getByText(/^Project:/)).toHaveTextContent(
+    'Project: Night Drive.als (Ableton Live 11.3.4, 126 BPM). Needs Kick 2, Serum; Live 11.3 or newer.',
+  );
 });
 
 test('pauses, and resumes the same upload, also after a reload', async () => {

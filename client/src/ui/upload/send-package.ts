@@ -90,13 +90,19 @@ export async function forgetFile(file: File, kind: PackageKind): Promise<void> {
   for (const { urlStorageKey } of earlier ?? []) await storage?.removeUpload(urlStorageKey);
 }
 
+interface SentFile {
+  uploadId: string;
+  kind: PackageKind;
+  /** Of the file here, so that a change on its way is noticed. */
+  sha256: string;
+}
+
 /**
  * Makes a package of a complete upload and waits until it is checked.
  * @throws RestFailure with a message to show; DOMException AbortError
  */
 export async function checkPackage(
-  uploadId: string,
-  kind: PackageKind,
+  { uploadId, kind, sha256 }: SentFile,
   call: RestCall,
   signal: AbortSignal,
   onProgress: (percent: number) => void,
@@ -106,7 +112,7 @@ export async function checkPackage(
   let stored = await read('/api/packages', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ upload_id: uploadId, kind }),
+    body: JSON.stringify({ upload_id: uploadId, kind, sha256 }),
   });
   while (stored.status === 'waiting' || stored.status === 'checking') {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

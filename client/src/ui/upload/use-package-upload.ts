@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PackageKind } from '#domain/packages.js';
+import { hashBlob } from '../../lib/hash-blob';
 import { RestFailure } from '../../lib/rest-failure';
 import { useRetryWhenOnline } from '../feedback/more-button';
 import type { PackageReport } from './package-findings';
@@ -37,12 +38,13 @@ export function usePackageUpload({ kind, call, onReady }: PackageUploadOptions) 
     latest.current = onReady;
   });
 
-  async function run(file: File, { signal }: AbortController) {
+  async function run(file: File, controller: AbortController) {
+    const { signal } = controller;
     const show = (change: Partial<RunningPackage>) => {
       if (!signal.aborted) setRunning((shown) => shown && { ...shown, ...change });
     };
     try {
-      const uploadId = await call((headers) =>
+      const sending = call((headers) =>
         sendFile({
           file,
           kind,
@@ -52,9 +54,10 @@ export function usePackageUpload({ kind, call, onReady }: PackageUploadOptions) 
           onWaiting: () => show({ step: { name: 'waiting' } }),
         }),
       );
+      const [uploadId, sha256] = await Promise.all([sending, hashBlob(file, signal)]);
       const showCheck = (percent: number) => show({ sent: file.size, step: { name: 'checking', percent } });
       showCheck(0);
-      const stored = await checkPackage(uploadId, kind, call, signal, showCheck);
+      const stored = await checkPackage({ uploadId, kind, sha256 }, call, signal, showCheck);
       if (signal.aborted) return;
       await forgetFile(file, kind);
       if (stored.status === 'ready') {
@@ -66,6 +69,7 @@ export function usePackageUpload({ kind, call, onReady }: PackageUploadOptions) 
     } catch (error) {
       const message = error instanceof RestFailure ? error.message : 'The file could not be sent.';
       show({ step: { name: 'failed', message, lost: error instanceof ConnectionLost } });
+      controller.abort();
     }
   }
 

@@ -62,7 +62,10 @@ export class PackagesService {
    * Makes a package of a complete upload and queues its check. The same upload again returns the same package.
    * @throws DomainError NOT_FOUND, FORBIDDEN, CONFLICT for an incomplete upload or a track that is taken
    */
-  async create(actor: Principal, { uploadId, productId, kind }: CreatePackageInput): Promise<Package> {
+  async create(
+    actor: Principal,
+    { uploadId, productId, kind, sha256 }: CreatePackageInput,
+  ): Promise<Package> {
     const upload = await this.uploads.getOwn(actor, uploadId);
     if (productId != null) await this.tracks.requireEditable(actor, productId);
     if (!(await this.store.isComplete(upload))) throw uploadIncomplete();
@@ -75,7 +78,10 @@ export class PackagesService {
         .orIgnore()
         .execute();
       const stored = await manager.findOneByOrFail(Package, { uploadId });
-      if (identifiers[0]) await this.queue.add(manager, CHECK_TASK, { id: stored.id }, { lane: CHECK_TASK });
+      if (identifiers[0]) {
+        const sent = sha256?.toLowerCase() ?? null;
+        await this.queue.add(manager, CHECK_TASK, { id: stored.id, sent }, { lane: CHECK_TASK });
+      }
       return stored;
     });
   }

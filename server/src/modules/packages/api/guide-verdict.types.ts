@@ -11,12 +11,13 @@ import { ApiNullable } from '../../api-docs/index.js';
 
 const GuideRequirementEnum = registerEnum<GuideRequirement>(
   'GuideRequirement',
-  'Technical requirement of the upload guide.',
+  'Requirement of the upload guide.',
   {
     length: 'Length of the track.',
     master: 'Format of the main version.',
     stems: 'Format of the stems.',
     unmastered: 'Peak of the unmastered version.',
+    archive: 'Contents of the archive.',
   },
 );
 

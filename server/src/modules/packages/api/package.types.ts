@@ -11,7 +11,7 @@ import {
   type PackageStatus,
 } from '#domain/packages.js';
 import { MAX_PROJECTS } from '#domain/project-files.js';
-import { GUIDE_REQUIREMENTS } from '#domain/upload-guide.js';
+import { archiveVerdict, GUIDE_REQUIREMENTS } from '#domain/upload-guide.js';
 import { ListSize, registerEnum } from '../../../core/graphql/index.js';
 import { ApiNullable, SuccessResponse } from '../../api-docs/index.js';
 import type { Package } from '../package.entity.js';
@@ -168,6 +168,8 @@ export class PackageType {
 export function toPackage(stored: Package, publicUrl: string): PackageType {
   const { id, kind, status, progress, problem, productId, sha256, report, createdAt, upload } = stored;
   const { fileName, bytes } = upload;
+  // Project files that are sold by themselves are no archive of a track.
+  const ofContents = report && kind === 'package' ? [archiveVerdict(report.contents)] : [];
   return {
     id,
     kind,
@@ -179,7 +181,14 @@ export function toPackage(stored: Package, publicUrl: string): PackageType {
     bytes,
     sha256,
     link: packageLink(publicUrl, id),
-    report: report && { findings: [], verdicts: [], stems: null, midi: [], projects: [], ...report },
+    report: report && {
+      findings: [],
+      stems: null,
+      midi: [],
+      projects: [],
+      ...report,
+      verdicts: [...(report.verdicts ?? []), ...ofContents],
+    },
     createdAt,
   };
 }

@@ -18,6 +18,13 @@ type Verdict = Pick<Package, 'status' | 'problem' | 'sha256' | 'report'> & {
   recording: AudioFingerprint | null;
 };
 
+const CHANGED_ON_ITS_WAY = {
+  status: 'refused',
+  problem:
+    'The file was changed on its way: its SHA-256 is not the one that was sent. Please upload it again',
+  report: null,
+} as const;
+
 /** Percentages between two that are stored. */
 const PROGRESS_STEP = 5;
 /** Older packages that are checked again at a time: uploads in between wait for no more. */
@@ -39,8 +46,10 @@ export class CheckPackageJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register(CHECK_TASK, ({ id, again }: { id: number; again?: boolean }) =>
-      again ? this.checkAgain(id) : this.check(id),
+    this.jobs.register(
+      CHECK_TASK,
+      ({ id, again, sent }: { id: number; again?: boolean; sent?: string | null }) =>
+        again ? this.checkAgain(id) : this.check(id, sent ?? null),
     );
     this.jobs.register('check-outdated-packages', () => this.queueOutdated(), { cron: '*/10 * * * *' });
   }
@@ -75,13 +84,17 @@ export class CheckPackageJob implements OnModuleInit {
     });
   }
 
-  async check(id: number): Promise<void> {
+  /** @param sent SHA-256 of the file before it was sent, if its sender stated it */
+  async check(id: number, sent: string | null = null): Promise<void> {
     const stored = await this.dataSource.manager.findOneBy(Package, { id });
     if (!stored || stored.status === 'ready' || stored.status === 'refused') return;
     await this.dataSource.manager.update(Package, id, { status: 'checking', progress: 0 });
-    const { recording, ...verdict } = await this.archives.withFile(stored.upload.path, (file) =>
+    const found = await this.archives.withFile(stored.upload.path, (file) =>
       this.verdictOn(stored, file, (progress) => this.dataSource.manager.update(Package, id, { progress })),
     );
+    const { recording, ...verdict } = isSame(found.sha256, sent)
+      ? found
+      : { ...found, ...CHANGED_ON_ITS_WAY };
     await this.dataSource.transaction(async (manager) => {
       await manager.update(Package, id, { ...(verdict as object), progress: 100 });
       const checked = Object.assign(stored, verdict);
@@ -126,6 +139,10 @@ export class CheckPackageJob implements OnModuleInit {
     const problem = clamavUrl ? await scanForViruses(clamavUrl, file) : null;
     return { status: problem === null ? 'ready' : 'refused', problem, sha256, report, recording };
   }
+}
+
+function isSame(arrived: string | null, sent: string | null): boolean {
+  return sent === null || arrived === null || arrived === sent;
 }
 
 function refusedToday(report: ArchiveReport | null, problem: string | null): ArchiveReport {
