@@ -1,6 +1,7 @@
-import { createAccount, PASSWORD, signIn, signInAsNew } from './support/account.js';
+import { adminToken, createAccount, PASSWORD, signIn, signInAsNew } from './support/account.js';
+import { signInAsAdmin } from './support/admin.js';
 import { box } from './support/forms.js';
-import { addToCart } from './support/orders.js';
+import { addToCart, buy } from './support/orders.js';
 import { createSeller, setSellerStatus } from './support/sellers.js';
 import { expect, followMenu, test } from './support/storefront.js';
 import { createTrack } from './support/tracks.js';
@@ -110,4 +111,55 @@ test('keeps a service request over a reload', async ({ page }) => {
   await open();
   await expect(box(dialog, 'Description')).toHaveValue('A second drop');
   await expect(dialog.getByRole('checkbox', { name: 'Arrangement' })).toBeChecked();
+});
+
+test('keeps an unsent message about an order, and a profile that is being edited', async ({ page }) => {
+  const buyer = await signInAsNew(page);
+  const orderId = await buy(buyer, [(await createTrack()).id]);
+  await page.goto('/account?tab=orders');
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  const message = box(page.getByRole('region', { name: `Messages about order ${orderId}` }), 'Message');
+  await message.fill('The bass is missing');
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await box(page, 'Last Name').fill('King');
+  await page.getByRole('tab', { name: 'My Orders' }).click();
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  await expect(message).toHaveValue('The bass is missing');
+  await page.goBack();
+  await expect(box(page, 'Last Name')).toHaveValue('King');
+
+  await test.step('and discards the profile on Cancel', async () => {
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  });
+});
+
+test('keeps what an admin has typed over another page, browser back and a reload', async ({ page }) => {
+  const track = await createTrack({ name: 'Kept Draft' });
+  await signInAsAdmin(page, await adminToken());
+  const path = `/admin/products/edit/${track.id}`;
+  const name = box(page, 'Name');
+  await page.goto(path);
+  await name.fill('Kept Draft II');
+  await page.getByRole('link', { name: 'Products' }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('What you had typed is back. It is not saved yet.')).toBeVisible();
+  await expect(name).toHaveValue('Kept Draft II');
+  await page.reload();
+  await expect(name).toHaveValue('Kept Draft II');
+
+  await test.step('until it is discarded, or saved', async () => {
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.goto(path);
+    await expect(name).toHaveValue(track.name);
+    await name.fill('Kept Draft III');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+    await page.goto(path);
+    await expect(name).toHaveValue('Kept Draft III');
+    await expect(page.getByText('What you had typed is back')).toHaveCount(0);
+  });
 });

@@ -19,8 +19,10 @@ test('never stores passwords, card data and codes', () => {
     confirmPassword: 'x',
     cardNumber: '4242',
     verificationCode: '1',
+    code: 'SUMMER10',
+    postcode: '10115',
   });
-  expect(readDraft('any')).toEqual({ name: 'Ada' });
+  expect(readDraft('any')).toEqual({ name: 'Ada', code: 'SUMMER10', postcode: '10115' });
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('4242');
 });
 

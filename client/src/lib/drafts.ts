@@ -10,8 +10,8 @@ const PREFIX = 'draft:';
 const CLEARED_KEY = 'draftsCleared';
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Fields that are never stored. */
-const SECRET = /password|secret|card|iban|(?<!post)code$|token/i;
+/** Fields that are never stored. The code of a coupon and a postcode are no secrets. */
+const SECRET = /password|secret|card|iban|token|(?<!^|post)code$/i;
 
 interface StoredDraft {
   version: number;

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../lib/dates';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
 import { Banner, Button, ConfirmDialog, TextArea, TextButton } from '../../ui';
 import { notify } from '../notices';
-import { useAdminMeQuery } from '../session';
+import { useAdminMeQuery, useDraft } from '../session';
 import type { AnnotatedRecord } from './annotated-record';
 import {
   AnnotationsDocument,
@@ -36,6 +36,7 @@ export function NoteList({ kind, id, notes }: NoteListProps) {
     <div className="flex flex-col gap-4">
       <NoteForm
         label="New note"
+        draftName={`new-note-${kind}-${id}`}
         submitLabel="Add note"
         text=""
         onSave={async (text) => {
@@ -50,6 +51,7 @@ export function NoteList({ kind, id, notes }: NoteListProps) {
               {editing === note.id ? (
                 <NoteForm
                   label="Note"
+                  draftName={`note-${note.id}`}
                   submitLabel="Save"
                   text={note.text}
                   onCancel={() => setEditing(null)}
@@ -107,16 +109,19 @@ const schema = z.object({
 
 interface NoteFormProps {
   label: string;
+  draftName: string;
   submitLabel: string;
   text: string;
   onSave: (text: string) => Promise<void>;
   onCancel?: () => void;
 }
 
-function NoteForm({ label, submitLabel, text: initial, onSave, onCancel }: NoteFormProps) {
+function NoteForm({ label, draftName, submitLabel, text: initial, onSave, onCancel }: NoteFormProps) {
   const form = useZodForm(schema, { defaultValues: { text: initial } });
+  const draft = useDraft(form, draftName);
   const { onSubmit, failure } = useSubmit(form, FAILED, async ({ text }) => {
     await onSave(text);
+    draft.forget();
     form.reset({ text: '' });
   });
   return (
@@ -128,7 +133,14 @@ function NoteForm({ label, submitLabel, text: initial, onSave, onCancel }: NoteF
           {submitLabel}
         </Button>
         {onCancel && (
-          <Button size="sm" variant="ghost" onClick={onCancel}>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              draft.forget();
+              onCancel();
+            }}
+          >
             Cancel
           </Button>
         )}

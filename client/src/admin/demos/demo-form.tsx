@@ -70,11 +70,11 @@ export const DEMO_LABELS: Record<keyof DemoFormInput, string> = {
 
 export function DemoForm({ defaults, record, audio, onSave, ...page }: DemoFormProps) {
   const form = useZodForm(demoSchema, { defaultValues: defaults });
-  useDraft(form);
+  const draft = useDraft(form);
   const save = useRecordSave(form, record, onSave);
 
   return (
-    <PageForm form={form} onSave={save} {...page} className="max-w-3xl">
+    <PageForm form={form} draft={draft} onSave={save} {...page} className="max-w-3xl">
       <Panel title="Demo track" className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField label="Name" required className="sm:col-span-2" {...form.field('name')} />
         <Select

@@ -10,6 +10,8 @@ import { notify } from '../notices';
 interface PageFormProps<Input extends FieldValues, Output> {
   form: ZodForm<Input, Output>;
   onSave: (values: Output) => Promise<unknown>;
+  /** Of `useDraft`. */
+  draft: { forget: () => void };
   submitLabel: string;
   /** Fallback error message. */
   failed: string;
@@ -21,8 +23,11 @@ interface PageFormProps<Input extends FieldValues, Output> {
 
 /** A form that fills a page, with its error above and a sticky footer with Cancel and submit. */
 export function PageForm<Input extends FieldValues, Output>(props: PageFormProps<Input, Output>) {
-  const { form, onSave, submitLabel, failed, back, children, className } = props;
-  const { onSubmit, failure, clearFailure } = useSubmit(form, failed, onSave);
+  const { form, onSave, draft, submitLabel, failed, back, children, className } = props;
+  const { onSubmit, failure, clearFailure } = useSubmit(form, failed, async (values) => {
+    await onSave(values);
+    draft.forget();
+  });
   return (
     <form noValidate onSubmit={onSubmit} className={cn('flex flex-col gap-6', className)}>
       {failure && (
@@ -35,7 +40,9 @@ export function PageForm<Input extends FieldValues, Output>(props: PageFormProps
         data-actions
         className="sticky bottom-0 z-10 -mx-4 -mb-16 flex justify-end gap-3 border-t bg-ink px-4 py-3 md:-mx-8 md:px-8 lg:mx-0 lg:px-0"
       >
-        <LinkButton to={back}>Cancel</LinkButton>
+        <LinkButton to={back} onClick={draft.forget}>
+          Cancel
+        </LinkButton>
         <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
           {submitLabel}
         </Button>

@@ -41,11 +41,11 @@ interface ProductFormProps {
 
 export function ProductForm({ defaults, record, audio, preview, onSave, ...page }: ProductFormProps) {
   const form = useZodForm(productSchema, { defaultValues: defaults });
-  useDraft(form);
+  const draft = useDraft(form);
   const save = useRecordSave(form, record, onSave);
 
   return (
-    <PageForm form={form} onSave={save} {...page} className="max-w-6xl">
+    <PageForm form={form} draft={draft} onSave={save} {...page} className="max-w-6xl">
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-6">
           <TrackFields form={form} />

@@ -12,6 +12,7 @@ import { Button, TextArea, TextLink } from '../../ui';
 import { notify } from '../notices';
 import { AnnotationsPanel } from '../annotations';
 import { Fact, HistoryLink, MailLink, OutsideLink } from '../page';
+import { useDraft } from '../session';
 import {
   useUpdateServiceOrderNotesMutation,
   type AdminServiceOrderFragment,
@@ -89,6 +90,7 @@ const notesOf = (stored: StoredNotes): EditedRecord<z.input<typeof schema>, Stor
 function ServiceOrderNotes({ order }: { order: AdminServiceOrderFragment }) {
   const [update] = useUpdateServiceOrderNotesMutation();
   const form = useZodForm(schema, { defaultValues: { notes: order.notes } });
+  useDraft(form, `notes-${order.id}`);
 
   const save = useRecordSave(form, notesOf(order), async ({ notes }, { expectedVersion }) => {
     const { data } = await update({ variables: { id: order.id, notes, expectedVersion } });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { clearDrafts } from '../../lib/drafts';
 import { refusalOf } from '../../lib/graphql/repeat-after';
 
 /**
@@ -69,6 +70,7 @@ export function adminScreensShown(): void {
 export function endAdminSession(ended: SessionEnd): void {
   if (!session.token) return;
   localStorage.removeItem(KEY);
+  if (ended === 'logout') clearDrafts();
   changeSession({ ...OPEN, token: null, ended });
 }
 

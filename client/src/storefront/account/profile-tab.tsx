@@ -3,7 +3,9 @@ import { PROFILE_INCOMPLETE } from '#domain/account.js';
 import { NAME_MAX_LENGTH, PASSWORD_CHANGE_MIN_LENGTH } from '#domain/limits.js';
 import { useRecordSave } from '../../editing';
 import { PASSWORD_TOO_SHORT, passwordText, requiredEmail, requiredText } from '../../lib/form-rules';
+import { readDraft } from '../../lib/drafts';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
+import { useFormDraft } from '../../lib/use-form-draft';
 import {
   Banner,
   BRIEF_TOAST_MS,
@@ -17,9 +19,11 @@ import {
 import type { ViewerDetails } from '../auth';
 import { useUpdateProfileMutation } from './account.generated';
 
-/** The profile, read-only or as a form. */
+const draftName = ({ id }: ViewerDetails) => `profile:${id}`;
+
+/** The profile, read-only or as a form; a form that was left unsaved opens again. */
 export function ProfileTab({ user }: { user: ViewerDetails }) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => readDraft(draftName(user)) !== null);
   if (editing) return <ProfileForm user={user} onDone={() => setEditing(false)} />;
   return (
     <div className="max-w-2xl">
@@ -60,6 +64,11 @@ interface ProfileFormProps {
 function ProfileForm({ user, onDone }: ProfileFormProps) {
   const [update] = useUpdateProfileMutation();
   const form = useZodForm(profileSchema, { defaultValues: toFormValues(user) });
+  const draft = useFormDraft(form, draftName(user));
+  const leave = () => {
+    draft.forget();
+    onDone();
+  };
   const { field } = form;
   const { errors } = form.formState;
   const incomplete = Object.values(errors).some((error) => error?.message === PROFILE_INCOMPLETE);
@@ -69,7 +78,7 @@ function ProfileForm({ user, onDone }: ProfileFormProps) {
     const { confirmPassword: _c, password, ...profile } = changes;
     await update({ variables: { input: { ...profile, password: password || undefined }, expectedVersion } });
     notify.success('Profile updated successfully!', { duration: BRIEF_TOAST_MS });
-    onDone();
+    leave();
   });
   const { onSubmit, failure } = useSubmit(form, 'Failed to update profile.', save);
 
@@ -108,7 +117,7 @@ function ProfileForm({ user, onDone }: ProfileFormProps) {
         <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
           Save Changes
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={leave}>Cancel</Button>
       </div>
     </form>
   );

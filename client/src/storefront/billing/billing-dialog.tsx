@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { readFailure } from '../../lib/graphql/failure';
 import { Button, Dialog, ErrorState, Skeleton } from '../../ui';
 import { BillingForm } from './billing-form';
+import { useBillingDraft } from './use-billing-draft';
 import { useMyBillingDetailsQuery, type BillingFieldsFragment } from './billing.generated';
 
 export interface BillingDialogProps {
@@ -14,6 +15,7 @@ export function BillingDialog({ onSaved, onClose }: BillingDialogProps) {
   const { data, error, refetch } = useMyBillingDetailsQuery({ fetchPolicy: 'cache-and-network' });
   const [saving, setSaving] = useState(false);
   const formId = useId();
+  const draft = useBillingDraft();
   const details = data?.myBillingDetails;
   return (
     <Dialog
@@ -23,14 +25,29 @@ export function BillingDialog({ onSaved, onClose }: BillingDialogProps) {
       description="They appear on your invoice and stay in your account."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            onClick={() => {
+              draft.discard();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
           <Button type="submit" form={formId} variant="primary" loading={saving} disabled={!details}>
             Save
           </Button>
         </>
       }
     >
-      {details && <BillingForm id={formId} details={details} onBusy={setSaving} onSaved={onSaved} />}
+      {details && (
+        <BillingForm
+          id={formId}
+          draftName={draft.name}
+          details={details}
+          onBusy={setSaving}
+          onSaved={onSaved}
+        />
+      )}
       {!details && error && (
         <ErrorState
           message={readFailure(error, 'Failed to load the billing details').message}

@@ -10,6 +10,7 @@ import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { parseVatNumber } from '#domain/vat-number.js';
 import { optionalText } from '../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
+import { useFormDraft } from '../../lib/use-form-draft';
 import { Banner, CountryField, TextField } from '../../ui';
 import {
   MyBillingDetailsDocument,
@@ -31,13 +32,15 @@ const schema = z.object({
 
 interface BillingFormProps {
   id: string;
+  /** Of `useBillingDraft`. */
+  draftName: string;
   details: BillingFieldsFragment;
   onBusy: (busy: boolean) => void;
   onSaved: (details: BillingFieldsFragment) => void;
 }
 
 /** Every field may stay empty. Its submit button is outside and names the form by its id. */
-export function BillingForm({ id, details, onBusy, onSaved }: BillingFormProps) {
+export function BillingForm({ id, draftName, details, onBusy, onSaved }: BillingFormProps) {
   const [update] = useUpdateBillingDetailsMutation({
     // Billing details have no id by which the cache would find them.
     update(cache, { data }) {
@@ -58,11 +61,13 @@ export function BillingForm({ id, details, onBusy, onSaved }: BillingFormProps) 
       country: details.country ?? '',
     },
   });
+  const draft = useFormDraft(form, draftName);
   const { field } = form;
   const { onSubmit, failure } = useSubmit(form, 'Failed to save the billing details', async (input) => {
     onBusy(true);
     try {
       const { data } = await update({ variables: { input } });
+      draft.forget();
       if (data) onSaved(data.updateBillingDetails);
     } finally {
       onBusy(false);

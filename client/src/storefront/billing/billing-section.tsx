@@ -3,6 +3,7 @@ import { readFailure } from '../../lib/graphql/failure';
 import { BRIEF_TOAST_MS, Button, ErrorState, notify, Skeleton } from '../../ui';
 import { BillingForm } from './billing-form';
 import { BillingSummary } from './billing-summary';
+import { useBillingDraft } from './use-billing-draft';
 import { useMyBillingDetailsQuery } from './billing.generated';
 
 const FAILURE = 'Failed to load the billing details';
@@ -14,6 +15,7 @@ export function BillingSection() {
   const [saving, setSaving] = useState(false);
   const headingId = useId();
   const formId = useId();
+  const draft = useBillingDraft();
   const details = data?.myBillingDetails;
 
   return (
@@ -40,6 +42,7 @@ export function BillingSection() {
         <>
           <BillingForm
             id={formId}
+            draftName={draft.name}
             details={details}
             onBusy={setSaving}
             onSaved={() => {
@@ -51,7 +54,14 @@ export function BillingSection() {
             <Button type="submit" form={formId} variant="primary" loading={saving}>
               Save billing details
             </Button>
-            <Button onClick={() => setEditing(false)}>Cancel</Button>
+            <Button
+              onClick={() => {
+                draft.discard();
+                setEditing(false);
+              }}
+            >
+              Cancel
+            </Button>
           </div>
         </>
       )}

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { clearDraft, readDraft, storeDraft } from '../../lib/drafts';
 import { Button } from '../actions/button';
 import { Banner } from '../feedback/banner';
 import { Field } from '../fields/field';
@@ -29,6 +30,8 @@ interface MessageThreadProps {
   renderFile: (file: ThreadFile) => ReactNode;
   /** Sends a message; an Error with a text to show keeps what was typed. */
   onSend: (text: string, files: readonly File[]) => Promise<void>;
+  /** Name of the draft of an unsent text. */
+  draftName: string;
   maxLength: number;
   maxFiles: number;
   /** Media types of the file field. */
@@ -69,13 +72,19 @@ export function MessageThread({ messages, emptyText, renderFile, ...form }: Mess
 
 type MessageFormProps = Omit<MessageThreadProps, 'messages' | 'emptyText' | 'renderFile'>;
 
-function MessageForm({ onSend, maxLength, maxFiles, accept, filesHint }: MessageFormProps) {
+function MessageForm({ onSend, draftName, maxLength, maxFiles, accept, filesHint }: MessageFormProps) {
   const formId = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => storedText(draftName));
   const [error, setError] = useState('');
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
+
+  function write(written: string) {
+    setText(written);
+    if (written) storeDraft(draftName, { text: written });
+    else clearDraft(draftName);
+  }
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -87,7 +96,7 @@ function MessageForm({ onSend, maxLength, maxFiles, accept, filesHint }: Message
     setSending(true);
     try {
       await onSend(text.trim(), files);
-      setText('');
+      write('');
       if (picker.current) picker.current.value = '';
     } catch (reason) {
       setFailure(
@@ -114,7 +123,7 @@ function MessageForm({ onSend, maxLength, maxFiles, accept, filesHint }: Message
         maxLength={maxLength}
         value={text}
         error={error}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
       />
       <Field label="Files" hint={filesHint}>
         {(control) => (
@@ -133,4 +142,9 @@ function MessageForm({ onSend, maxLength, maxFiles, accept, filesHint }: Message
       </Button>
     </form>
   );
+}
+
+function storedText(draftName: string): string {
+  const text = readDraft(draftName)?.['text'];
+  return typeof text === 'string' ? text : '';
 }

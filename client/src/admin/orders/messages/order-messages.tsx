@@ -30,6 +30,7 @@ export function OrderMessages({ order, onChanged }: OrderMessagesProps) {
       {order.unreadMessages > 0 && <UnreadNote orderId={order.id} count={order.unreadMessages} />}
       <MessageThread
         {...MESSAGE_FORM}
+        draftName={`order-answer:${order.id}`}
         messages={toThreadMessages(order, `${firstName} ${lastName}`, store)}
         emptyText="No messages yet. The buyer is mailed what you write here."
         renderFile={(file) => (

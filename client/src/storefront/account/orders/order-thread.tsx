@@ -33,6 +33,7 @@ export default function OrderThread({ orderId }: { orderId: number }) {
   return (
     <MessageThread
       {...MESSAGE_FORM}
+      draftName={`order-message:${orderId}`}
       messages={toThreadMessages(data.order, 'You', store)}
       emptyText="Tell us what is wrong with this order. You get our answer here and by email."
       renderFile={({ id, name }) => (

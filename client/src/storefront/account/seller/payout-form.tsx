@@ -5,6 +5,7 @@ import { PAYOUT_METHODS } from '#domain/statuses.js';
 import { useRecordSave } from '../../../editing';
 import { INVALID_EMAIL } from '../../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../../lib/forms';
+import { useFormDraft } from '../../../lib/use-form-draft';
 import type { PayoutDetailsInput } from '../../../lib/graphql/schema.generated';
 import { Banner, BRIEF_TOAST_MS, Button, EmailField, notify, RadioGroup, TextField } from '../../../ui';
 import { type SellerShopFragment, useUpdatePayoutDetailsMutation } from './seller.generated';
@@ -74,6 +75,7 @@ export function PayoutForm({ shop }: { shop: SellerShopFragment }) {
   const [update] = useUpdatePayoutDetailsMutation();
   const schema = useMemo(() => payoutSchema(storedCard), [storedCard]);
   const form = useZodForm(schema, { defaultValues: valuesOf(shop) });
+  useFormDraft(form, `payout:${shop.id}`);
   const { field } = form;
   const method = form.watch('paymentMethod');
   const cardNumber = field('cardNumber');

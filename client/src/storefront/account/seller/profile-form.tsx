@@ -1,6 +1,7 @@
 import { SELLER_BIO_MAX_LENGTH } from '#domain/limits.js';
 import { useRecordSave } from '../../../editing';
 import { useSubmit, useZodForm, z } from '../../../lib/forms';
+import { useFormDraft } from '../../../lib/use-form-draft';
 import { Banner, BRIEF_TOAST_MS, Button, notify, TextArea, TextLink } from '../../../ui';
 import { sellerPath } from '../../seller-page';
 import { useUpdateSellerProfileMutation, type SellerShopFragment } from './seller.generated';
@@ -18,6 +19,7 @@ const valuesOf = ({ bio }: SellerShopFragment) => ({ bio: bio ?? '' });
 export function ProfileForm({ shop }: { shop: SellerShopFragment }) {
   const [update] = useUpdateSellerProfileMutation();
   const form = useZodForm(schema, { defaultValues: valuesOf(shop) });
+  useFormDraft(form, `seller-page:${shop.id}`);
   const record = { stored: shop, toValues: valuesOf, labels: { bio: 'About you' } };
   const save = useRecordSave(form, record, async (input, { expectedVersion }) => {
     const { data } = await update({ variables: { input, expectedVersion } });

@@ -4,7 +4,7 @@ import { useViewer } from './viewer-provider';
 /** A form with the sender's name and email. */
 interface SenderForm {
   getValues: (name: 'name' | 'email') => string;
-  setValue: (name: 'name' | 'email', value: string) => void;
+  resetField: (name: 'name' | 'email', options: { defaultValue: string }) => void;
 }
 
 /**
@@ -13,10 +13,10 @@ interface SenderForm {
  */
 export function usePrefilledSender(form: SenderForm): void {
   const { user } = useViewer();
-  const { getValues, setValue } = form;
+  const { getValues, resetField } = form;
   useEffect(() => {
     if (!user) return;
-    if (!getValues('name')) setValue('name', `${user.name} ${user.lastName}`.trim());
-    if (!getValues('email')) setValue('email', user.email);
-  }, [user, getValues, setValue]);
+    if (!getValues('name')) resetField('name', { defaultValue: `${user.name} ${user.lastName}`.trim() });
+    if (!getValues('email')) resetField('email', { defaultValue: user.email });
+  }, [user, getValues, resetField]);
 }
