@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { readFailure } from '../../../lib/graphql/failure';
-import { Banner, Button, Dialog, RadioGroup, Skeleton } from '../../../ui';
+import { Banner, Button, Dialog, Skeleton } from '../../../ui';
 import { SearchField } from '../../lists';
 import { notify } from '../../notices';
 import {
@@ -87,26 +87,31 @@ interface CandidatesProps {
 
 /** Accounts that match the search, without the kept one. */
 function Candidates({ search, keptId, onChoose }: CandidatesProps) {
-  const name = useId();
   const { data, error } = useMergeCandidatesQuery({ variables: { search } });
   if (error) return <Banner tone="danger">{readFailure(error, 'The search failed').message}</Banner>;
   if (!data) return <Skeleton className="h-24 rounded-md" />;
   const found = data.users.nodes.filter(({ id }) => id !== keptId);
   if (found.length === 0) return <p className="text-sm text-muted">No other account found.</p>;
   return (
-    <RadioGroup
-      label="Account to merge"
-      name={name}
-      options={found.map((one) => ({
-        value: String(one.id),
-        label: `${nameOf(one)}, ${one.email} (${one.id})`,
-      }))}
-      value=""
-      onValueChange={(id) => {
-        const chosen = found.find((one) => String(one.id) === id);
-        if (chosen) onChoose(chosen);
-      }}
-    />
+    <ul aria-label="Accounts" className="divide-y rounded-md border">
+      {found.map((one) => (
+        <li key={one.id} className="flex items-center justify-between gap-4 px-4 py-3">
+          <div className="min-w-0 text-sm [overflow-wrap:anywhere]">
+            <p>{nameOf(one)}</p>
+            <p className="text-[0.8125rem] text-muted">
+              {one.email} · account {one.id}
+            </p>
+          </div>
+          <Button
+            size="sm"
+            aria-label={`Choose ${nameOf(one)}, account ${one.id}`}
+            onClick={() => onChoose(one)}
+          >
+            Choose
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -35,7 +35,7 @@ export function LazyPanel({ title, children }: LazyPanelProps) {
   );
 }
 
-interface PersonRowsProps<Data, Variables extends OperationVariables, Row extends { id: number }> {
+interface PersonRowsProps<Data, Variables extends OperationVariables, Row extends { id: number | string }> {
   document: TypedDocumentNode<Data, Variables>;
   variables: Variables;
   rowsOf: (data: Data) => readonly Row[];
@@ -46,7 +46,7 @@ interface PersonRowsProps<Data, Variables extends OperationVariables, Row extend
 }
 
 /** Rows of one kind about a person, with their own loading, empty and error state. */
-export function PersonRows<Data, Variables extends OperationVariables, Row extends { id: number }>(
+export function PersonRows<Data, Variables extends OperationVariables, Row extends { id: number | string }>(
   props: PersonRowsProps<Data, Variables, Row>,
 ) {
   const { document, variables, rowsOf, row, columns, emptyText } = props;

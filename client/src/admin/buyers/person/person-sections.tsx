@@ -9,6 +9,7 @@ import {
   PersonApiTokensDocument,
   PersonAuditLogDocument,
   PersonMessagesDocument,
+  type PersonMessagesQuery,
   PersonPaymentsDocument,
   PersonSavedTracksDocument,
   PersonServiceOrdersDocument,
@@ -60,10 +61,12 @@ export function PersonSections({ userId }: { userId: number }) {
           document={PersonMessagesDocument}
           variables={variables}
           columns={TWO_COLUMNS}
-          rowsOf={({ userMessages }) => userMessages}
-          row={({ subject, text, createdAt }) => (
+          rowsOf={messagesOf}
+          row={({ orderId, title, text, createdAt }) => (
             <>
-              <span className="font-medium">{subject ?? 'Message'}</span>
+              <span className="font-medium">
+                {orderId ? <TextLink to={`/admin/orders/${orderId}`}>{title}</TextLink> : title}
+              </span>
               <span className="figures text-muted">{formatDateTime(createdAt)}</span>
               <p className="col-span-full line-clamp-3 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
                 {text}
@@ -171,6 +174,27 @@ export function PersonSections({ userId }: { userId: number }) {
       </LazyPanel>
     </div>
   );
+}
+
+/** Messages to the store, and both sides of the threads about orders, newest first. */
+function messagesOf({ userMessages, orders }: PersonMessagesQuery) {
+  const sent = userMessages.map(({ id, subject, text, createdAt }) => ({
+    id: `message-${id}`,
+    orderId: null,
+    title: subject ?? 'Message',
+    text,
+    createdAt,
+  }));
+  const threads = orders.nodes.flatMap(({ id: orderId, messages }) =>
+    messages.map(({ id, side, text, createdAt }) => ({
+      id: `order-${id}`,
+      orderId,
+      title: side === 'store' ? `Answer on order #${orderId}` : `Order #${orderId}`,
+      text,
+      createdAt,
+    })),
+  );
+  return [...sent, ...threads].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
 interface SavedTracksProps {
