@@ -32,6 +32,21 @@ describe('changesBetween', () => {
     ]);
   });
 
+  it('leaves out an empty list', () => {
+    expect(changesBetween(null, { filters: [] })).toEqual([]);
+    expect(changesBetween({ tags: ['vip'] }, { tags: [] })).toEqual([
+      { field: 'tags', label: 'Tags', before: 'vip', after: null },
+    ]);
+  });
+
+  it('hides the number of a note, but not the text of one', () => {
+    expect(changesBetween(null, { note: 12 })).toEqual([]);
+    expect(changesBetween({ note: 12 }, null)).toEqual([]);
+    expect(changesBetween(null, { note: 'Paid twice' })).toEqual([
+      { field: 'note', label: 'Note', before: null, after: 'Paid twice' },
+    ]);
+  });
+
   it('hides numbers and dates that the line has already', () => {
     const [before, after] = [
       { id: 1, updatedAt: 'a' },

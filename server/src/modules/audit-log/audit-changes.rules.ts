@@ -10,13 +10,14 @@ interface Change {
   after: string | null;
 }
 
-/** Returns the fields in which two snapshots differ, in their stored order. */
+/** Returns the fields in which two snapshots differ to a reader, in their stored order. */
 export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
-    .filter(isShownField)
+    .filter((field) => isShownField(field, after?.[field] ?? before?.[field]))
     .filter((field) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after?.[field] ?? null))
-    .map((field) => changeOf(field, before?.[field], after?.[field]));
+    .map((field) => changeOf(field, before?.[field], after?.[field]))
+    .filter((change) => change.before !== change.after);
 }
 
 function changeOf(field: string, before: unknown, after: unknown): Change {

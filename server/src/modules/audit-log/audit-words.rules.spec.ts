@@ -18,7 +18,11 @@ it.each([
   ['order.status', 'Order status changed'],
   ['user.sign-in.failed', 'Sign-in failed: wrong password or unknown address'],
   ['invoice.create', 'Invoice created'],
-  ['order.delivery-correct', 'Order delivery correct'],
+  ['user.tags', 'Account tags changed'],
+  ['order.assign', 'Order assigned'],
+  ['service-order.notes', 'Service order notes changed'],
+  ['order.delivery-corrected', 'Delivery corrected'],
+  ['order.payment', 'Payment recorded'],
 ])('names the action %s "%s"', (action, title) => {
   expect(actionTitle(action)).toBe(title);
 });

@@ -38,6 +38,16 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 /** Fields that say nothing to a reader: the record has its own page, and the line its own date. */
 const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'version', 'isLive']);
 
+/** Fields that hold the number of a record, which no screen shows. */
+const NUMBER_FIELDS: ReadonlySet<string> = new Set([
+  'deliveryId',
+  'difference',
+  'note',
+  'passkey',
+  'payment',
+  'refund',
+]);
+
 /** Uploaded files, whose paths are random names. */
 const FILE_FIELDS: ReadonlySet<string> = new Set(['img', 'audio']);
 
@@ -71,15 +81,35 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
   'api-token.new-address': 'API token used from a new address',
   'api-token.revoke-all': 'API tokens revoked',
   'export.csv': 'Table downloaded',
+  'order.address-corrected': 'Address of an order corrected',
+  'order.delivery-corrected': 'Delivery corrected',
+  'order.delivery-resent': 'Delivery sent again',
   'order.dispute': 'Payment disputed',
   'order.fraud-warning': 'Fraud warning received',
+  'order.invoice': 'Invoice issued',
+  'order.links-renewed': 'Download links renewed',
+  'order.payment': 'Payment recorded',
+  'order.refund-failed': 'Refund failed',
+  'order.refund-stuck': 'Refund not answered yet',
   'order.status': 'Order status changed',
   'order.tax-stuck': 'Tax not recorded at Stripe yet',
   'payment.unknown': 'Unknown payment reported',
+  'payment.after-completion': 'Payment received after completion',
+  'payment.already-refunded': 'Payment was refunded before',
+  'payment.mismatch': 'Payment of another amount received',
+  'payment.refund': 'Payment refunded',
+  'payment.refund-failed': 'Refund failed',
+  'payment.refund-stuck': 'Refund not answered yet',
+  'price-change.create': 'Prices changed',
+  'price-change.end': 'Sale ended',
+  'product.agree': 'Price agreed with the seller',
   'product.end-unsold': 'Unsold track taken off sale',
   'product.extend': 'Track extended by 6 months',
   'product.lower-price': 'Price lowered by the seller',
+  'product.package': 'Package of a track replaced',
+  'product.preview': 'Preview made from the master',
   'product.remind-unsold': 'Seller reminded of an unsold track',
+  'product.seller': 'Seller of a track changed',
   'product.status': 'Track status changed',
   'product.withdraw-match': 'Track taken off sale: same recording as a sold one',
   'reconciliation.resolve': 'Payment difference resolved',
@@ -93,17 +123,23 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
   'payout.failed': 'Payout failed',
   'payout.paid': 'Payout transferred',
   'payout.part-reversed': 'Payout partly reversed',
+  'seller.adjust': 'Balance adjusted',
   'seller.payout': 'Payout details changed',
   'seller.payout-account': 'Stripe account changed',
   'seller.payout.reveal': 'Payout details revealed',
   'seller.profile': 'Public page of a seller changed',
   'seller.status': 'Seller status changed',
+  'settings.commission': 'Commission of the store changed',
   'settings.packages': 'Settings of packages changed',
   'settings.payment': 'Payment settings changed',
   'settings.store': 'Store identity changed',
+  'store-notices.update': 'Mails to an admin changed',
+  'submission.answer': 'Offer answered by the seller',
   'submission.review': 'Submission reviewed',
   'track-match.decide': 'Match of two recordings decided',
   'subscriber.delete-all': 'Subscribers deleted',
+  'user.billing': 'Billing details changed',
+  'user.delete-own': 'Account deleted by its owner',
   'user.merge': 'Accounts merged',
   'user.passkey-sign-in.failed': 'Sign-in failed: unknown passkey',
   'user.login-code.request': 'Sign-in code requested',
@@ -124,20 +160,28 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
 
 /** Past tense of the last word of an action. */
 const VERBS: Readonly<Record<string, string>> = {
+  assign: 'assigned',
   block: 'blocked',
   cancel: 'cancelled',
   create: 'created',
   delete: 'deleted',
+  notes: 'notes changed',
+  pause: 'paused',
   refund: 'refunded',
   renew: 'renewed',
+  resume: 'resumed',
   reverse: 'reversed',
   revoke: 'revoked',
   status: 'status changed',
+  tags: 'tags changed',
   unblock: 'unblocked',
   update: 'changed',
 };
 
-export const isShownField = (field: string) => !HIDDEN_FIELDS.has(field);
+/** @param value the stored one, before or after */
+export function isShownField(field: string, value: unknown): boolean {
+  return !HIDDEN_FIELDS.has(field) && !(NUMBER_FIELDS.has(field) && typeof value === 'number');
+}
 
 /** Name of a stored field in the reader's words. */
 export function fieldLabel(field: string): string {
@@ -147,7 +191,8 @@ export function fieldLabel(field: string): string {
 /** A stored value in the reader's words; null for an empty one. Money is in dollars, times in UTC. */
 export function valueText(field: string, value: unknown): string | null {
   if (value === undefined || value === null) return null;
-  if (Array.isArray(value)) return value.map((item) => valueText('', item)).join(', ');
+  if (Array.isArray(value))
+    return value.length === 0 ? null : value.map((item) => valueText('', item)).join(', ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return numberText(field, value);
   if (typeof value === 'string') return value.replace(ISO_MOMENT, '$1 $2 UTC|').replace(/\|.*$/, '');
