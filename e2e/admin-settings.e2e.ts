@@ -118,12 +118,12 @@ test('chooses what is mailed about the store, and gets the mail at once', async 
   await page.goto('/admin/settings');
   const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
   await expect(choice('Messages')).toHaveValue('now');
-  await expect(choice('New orders')).toHaveValue('off');
-  await choice('New orders').selectOption('Once a day');
+  await expect(choice('New orders')).toHaveValue('daily');
+  await choice('New orders').selectOption('Not at all');
   await expectToast(page, 'Settings saved');
   await page.reload();
-  await expect(choice('New orders')).toHaveValue('daily');
-  await expect(choice('New sellers')).toHaveValue('off');
+  await expect(choice('New orders')).toHaveValue('off');
+  await expect(choice('New sellers')).toHaveValue('daily');
 
   const since = new Date();
   const message = { name: 'Mia', email: 'mia@example.test', message: 'Is Own Goal still there?' };

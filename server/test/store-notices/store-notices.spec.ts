@@ -221,6 +221,20 @@ describe('the daily digest', () => {
     expect(JSON.stringify(mail!.data)).not.toContain('Before');
   });
 
+  it('tells the first admin about orders and sellers without a choice', async () => {
+    await createUser(testApp, { email: FIRST_ADMIN, isAdmin: true });
+    await order();
+    await registerSeller();
+    await writeMessage();
+    await aDayLater();
+    await digest();
+    const [mail, ...others] = await digestsTo(FIRST_ADMIN);
+    expect(others).toEqual([]);
+    const groups = mail!.data['groups'] as { name: string }[];
+    expect(groups.map(({ name }) => name)).toEqual(['New orders', 'New sellers']);
+    expect(await digestsTo(admin.email)).toEqual([]);
+  });
+
   it('ends for every kind with its one-click link', async () => {
     await choose({ kind: 'order', mode: 'daily' }, { kind: 'message', mode: 'now' });
     await order();

@@ -8,7 +8,7 @@ import { MailOutboxService } from '../mail/index.js';
 import { User } from '../users/user.entity.js';
 import { NoticeLinksService } from './notice-links.service.js';
 import { StoreNotice, StoreNoticePreference } from './store-notice.entity.js';
-import { dayBefore } from './store-notice.rules.js';
+import { dayBefore, modeOf } from './store-notice.rules.js';
 
 const TASK = 'store-notices.digest';
 /** From seven in the morning (UTC), repeated so that a day is not lost when the server starts later. */
@@ -16,7 +16,7 @@ const HOURLY_FROM_SEVEN = '5 7-23 * * *';
 /** Items of one kind in a mail. */
 const MOST_ITEMS = 50;
 
-/** Mails the events of the day before to the admins who chose a daily digest. */
+/** Mails the events of the day before to the admins who get a daily digest. */
 @Injectable()
 export class StoreDigestJob implements OnModuleInit {
   constructor(
@@ -35,23 +35,24 @@ export class StoreDigestJob implements OnModuleInit {
   async run(now: Date): Promise<void> {
     const { day, from, to } = dayBefore(now);
     await this.dataSource.transaction(async (manager) => {
-      const preferences = await manager.findBy(StoreNoticePreference, { mode: 'daily' });
-      if (preferences.length === 0) return;
       const notices = await manager
         .createQueryBuilder(StoreNotice, 'n')
         .where('n.created_at >= :from AND n.created_at < :to', { from, to })
         .orderBy('n.id')
         .getMany();
-      const userIds = preferences.map(({ userId }) => userId);
       const admins = await manager.find(User, {
-        where: { id: In(userIds), isAdmin: true, blockedAt: IsNull() },
+        where: { isAdmin: true, blockedAt: IsNull() },
         order: { id: 'ASC' },
       });
+      const userIds = admins.map(({ id }) => id);
+      const preferences = await manager.findBy(StoreNoticePreference, { userId: In(userIds) });
       for (const { id, email } of admins) {
-        const chosen = preferences.filter(({ userId }) => userId === id);
-        const own = notices.filter(({ kind, createdAt }) =>
-          chosen.some((preference) => preference.kind === kind && preference.changedAt <= createdAt),
-        );
+        const isFirst = email.toLowerCase() === this.configuration.firstAdmin.email.toLowerCase();
+        const own = notices.filter(({ kind, createdAt }) => {
+          const chosen = preferences.find((one) => one.userId === id && one.kind === kind);
+          if (chosen && chosen.changedAt > createdAt) return false;
+          return modeOf(kind, chosen?.mode, isFirst) === 'daily';
+        });
         if (own.length === 0) continue;
         await this.outbox.enqueue(manager, {
           event: `store-digest:${day}`,

@@ -4,10 +4,10 @@ import { dayBefore, modeOf } from './store-notice.rules.js';
 const defaults = (isFirstAdmin: boolean) =>
   Object.fromEntries(STORE_NOTICE_KINDS.map((kind) => [kind, modeOf(kind, undefined, isFirstAdmin)]));
 
-test('mails the first admin about submissions, same recordings, service orders, messages, disputes, differences and checkpoints by default', () => {
+test('mails the first admin about everything by default, about orders and sellers once a day', () => {
   expect(defaults(true)).toEqual({
-    order: 'off',
-    seller: 'off',
+    order: 'daily',
+    seller: 'daily',
     submission: 'now',
     match: 'now',
     service_order: 'now',

@@ -1,15 +1,7 @@
 import type { StoreNoticeKind, StoreNoticeMode } from '#domain/store-notices.js';
 
-/** Kinds that the first admin is mailed about until another mode is chosen. */
-const MAILED_BY_DEFAULT: readonly StoreNoticeKind[] = [
-  'submission',
-  'match',
-  'service_order',
-  'message',
-  'dispute',
-  'reconciliation',
-  'certificate',
-];
+/** Kinds of which the first admin gets a daily mail until another mode is chosen; the others are mailed at once. */
+const DAILY_BY_DEFAULT: ReadonlySet<StoreNoticeKind> = new Set(['order', 'seller']);
 
 /** @param isFirstAdmin true for the address of ADMIN_EMAIL */
 export function modeOf(
@@ -17,7 +9,8 @@ export function modeOf(
   preference: StoreNoticeMode | undefined,
   isFirstAdmin: boolean,
 ): StoreNoticeMode {
-  return preference ?? (isFirstAdmin && MAILED_BY_DEFAULT.includes(kind) ? 'now' : 'off');
+  if (preference || !isFirstAdmin) return preference ?? 'off';
+  return DAILY_BY_DEFAULT.has(kind) ? 'daily' : 'now';
 }
 
 /** The day before, in UTC: from its first moment to the first moment after it. */
