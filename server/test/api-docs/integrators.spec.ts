@@ -30,6 +30,7 @@ let folder: string;
 beforeAll(async () => {
   testApp = await createTestApp();
   for (let n = 0; n < 3; n++) await createProduct(testApp);
+  await createProduct(testApp, { status: 'reserved' });
   const { id } = await createUser(testApp, { name: 'Ada' });
   ({ token } = await createApiToken(testApp, id, ['read-catalogue', 'read-orders', 'write-orders']));
   const admin = await createUser(testApp, { isAdmin: true });
@@ -92,12 +93,12 @@ it.each(curls.filter((code) => !files.includes(code)))('responds to %s', async (
 it(
   'compiles and runs the TypeScript file',
   async () => {
-    const file = join(folder, 'quick-start.ts');
-    writeFileSync(file, named('quick-start.ts'));
+    const file = join(folder, 'quick-start.mts');
+    writeFileSync(file, named('quick-start.mts'));
     const options: ts.CompilerOptions = {
       target: ts.ScriptTarget.ES2022,
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
       lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
       types: ['node'],
       strict: true,
@@ -110,8 +111,6 @@ it(
     expect(faults).toEqual([]);
     program.emit();
     const script = join(folder, 'quick-start.mjs');
-    writeFileSync(script, readFileSync(join(folder, 'quick-start.js')));
-
     const { stdout } = await run(process.execPath, [script], { env: surroundings() });
 
     expect(stdout).toContain('Signed in as Ada');
