@@ -4,6 +4,10 @@ import { basename, join } from 'node:path';
 import { PEAK_COUNT } from '#domain/track.js';
 import { composePreview, createMediaFolders, renderMedia } from './track-media.js';
 import { analyseAudio } from '../../server/src/core/audio/index.js';
+import { DEMO_DEMOS, DEMO_TRACKS } from '../catalogue.js';
+import { outlineTrack } from '../synth/index.js';
+import { catalogueJobs } from './index.js';
+import { storedOutline } from './outlines.js';
 
 const item = {
   name: 'Spare Key',
@@ -52,6 +56,14 @@ describe('media of a track', () => {
     const { mtimeMs } = await stat(file);
     await composePreview(mediaDir, item);
     expect((await stat(file)).mtimeMs).toBe(mtimeMs);
+  });
+
+  it('has the outline of each preview of the catalogue stored, as the synthesiser makes it', () => {
+    const jobs = [...catalogueJobs([...DEMO_TRACKS, ...DEMO_DEMOS])];
+    const missing = jobs.filter(([path]) => !storedOutline(basename(path))).map(([, { name }]) => name);
+    expect(missing).toEqual([]);
+    const [path, job] = jobs.at(-1)!;
+    expect(storedOutline(basename(path))).toEqual(outlineTrack(job));
   });
 
   it('reuses existing covers instead of writing them again', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { drawCover, renderCover, type DrawingName } from '../../server/src/modules/covers/index.js';
 import type { CatalogueItem } from '../catalogue.js';
 import { encodeTrack, outlineTrack } from '../synth/index.js';
+import { storedOutline } from './outlines.js';
 import { writeAtomically } from './write-atomically.js';
 
 /** Raise it with every change of the sound or the covers: the files are served as immutable. */
@@ -30,12 +31,13 @@ export async function createMediaFolders(mediaDir: string): Promise<void> {
   await mkdir(join(mediaDir, 'covers'), { recursive: true });
 }
 
-/** Renders the cover of one track or demo and measures its preview. Reuses covers left by an interrupted run. */
+/** Renders the cover of one track or demo and outlines its preview. Reuses covers left by an interrupted run. */
 export async function renderMedia(mediaDir: string, item: MediaJob): Promise<GeneratedMedia> {
   const stem = fileStem(item);
   // The main cover is written last: once it exists, all variants do.
   if (!(await exists(coverPath(mediaDir, stem)))) await writeCover(mediaDir, stem, item);
-  return { img: `media/covers/${stem}.webp`, audio: previewPath(item), ...outlineTrack(item) };
+  const outline = storedOutline(`${stem}.mp3`) ?? outlineTrack(item);
+  return { img: `media/covers/${stem}.webp`, audio: previewPath(item), ...outline };
 }
 
 /** Path of a preview relative to the host, as stored in the catalogue. */

@@ -11,7 +11,7 @@ import {
   type GeneratedMedia,
 } from '../../../../demo/index.js';
 
-/** Creates the covers of the demo catalogue and the outlines of its previews: about 45 s of processor time. */
+/** Creates the covers of the demo catalogue and reads the outlines of its previews. */
 @Injectable()
 export class DemoMediaService {
   /** Renders on worker threads; replaced by tests. */
