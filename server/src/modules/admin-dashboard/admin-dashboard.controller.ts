@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles, Scope } from '../../core/auth/index.js';
 import { AdminDashboardService } from './admin-dashboard.service.js';
-import { PendingWorkResult, toPendingWorkResponse } from './admin-dashboard.type.js';
+import { PendingWorkResult } from './admin-dashboard.type.js';
 import { FindRecordsService } from './find/find-records.service.js';
 import { FindRecordsArgs, FoundRecordsResult } from './find/found-record.type.js';
 
@@ -20,7 +20,7 @@ export class AdminDashboardController {
   @Scope('admin')
   @Get('pending-work')
   async pendingWork(): Promise<PendingWorkResult> {
-    return { success: true, data: toPendingWorkResponse(await this.dashboard.pendingWork()) };
+    return PendingWorkResult.of(await this.dashboard.pendingWork());
   }
 
   @ApiOperation({
@@ -31,6 +31,6 @@ export class AdminDashboardController {
   @ApiOkResponse({ type: FoundRecordsResult })
   @Get('find')
   async find(@Query() { search }: FindRecordsArgs): Promise<FoundRecordsResult> {
-    return { success: true, data: { records: await this.records.find(search) } };
+    return FoundRecordsResult.of({ records: await this.records.find(search) });
   }
 }

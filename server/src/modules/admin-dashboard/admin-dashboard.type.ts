@@ -1,9 +1,10 @@
 import { ArgsType, Field, Float, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import { IsDate, IsOptional } from 'class-validator';
 import type { OrderStatus } from '#domain/statuses.js';
 import { ListSize } from '../../core/graphql/index.js';
-import { SuccessResponse } from '../api-docs/index.js';
+import { OutputField } from '../../core/output/index.js';
+import { dataResponse } from '../api-docs/index.js';
 import { OrderStatusEnum } from '../orders/order.entity.js';
 import { MAX_PERIOD_DAYS } from './period.rules.js';
 
@@ -36,70 +37,31 @@ export class OrderStatusCount {
 }
 
 @ObjectType({ description: 'Work that is pending now.' })
+@ApiSchema({ name: 'PendingWorkResponse' })
 export class PendingWork {
-  @Field(() => Int, { description: 'Orders that are pending.' })
+  @OutputField(() => Int, 'Orders that are pending.', { example: 3 })
   orders: number;
 
-  @Field(() => Int, { description: 'Submitted tracks without a review.' })
+  @OutputField(() => Int, 'Submitted tracks without a review.', { example: 2 })
   submissions: number;
 
-  @Field(() => Int, { description: 'Sellers without a verification.' })
+  @OutputField(() => Int, 'Sellers without a verification.', { example: 1 })
   sellers: number;
 
-  @Field(() => Int, { description: 'Service orders with the status `new`.' })
+  @OutputField(() => Int, 'Service orders with the status `new`.', { example: 0 })
   serviceOrders: number;
 
-  @Field(() => Int, { description: 'Orders with a message of the buyer that the store has not read.' })
+  @OutputField(() => Int, 'Orders with a message of the buyer that the store has not read.', { example: 1 })
   messages: number;
 
-  @Field(() => Int, { description: 'Disputes that wait for the store.' })
+  @OutputField(() => Int, 'Disputes that wait for the store.', { example: 0 })
   disputes: number;
 
-  @Field(() => Int, { description: 'Differences of the reconciliation that nobody has resolved.' })
+  @OutputField(() => Int, 'Differences of the reconciliation that nobody has resolved.', { example: 0 })
   differences: number;
 }
 
-/** REST body of the pending work. */
-export class PendingWorkResponse {
-  @ApiProperty({ description: 'Orders that are pending.', type: 'integer', example: 3 })
-  orders: number;
-
-  @ApiProperty({ description: 'Submitted tracks without a review.', type: 'integer', example: 2 })
-  submissions: number;
-
-  @ApiProperty({ description: 'Sellers without a verification.', type: 'integer', example: 1 })
-  sellers: number;
-
-  @ApiProperty({ description: 'Service orders with the status `new`.', type: 'integer', example: 0 })
-  service_orders: number;
-
-  @ApiProperty({
-    description: 'Orders with a message of the buyer that the store has not read.',
-    type: 'integer',
-    example: 1,
-  })
-  messages: number;
-
-  @ApiProperty({ description: 'Disputes that wait for the store.', type: 'integer', example: 0 })
-  disputes: number;
-
-  @ApiProperty({
-    description: 'Differences of the reconciliation that nobody has resolved.',
-    type: 'integer',
-    example: 0,
-  })
-  differences: number;
-}
-
-export class PendingWorkResult extends SuccessResponse {
-  @ApiProperty({ description: 'The counts.' })
-  data: PendingWorkResponse;
-}
-
-export const toPendingWorkResponse = ({ serviceOrders, ...counts }: PendingWork): PendingWorkResponse => ({
-  ...counts,
-  service_orders: serviceOrders,
-});
+export class PendingWorkResult extends dataResponse(PendingWork, 'The counts.') {}
 
 @ObjectType({ description: 'One day of the period.' })
 export class DashboardDay {

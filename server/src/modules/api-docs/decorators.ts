@@ -8,6 +8,7 @@ import {
   ApiProperty,
   ApiQuery,
 } from '@nestjs/swagger';
+import { toRestBody } from '../../core/output/index.js';
 
 /** Audience of an operation whose service checks ownership; `@Roles` and `@Public` describe the others. */
 export const ApiAudience = (audience: 'owner' | 'ownerOrAdmin') => ApiExtension('x-audience', audience);
@@ -21,6 +22,40 @@ export class MessageResponse {
 export class SuccessResponse {
   @ApiProperty({ description: 'Always true; errors have the error body.', enum: [true], example: true })
   success: true;
+}
+
+interface DataResponse<Data> extends Type<SuccessResponse & { data: unknown }> {
+  /** The body for objects whose class declares `OutputField`s. */
+  of(data: Data): SuccessResponse & { data: unknown };
+}
+
+/** Declares `{ success: true, data }` for a class with `OutputField`s, or for a list of it. Subclass the result. */
+export function dataResponse<T extends object>(
+  type: [Type<T>],
+  description: string,
+): DataResponse<readonly T[]>;
+export function dataResponse<T extends object>(type: Type<T>, description: string): DataResponse<T>;
+export function dataResponse<T extends object>(
+  type: Type<T>,
+  description: string,
+  options: { nullable: true },
+): DataResponse<T | null>;
+export function dataResponse<T extends object>(
+  type: Type<T> | [Type<T>],
+  description: string,
+  options: { nullable?: true } = {},
+): DataResponse<T | readonly T[] | null> {
+  const item = Array.isArray(type) ? type[0] : type;
+  abstract class SuccessWithData extends SuccessResponse {
+    @ApiProperty({ description, type, ...options })
+    data: unknown;
+
+    static of(data: T | readonly T[] | null): SuccessWithData {
+      const toBody = (one: T) => toRestBody(item, one);
+      return { success: true, data: Array.isArray(data) ? data.map(toBody) : data && toBody(data as T) };
+    }
+  }
+  return SuccessWithData as unknown as DataResponse<T | readonly T[] | null>;
 }
 
 /** `{ success: true, message }`. */

@@ -12,6 +12,7 @@ export {
   ApiMessage,
   ApiNullable,
   ApiSuccessMessage,
+  dataResponse,
   MessageResponse,
   SuccessMessageResponse,
   SuccessResponse,

@@ -1,9 +1,11 @@
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { ApiSchema } from '@nestjs/swagger';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import type { DisputeKind, DisputeStatus } from '#domain/disputes.js';
-import type { OnlineProvider } from '#domain/payments.js';
+import { ONLINE_PROVIDERS, type OnlineProvider } from '#domain/payments.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { registerEnum } from '../../core/graphql/index.js';
+import { OutputField } from '../../core/output/index.js';
 import { PaymentProviderEnum } from '../orders/index.js';
 
 export const DisputeKindEnum = registerEnum<DisputeKind>('DisputeKind', 'Kind of a dispute.', {
@@ -22,12 +24,13 @@ export const DisputeStatusEnum = registerEnum<DisputeStatus>('DisputeStatus', 'S
 /** A disputed payment, or an early fraud warning. */
 @Entity('payment_disputes')
 @ObjectType({ description: 'A disputed payment, or a warning that its card may be stolen.' })
+@ApiSchema({ name: 'DisputeResponse' })
 export class PaymentDispute {
-  @Field(() => Int, { description: 'Number of the dispute.' })
+  @OutputField(() => Int, 'Number of the dispute.', { example: 3 })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
-  @Field(() => Int, { description: 'Number of the order.' })
+  @OutputField(() => Int, 'Number of the order.', { example: 1201 })
   @Column('integer')
   orderId: number;
 
@@ -35,32 +38,39 @@ export class PaymentDispute {
   @Column('integer')
   paymentId: number;
 
-  @Field(() => PaymentProviderEnum, { description: 'Payment service.' })
+  @OutputField(() => PaymentProviderEnum, 'Payment service.', {
+    example: 'stripe',
+    rest: { enum: ONLINE_PROVIDERS },
+  })
   @Column('text')
   provider: OnlineProvider;
 
-  @Field({ description: 'Its id at the payment service.' })
+  @OutputField('Its id at the payment service.', { example: 'du_1PgafyLkdIwHu7ix' })
   @Column('text')
   reference: string;
 
-  @Field(() => DisputeKindEnum, { description: 'Its kind.' })
+  @OutputField(() => DisputeKindEnum, 'Its kind.', {
+    rest: { description: 'A dispute, or an early warning of fraud.' },
+  })
   @Column('text')
   kind: DisputeKind;
 
-  @Field({ description: "The payment service's word, e.g. `product_not_received`." })
+  @OutputField("The payment service's word, e.g. `product_not_received`.", {
+    example: 'product_not_received',
+  })
   @Column('text')
   reason: string;
 
   @Column('integer')
   amountCents: number;
 
-  @Field(() => DisputeStatusEnum, { description: 'Its status.' })
+  @OutputField(() => DisputeStatusEnum, 'Its status.', { example: 'needs_response' })
   @Column('text')
   status: DisputeStatus;
 
-  @Field(() => Date, {
+  @OutputField(() => Date, 'When the payment service wants evidence at the latest.', {
     nullable: true,
-    description: 'When the payment service wants evidence at the latest.',
+    example: '2026-12-05T23:59:59.000Z',
   })
   @Column('timestamptz', { nullable: true })
   evidenceDueBy: Date | null;
@@ -73,7 +83,9 @@ export class PaymentDispute {
   @Column('boolean', { default: false })
   isReinstated: boolean;
 
-  @Field({ description: 'Its page at the payment service.' })
+  @OutputField('Its page at the payment service.', {
+    example: 'https://dashboard.stripe.com/disputes/du_1PgafyLkdIwHu7ix',
+  })
   @Column('text')
   url: string;
 
@@ -81,18 +93,20 @@ export class PaymentDispute {
   @Column('timestamptz')
   reportedAt: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was decided or closed.' })
+  @OutputField(() => Date, 'When it was decided or closed.', { nullable: true, example: null })
   @Column('timestamptz', { nullable: true })
   closedAt: Date | null;
 
-  @Field({ description: 'When it was first reported.' })
+  @OutputField('When it was first reported.', { example: '2026-11-22T10:11:12.345Z' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
-  @Field(() => Float, { description: 'Disputed amount in US dollars; of a warning the whole payment.' })
+  @OutputField(() => Float, 'Disputed amount in US dollars; of a warning the whole payment.', {
+    example: 366.45,
+  })
   get amount(): number {
     return centsToDollars(this.amountCents);
   }

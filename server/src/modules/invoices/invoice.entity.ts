@@ -1,9 +1,11 @@
-import { Field, Float, ObjectType } from '@nestjs/graphql';
+import { Float, ObjectType } from '@nestjs/graphql';
+import { ApiSchema } from '@nestjs/swagger';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { InvoiceKind, TaxCategory } from '#domain/invoices.js';
 import { centsToDollars } from '#domain/pricing.js';
 import type { InvoiceIssuer } from '../../core/config/index.js';
 import { registerEnum } from '../../core/graphql/index.js';
+import { OutputField } from '../../core/output/index.js';
 
 export const InvoiceKindEnum = registerEnum<InvoiceKind>('InvoiceKind', 'Kind of a document.', {
   invoice: 'The buyer owes, or has paid, the total.',
@@ -44,20 +46,26 @@ export interface InvoiceAdjustment extends InvoiceItem {
 }
 
 @ObjectType({ description: 'Tax contained in an invoice.' })
+@ApiSchema({ name: 'InvoiceTaxLineResponse' })
 export class InvoiceTaxLine {
-  @Field(() => TaxCategoryEnum, { description: 'Category.' })
+  @OutputField(() => TaxCategoryEnum, 'Category.', {
+    example: 'S',
+    rest: { description: 'Tax category: `S` taxed, `AE` reverse charge, `O` not subject to tax.' },
+  })
   category: TaxCategory;
 
-  @Field(() => Float, { description: 'Rate in percent.' })
+  @OutputField(() => Float, 'Rate in percent.', { example: 19 })
   rate: number;
 
-  @Field(() => Float, { description: 'US dollars without tax.' })
+  @OutputField(() => Float, 'US dollars without tax.', { example: 358.45 })
   net: number;
 
-  @Field(() => Float, { description: 'Tax in US dollars. `net` and `tax` of all lines sum to the total.' })
+  @OutputField(() => Float, 'Tax in US dollars. `net` and `tax` of all lines sum to the total.', {
+    example: 68.1,
+  })
   tax: number;
 
-  @Field(() => String, { nullable: true, description: 'Why no tax is charged; null where it is.' })
+  @OutputField(() => String, 'Why no tax is charged; null where it is.', { nullable: true, example: null })
   reason: string | null;
 }
 

@@ -1,16 +1,22 @@
-import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { Float, Int, ObjectType } from '@nestjs/graphql';
+import { ApiSchema } from '@nestjs/swagger';
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { centsToDollars } from '#domain/pricing.js';
+import { OutputField } from '../../core/output/index.js';
 
 /** One posting of a ledger transaction. Append-only. */
 @Entity('ledger_entries')
 @ObjectType({ description: 'One posting of the ledger; the postings of a transaction sum to zero.' })
+@ApiSchema({ name: 'LedgerEntryResponse' })
 export class LedgerEntry {
-  @Field(() => Int, { description: 'Number of the entry.' })
+  @OutputField(() => Int, 'Number of the entry.', { example: 31 })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
-  @Field(() => Int, { description: 'Number of its transaction.' })
+  @OutputField(() => Int, 'Number of its transaction.', {
+    example: 12,
+    rest: { description: 'Number of its transaction, whose entries sum to zero.' },
+  })
   @Column('integer')
   transactionId: number;
 
@@ -19,18 +25,22 @@ export class LedgerEntry {
   @JoinColumn({ name: 'transaction_id' })
   transaction?: object;
 
-  @Field({ description: 'Account, e.g. `seller:12`, `payments:stripe`, `service-fee` or `commission`.' })
+  @OutputField('Account, e.g. `seller:12`, `payments:stripe`, `service-fee` or `commission`.', {
+    example: 'seller:3',
+  })
   @Column('text')
   account: string;
 
   @Column('integer')
   amountCents: number;
 
-  @Field({ description: 'When it was booked.' })
+  @OutputField('When it was booked.', { example: '2026-07-26T10:11:12.345Z' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @Field(() => Float, { description: 'Signed amount in US dollars: debits are positive, credits negative.' })
+  @OutputField(() => Float, 'Signed amount in US dollars: debits are positive, credits negative.', {
+    example: -215.28,
+  })
   get amount(): number {
     return centsToDollars(this.amountCents);
   }

@@ -16,7 +16,7 @@ import {
   Args,
   Resolver,
 } from '@nestjs/graphql';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags, IntersectionType } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags, IntersectionType } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { IsDate, IsEnum, IsOptional, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
@@ -38,7 +38,7 @@ import {
   type Page,
 } from '../../core/pagination/index.js';
 import { EmptyToNull, IsText, ToDate, Trim } from '../../core/validation/index.js';
-import { ApiCsvExport, SuccessResponse } from '../api-docs/index.js';
+import { ApiCsvExport, dataResponse } from '../api-docs/index.js';
 import { LedgerEntry } from './ledger-entry.entity.js';
 
 const ACCOUNT_MAX = 60;
@@ -86,47 +86,7 @@ export class LedgerExportQuery extends LedgerFilter {
 @ObjectType({ description: 'A page of ledger entries.' })
 export class LedgerEntryConnection extends connectionOf(LedgerEntry) {}
 
-/** REST body of a ledger entry. */
-export class LedgerEntryResponse {
-  @ApiProperty({ description: 'Number of the entry.', type: 'integer', example: 31 })
-  id: number;
-
-  @ApiProperty({
-    description: 'Number of its transaction, whose entries sum to zero.',
-    type: 'integer',
-    example: 12,
-  })
-  transaction_id: number;
-
-  @ApiProperty({ description: 'Account.', example: 'seller:3' })
-  account: string;
-
-  @ApiProperty({
-    description: 'Signed amount in US dollars: debits are positive, credits negative.',
-    example: -215.28,
-  })
-  amount: number;
-
-  @ApiProperty({
-    description: 'When it was booked.',
-    format: 'date-time',
-    example: '2026-07-26T10:11:12.345Z',
-  })
-  created_at: string;
-}
-
-export class LedgerResult extends SuccessResponse {
-  @ApiProperty({ description: 'Entries, newest first.', type: [LedgerEntryResponse] })
-  data: LedgerEntryResponse[];
-}
-
-const toResponse = ({ id, transactionId, account, amount, createdAt }: LedgerEntry): LedgerEntryResponse => ({
-  id,
-  transaction_id: transactionId,
-  account,
-  amount,
-  created_at: createdAt.toISOString(),
-});
+export class LedgerResult extends dataResponse([LedgerEntry], 'Entries, newest first.') {}
 
 @Injectable()
 export class LedgerListService extends FilteredList<LedgerEntry, LedgerOrderBy, LedgerFilter> {
@@ -186,7 +146,7 @@ export class LedgerController {
     const args = { filter, orderBy: 'NEWEST' as const, first: limit, page, withTotal: true };
     const { nodes, totalCount } = await this.ledger.page(args);
     sendPageHeaders(reply, await totalCount, { page, limit });
-    return { success: true, data: nodes.map(toResponse) };
+    return LedgerResult.of(nodes);
   }
 
   @ApiCsvExport('ledger')

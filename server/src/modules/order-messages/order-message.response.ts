@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SuccessResponse } from '../api-docs/index.js';
+import { dataResponse } from '../api-docs/index.js';
 import { MESSAGE_SIDES, type MessageSide, type OrderMessage } from './order-message.entity.js';
 
 class MessageFileResponse {
@@ -41,10 +41,10 @@ export class OrderMessageResponse {
   created_at: string;
 }
 
-export class OrderMessagesResult extends SuccessResponse {
-  @ApiProperty({ description: 'Messages, the oldest first.', type: [OrderMessageResponse] })
-  data: OrderMessageResponse[];
-}
+export class OrderMessagesResult extends dataResponse(
+  [OrderMessageResponse],
+  'Messages, the oldest first.',
+) {}
 
 export function toMessageResponse({
   id,

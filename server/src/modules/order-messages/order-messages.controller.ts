@@ -47,7 +47,7 @@ export class OrderMessagesController {
     @Http() { reply }: HttpExchange,
   ): Promise<OrderMessagesResult> {
     const messages = takePage(reply, await this.messages.list(user, id), query);
-    return { success: true, data: messages.map(toMessageResponse) };
+    return OrderMessagesResult.of(messages.map(toMessageResponse));
   }
 
   @ApiOperation({
@@ -108,6 +108,6 @@ export class OrderMessagesController {
   }
 
   private async thread(user: Principal, id: number): Promise<OrderMessagesResult> {
-    return { success: true, data: (await this.messages.list(user, id)).map(toMessageResponse) };
+    return OrderMessagesResult.of((await this.messages.list(user, id)).map(toMessageResponse));
   }
 }

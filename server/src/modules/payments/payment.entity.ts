@@ -1,8 +1,10 @@
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { ApiSchema } from '@nestjs/swagger';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import type { PaymentProvider, PaymentStatus, RecordedMethod, RefundStatus } from '#domain/payments.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { registerEnum } from '../../core/graphql/index.js';
+import { OutputField } from '../../core/output/index.js';
 import { PaymentProviderEnum } from '../orders/index.js';
 
 export const PaymentStatusEnum = registerEnum<PaymentStatus>('PaymentStatus', 'Status of a payment.', {
@@ -38,19 +40,20 @@ export const RecordedMethodEnum = registerEnum<RecordedMethod>(
 @ObjectType({
   description: 'One attempt to pay an order online, or a payment by hand that an admin recorded.',
 })
+@ApiSchema({ name: 'PaymentResponse' })
 export class Payment {
-  @Field(() => Int, { description: 'Number of the payment.' })
+  @OutputField(() => Int, 'Number of the payment.', { example: 12 })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
   @Column('integer')
   orderId: number;
 
-  @Field(() => PaymentProviderEnum, { description: 'How it is paid.' })
+  @OutputField(() => PaymentProviderEnum, 'How it is paid.', { example: 'paypal' })
   @Column('text')
   provider: PaymentProvider;
 
-  @Field(() => PaymentStatusEnum, { description: 'Its status.' })
+  @OutputField(() => PaymentStatusEnum, 'Its status.', { example: 'paid' })
   @Column('text', { default: 'opening' })
   status: PaymentStatus;
 
@@ -90,13 +93,14 @@ export class Payment {
   @Column('timestamptz')
   expiresAt: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was paid.' })
+  @OutputField(() => Date, 'When it was paid.', { nullable: true, example: '2026-11-22T10:13:05.120Z' })
   @Column('timestamptz', { nullable: true })
   paidAt: Date | null;
 
-  @Field(() => RefundStatusEnum, {
+  @OutputField(() => RefundStatusEnum, 'Status of its refund; null without one.', {
     nullable: true,
-    description: 'Status of its refund; null without one.',
+    example: null,
+    rest: { description: 'Status of the refund of a payment that came too late or twice.' },
   })
   @Column('text', { nullable: true })
   refundStatus: RefundStatus | null;
@@ -108,19 +112,19 @@ export class Payment {
   @Column('integer', { default: 0 })
   refundedCents: number;
 
-  @Field({ description: 'When it was started.' })
+  @OutputField('When it was started.', { example: '2026-11-22T10:11:12.345Z' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
-  @Field(() => Float, { description: 'Amount to pay in US dollars.' })
+  @OutputField(() => Float, 'Amount to pay in US dollars.', { example: 366.45 })
   get amount(): number {
     return centsToDollars(this.amountCents);
   }
 
-  @Field(() => Float, { description: 'Refunded amount in US dollars.' })
+  @OutputField(() => Float, 'Refunded amount in US dollars.', { example: 0 })
   get refundedAmount(): number {
     return centsToDollars(this.refundedCents);
   }

@@ -1,8 +1,10 @@
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { ApiSchema } from '@nestjs/swagger';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { PayoutStatus, TransferMethod } from '#domain/ledger.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { registerEnum } from '../../core/graphql/index.js';
+import { OutputField } from '../../core/output/index.js';
 
 export const PayoutStatusEnum = registerEnum<PayoutStatus>('PayoutStatus', 'Status of a payout.', {
   pending: 'A transfer by Stripe that is on its way.',
@@ -21,35 +23,36 @@ export const TransferMethodEnum = registerEnum<TransferMethod>('TransferMethod',
 /** Money paid to a seller. Outlives the seller account. */
 @Entity('payouts')
 @ObjectType({ description: 'Money paid to a seller.' })
+@ApiSchema({ name: 'PayoutResponse' })
 export class Payout {
-  @Field(() => Int, { description: 'Number of the payout.' })
+  @OutputField(() => Int, 'Number of the payout.', { example: 4 })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
-  @Field(() => Int, { description: "Number of the seller; not its owner's user id." })
+  @OutputField(() => Int, "Number of the seller; not its owner's user id.", { example: 3 })
   @Column('integer')
   sellerId: number;
 
-  @Field({ description: 'Seller name at that time.' })
+  @OutputField('Seller name at that time.', { example: 'Nightshift Audio' })
   @Column('text')
   sellerName: string;
 
   @Column('integer')
   amountCents: number;
 
-  @Field(() => TransferMethodEnum, { description: 'How it was paid.' })
+  @OutputField(() => TransferMethodEnum, 'How it was paid.', { example: 'paypal' })
   @Column('text')
   method: TransferMethod;
 
-  @Field({ description: 'Reference of the transfer; empty for a pending one by Stripe.' })
+  @OutputField('Reference of the transfer; empty for a pending one by Stripe.', { example: 'PP-2026-11-22' })
   @Column('text')
   reference: string;
 
-  @Field(() => PayoutStatusEnum, { description: 'Its status.' })
+  @OutputField(() => PayoutStatusEnum, 'Its status.', { example: 'paid' })
   @Column('text', { default: 'paid' })
   status: PayoutStatus;
 
-  @Field({ description: 'Day of the transfer, e.g. `2026-11-22`.' })
+  @OutputField('Day of the transfer, e.g. `2026-11-22`.', { example: '2026-11-22', rest: { format: 'date' } })
   @Column('text')
   paidOn: string;
 
@@ -58,19 +61,19 @@ export class Payout {
   @Column('text')
   createdBy: string;
 
-  @Field({ description: 'When it was recorded.' })
+  @OutputField('When it was recorded.', { example: '2026-11-22T10:11:12.345Z' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it failed or was reversed.' })
+  @OutputField(() => Date, 'When it failed or was reversed.', { nullable: true, example: null })
   @Column('timestamptz', { nullable: true })
   reversedAt: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed or was reversed.' })
+  @OutputField(() => String, 'Why it failed or was reversed.', { nullable: true, example: null })
   @Column('text', { nullable: true })
   reversalReason: string | null;
 
-  @Field(() => Float, { description: 'Amount in US dollars.' })
+  @OutputField(() => Float, 'Amount in US dollars.', { example: 215.28 })
   get amount(): number {
     return centsToDollars(this.amountCents);
   }

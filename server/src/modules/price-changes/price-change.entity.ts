@@ -1,8 +1,10 @@
-import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { Float, Int, ObjectType } from '@nestjs/graphql';
+import { ApiSchema } from '@nestjs/swagger';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { PriceChangeKind, PriceChangeStatus } from '#domain/price-changes.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { registerEnum } from '../../core/graphql/index.js';
+import { OutputField } from '../../core/output/index.js';
 
 export const PriceChangeKindEnum = registerEnum<PriceChangeKind>(
   'PriceChangeKind',
@@ -27,12 +29,13 @@ export const PriceChangeStatusEnum = registerEnum<PriceChangeStatus>(
 
 @Entity('price_changes')
 @ObjectType({ description: 'A change of many prices at once.' })
+@ApiSchema({ name: 'PriceChangeResponse' })
 export class PriceChange {
-  @Field(() => Int, { description: 'Number of the change.' })
+  @OutputField(() => Int, 'Number of the change.', { example: 4 })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
-  @Field(() => PriceChangeKindEnum, { description: 'Unit of the change.' })
+  @OutputField(() => PriceChangeKindEnum, 'Unit of the change.', { example: 'percent' })
   @Column('text')
   kind: PriceChangeKind;
 
@@ -40,31 +43,37 @@ export class PriceChange {
   @Column('integer', { name: 'value' })
   storedValue: number;
 
-  @Field(() => PriceChangeStatusEnum, { description: 'Its status.' })
+  @OutputField(() => PriceChangeStatusEnum, 'Its status.', { example: 'running' })
   @Column('text')
   status: PriceChangeStatus;
 
-  @Field(() => Int, { description: 'Number of tracks.' })
+  @OutputField(() => Int, 'Number of tracks.', { example: 569 })
   @Column('integer')
   trackCount: number;
 
-  @Field(() => Date, { nullable: true, description: 'When the sale starts; null for a change for good.' })
+  @OutputField(() => Date, 'When the sale starts; null for a change for good.', {
+    nullable: true,
+    example: '2026-11-27T00:00:00.000Z',
+  })
   @Column('timestamptz', { nullable: true })
   startsAt: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When the sale ends; null for a change for good.' })
+  @OutputField(() => Date, 'When the sale ends; null for a change for good.', {
+    nullable: true,
+    example: '2026-11-30T00:00:00.000Z',
+  })
   @Column('timestamptz', { nullable: true })
   endsAt: Date | null;
 
-  @Field({ description: 'Address of the admin.' })
+  @OutputField('Address of the admin.', { example: 'admin@ghostnote.test' })
   @Column('text')
   createdBy: string;
 
-  @Field({ description: 'When it was made.' })
+  @OutputField('When it was made.', { example: '2026-11-22T10:11:12.345Z' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @Field(() => Float, { description: 'Percent or US dollars; negative lowers prices.' })
+  @OutputField(() => Float, 'Percent or US dollars; negative lowers prices.', { example: -20 })
   get value(): number {
     return this.kind === 'percent' ? this.storedValue : centsToDollars(this.storedValue);
   }

@@ -1,9 +1,11 @@
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { ApiSchema } from '@nestjs/swagger';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { OnlineProvider } from '#domain/payments.js';
+import { ONLINE_PROVIDERS, type OnlineProvider } from '#domain/payments.js';
 import { centsToDollars } from '#domain/pricing.js';
 import type { DifferenceKind, ReconciledSubject } from '#domain/reconciliation.js';
 import { registerEnum } from '../../core/graphql/index.js';
+import { OutputField } from '../../core/output/index.js';
 import { PaymentProviderEnum } from '../orders/index.js';
 
 export const DifferenceKindEnum = registerEnum<DifferenceKind>('DifferenceKind', 'Kind of a difference.', {
@@ -26,47 +28,51 @@ export const ReconciledSubjectEnum = registerEnum<ReconciledSubject>(
 /** Comparison of one day with one payment service; run again it is replaced. */
 @Entity('reconciliation_runs')
 @ObjectType({ description: 'Comparison of one day with one payment service.' })
+@ApiSchema({ name: 'ReconciliationRunResponse' })
 export class ReconciliationRun {
   @Field(() => Int, { description: 'Number of the comparison.' })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
-  @Field(() => PaymentProviderEnum, { description: 'Payment service.' })
+  @OutputField(() => PaymentProviderEnum, 'Payment service.', {
+    example: 'stripe',
+    rest: { enum: ONLINE_PROVIDERS },
+  })
   @Column('text')
   provider: OnlineProvider;
 
-  @Field({ description: 'Day in UTC, e.g. `2026-11-22`.' })
+  @OutputField('Day in UTC, e.g. `2026-11-22`.', { example: '2026-11-22' })
   @Column('text')
   day: string;
 
-  @Field(() => String, {
+  @OutputField(() => String, 'Why the statement could not be read; null after a comparison.', {
     nullable: true,
-    description: 'Why the statement could not be read; null after a comparison.',
+    example: null,
   })
   @Column('text', { nullable: true })
   failure: string | null;
 
-  @Field(() => Int, { description: 'Payments of the store in the statement.' })
+  @OutputField(() => Int, 'Payments of the store in the statement.', { example: 12 })
   @Column('integer', { default: 0 })
   payments: number;
 
-  @Field(() => Int, { description: 'Refunds of the store in the statement.' })
+  @OutputField(() => Int, 'Refunds of the store in the statement.', { example: 1 })
   @Column('integer', { default: 0 })
   refunds: number;
 
   @Column('integer', { default: 0 })
   feeCents: number;
 
-  @Field(() => Int, { description: 'Differences that were found.' })
+  @OutputField(() => Int, 'Differences that were found.', { example: 0 })
   @Column('integer', { default: 0 })
   differences: number;
 
-  @Field({ description: 'When it was compared last.' })
+  @OutputField('When it was compared last.', { example: '2026-11-23T05:30:01.120Z' })
   @Column('timestamptz')
   ranAt: Date;
 
-  @Field(() => Float, {
-    description: 'Fees of the payment service in US dollars. They are not in the ledger.',
+  @OutputField(() => Float, 'Fees of the payment service in US dollars. They are not in the ledger.', {
+    example: 41.2,
   })
   get fees(): number {
     return centsToDollars(this.feeCents);
@@ -75,32 +81,36 @@ export class ReconciliationRun {
 
 @Entity('reconciliation_differences')
 @ObjectType({ description: 'A difference between a payment service and the store.' })
+@ApiSchema({ name: 'DifferenceResponse' })
 export class ReconciliationDifference {
-  @Field(() => Int, { description: 'Number of the difference.' })
+  @OutputField(() => Int, 'Number of the difference.', { example: 7 })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
-  @Field(() => PaymentProviderEnum, { description: 'Payment service.' })
+  @OutputField(() => PaymentProviderEnum, 'Payment service.', {
+    example: 'stripe',
+    rest: { enum: ONLINE_PROVIDERS },
+  })
   @Column('text')
   provider: OnlineProvider;
 
-  @Field({ description: 'Day in UTC, e.g. `2026-11-22`.' })
+  @OutputField('Day in UTC, e.g. `2026-11-22`.', { example: '2026-11-22' })
   @Column('text')
   day: string;
 
-  @Field(() => DifferenceKindEnum, { description: 'Its kind.' })
+  @OutputField(() => DifferenceKindEnum, 'Its kind.', { example: 'missing_here' })
   @Column('text')
   kind: DifferenceKind;
 
-  @Field(() => ReconciledSubjectEnum, { description: 'Movement of money that differs.' })
+  @OutputField(() => ReconciledSubjectEnum, 'Movement of money that differs.')
   @Column('text')
   subject: ReconciledSubject;
 
-  @Field({ description: 'Its id at the payment service.' })
+  @OutputField('Its id at the payment service.', { example: 're_1PgafyLkdIwHu7ix' })
   @Column('text')
   reference: string;
 
-  @Field(() => Int, { nullable: true, description: 'Number of its order, if it is known.' })
+  @OutputField(() => Int, 'Number of its order, if it is known.', { nullable: true, example: 1201 })
   @Column('integer', { nullable: true })
   orderId: number | null;
 
@@ -110,15 +120,15 @@ export class ReconciliationDifference {
   @Column('integer', { nullable: true })
   thereCents: number | null;
 
-  @Field(() => Date, { nullable: true, description: 'When an admin resolved it.' })
+  @OutputField(() => Date, 'When an admin resolved it.', { nullable: true, example: null })
   @Column('timestamptz', { nullable: true })
   resolvedAt: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Address of that admin.' })
+  @OutputField(() => String, 'Address of that admin.', { nullable: true, example: null })
   @Column('text', { nullable: true })
   resolvedBy: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Explanation of that admin.' })
+  @OutputField(() => String, 'Explanation of that admin.', { nullable: true, example: null })
   @Column('text', { nullable: true })
   note: string | null;
 
@@ -126,12 +136,12 @@ export class ReconciliationDifference {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @Field(() => Float, { nullable: true, description: 'Amount in the store, US dollars.' })
+  @OutputField(() => Float, 'Amount in the store, US dollars.', { nullable: true, example: null })
   get here(): number | null {
     return this.hereCents === null ? null : centsToDollars(this.hereCents);
   }
 
-  @Field(() => Float, { nullable: true, description: 'Amount at the payment service, US dollars.' })
+  @OutputField(() => Float, 'Amount at the payment service, US dollars.', { nullable: true, example: 366.45 })
   get there(): number | null {
     return this.thereCents === null ? null : centsToDollars(this.thereCents);
   }

@@ -1,4 +1,5 @@
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { ApiSchema } from '@nestjs/swagger';
 import {
   Column,
   CreateDateColumn,
@@ -14,11 +15,13 @@ import { USUAL_ORDER_LINES } from '#domain/limits.js';
 import type { RefundStatus } from '#domain/payments.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { ListSize } from '../../core/graphql/index.js';
+import { OutputField } from '../../core/output/index.js';
 import { RefundStatusEnum } from '../payments/index.js';
 
 /** Part of one order line in a refund, and from whom its cents are taken. */
 @Entity('refund_lines')
 @ObjectType({ description: 'Part of one order line in a refund.' })
+@ApiSchema({ name: 'RefundLineResponse' })
 export class RefundLine {
   @PrimaryColumn('integer')
   refundId: number;
@@ -28,7 +31,7 @@ export class RefundLine {
   @JoinColumn({ name: 'refund_id' })
   refund?: object;
 
-  @Field(() => Int, { name: 'lineId', description: 'Number of the order line.' })
+  @OutputField(() => Int, 'Number of the order line.', { example: 3001, name: 'lineId' })
   @PrimaryColumn('integer')
   orderLineId: number;
 
@@ -44,11 +47,11 @@ export class RefundLine {
   @Column('integer')
   feeCents: number;
 
-  @Field({ description: 'True when the refund takes the track back from the buyer.' })
+  @OutputField('True when the refund takes the track back from the buyer.', { example: true })
   @Column('boolean')
   isRevoked: boolean;
 
-  @Field(() => Float, { description: 'US dollars, service fee included.' })
+  @OutputField(() => Float, 'US dollars, service fee included.', { example: 366.45 })
   get amount(): number {
     return centsToDollars(this.amountCents);
   }
@@ -57,8 +60,9 @@ export class RefundLine {
 /** Money of a completed order that goes back to its buyer. */
 @Entity('refunds')
 @ObjectType({ description: 'Money of an order that goes back to its buyer.' })
+@ApiSchema({ name: 'RefundResponse' })
 export class Refund {
-  @Field(() => Int, { description: 'Number of the refund.' })
+  @OutputField(() => Int, 'Number of the refund.', { example: 9 })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
@@ -69,8 +73,8 @@ export class Refund {
   @Column('integer', { nullable: true })
   paymentId: number | null;
 
-  @Field({
-    description: 'Way the money goes back: `stripe`, `paypal`, or `manual` for a transfer made by hand.',
+  @OutputField('Way the money goes back: `stripe`, `paypal`, or `manual` for a transfer made by hand.', {
+    example: 'manual',
   })
   @Column('text')
   method: string;
@@ -78,23 +82,23 @@ export class Refund {
   @Column('integer')
   amountCents: number;
 
-  @Field({ description: 'Why; mailed to the buyer.' })
+  @OutputField('Why; mailed to the buyer.', { example: 'The project file does not open' })
   @Column('text')
   reason: string;
 
-  @Field({ description: 'True when its tracks were put back on sale.' })
+  @OutputField('True when its tracks were put back on sale.', { example: false })
   @Column('boolean', { default: false })
   backOnSale: boolean;
 
-  @Field(() => RefundStatusEnum, { description: 'Its status.' })
+  @OutputField(() => RefundStatusEnum, 'Its status.', { example: 'succeeded' })
   @Column('text')
   status: RefundStatus;
 
-  @Field(() => String, { nullable: true, description: 'Its id at the payment service.' })
+  @OutputField(() => String, 'Its id at the payment service.', { nullable: true, example: null })
   @Column('text', { nullable: true })
   reference: string | null;
 
-  @Field(() => String, { nullable: true, description: "The payment service's word for a failure." })
+  @OutputField(() => String, "The payment service's word for a failure.", { nullable: true, example: null })
   @Column('text', { nullable: true })
   failure: string | null;
 
@@ -102,7 +106,7 @@ export class Refund {
   @Column('text')
   createdBy: string;
 
-  @Field({ description: 'When it was requested.' })
+  @OutputField('When it was requested.', { example: '2026-11-22T10:11:12.345Z' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
@@ -114,11 +118,11 @@ export class Refund {
   failedAt: Date | null;
 
   @ListSize(USUAL_ORDER_LINES)
-  @Field(() => [RefundLine], { description: 'Lines with a part in it.' })
+  @OutputField(() => [RefundLine], 'Lines with a part in it.')
   @OneToMany(() => RefundLine, (line) => line.refund)
   lines: Relation<RefundLine>[];
 
-  @Field(() => Float, { description: 'Amount in US dollars.' })
+  @OutputField(() => Float, 'Amount in US dollars.', { example: 366.45 })
   get amount(): number {
     return centsToDollars(this.amountCents);
   }

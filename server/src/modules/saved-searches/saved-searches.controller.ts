@@ -46,7 +46,7 @@ export class SavedSearchesController {
     @Http() { reply }: HttpExchange,
   ): Promise<SavedSearchesResult> {
     const searches = takePage(reply, await this.searches.list(actor), query);
-    return { success: true, data: searches.map(toSavedSearchResponse) };
+    return SavedSearchesResult.of(searches.map(toSavedSearchResponse));
   }
 
   @ApiOperation({
@@ -63,7 +63,7 @@ export class SavedSearchesController {
   @Roles('user')
   @Post()
   async create(@CurrentUser() actor: Principal, @Body() input: SavedSearchInput): Promise<SavedSearchResult> {
-    return { success: true, data: toSavedSearchResponse(await this.searches.create(actor, input)) };
+    return SavedSearchResult.of(toSavedSearchResponse(await this.searches.create(actor, input)));
   }
 
   @ApiOperation({ summary: 'Rename a saved search, or change when it is mailed' })
@@ -77,7 +77,7 @@ export class SavedSearchesController {
     @Param('id', IdPipe) id: number,
     @Body() input: UpdateSavedSearchInput,
   ): Promise<SavedSearchResult> {
-    return { success: true, data: toSavedSearchResponse(await this.searches.update(actor, id, input)) };
+    return SavedSearchResult.of(toSavedSearchResponse(await this.searches.update(actor, id, input)));
   }
 
   @ApiOperation({ summary: 'Delete a saved search' })

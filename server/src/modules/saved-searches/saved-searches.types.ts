@@ -12,7 +12,7 @@ import {
 } from '#domain/saved-searches.js';
 import { registerEnum } from '../../core/graphql/index.js';
 import { CutTo, IsOneLine, Trim } from '../../core/validation/index.js';
-import { SuccessResponse } from '../api-docs/index.js';
+import { dataResponse } from '../api-docs/index.js';
 import { ProductFilter } from '../products/index.js';
 import type { SavedSearch } from './saved-search.entity.js';
 import { shopPathOf } from './saved-search.rules.js';
@@ -152,18 +152,12 @@ export class SavedSearchResponse {
   shop_path: string;
 }
 
-export class SavedSearchResult extends SuccessResponse {
-  @ApiProperty({ description: 'The search.' })
-  data: SavedSearchResponse;
-}
+export class SavedSearchResult extends dataResponse(SavedSearchResponse, 'The search.') {}
 
-export class SavedSearchesResult extends SuccessResponse {
-  @ApiProperty({
-    description: `The searches, newest first; at most ${SAVED_SEARCHES_MAX}.`,
-    type: [SavedSearchResponse],
-  })
-  data: SavedSearchResponse[];
-}
+export class SavedSearchesResult extends dataResponse(
+  [SavedSearchResponse],
+  `The searches, newest first; at most ${SAVED_SEARCHES_MAX}.`,
+) {}
 
 export function toSavedSearch(saved: SavedSearch): SavedSearchType {
   const { id, name, filter, search, frequency } = saved;

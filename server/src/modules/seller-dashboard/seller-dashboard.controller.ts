@@ -20,6 +20,6 @@ export class SellerDashboardController {
     @CurrentUser() actor: Principal,
     @Query() { days }: SellerDashboardArgs,
   ): Promise<SellerDashboardResult> {
-    return { success: true, data: await this.dashboard.read(actor, days) };
+    return SellerDashboardResult.of(await this.dashboard.read(actor, days));
   }
 }

@@ -4,7 +4,7 @@ import { IsInt, Max, Min } from 'class-validator';
 import { ListSize } from '../../core/graphql/index.js';
 import { ToNumber } from '../../core/validation/index.js';
 import { DEFAULT_PERIOD_DAYS, MAX_PERIOD_DAYS } from '../admin-dashboard/index.js';
-import { SuccessResponse } from '../api-docs/index.js';
+import { dataResponse } from '../api-docs/index.js';
 
 /** Maximum number of tracks in the figures. */
 export const SHOWN_TRACKS = 100;
@@ -110,7 +110,4 @@ export class SellerDashboard extends SellerPeriod {
   tracks: SellerTrack[];
 }
 
-export class SellerDashboardResult extends SuccessResponse {
-  @ApiProperty({ description: 'The figures.' })
-  data: SellerDashboard;
-}
+export class SellerDashboardResult extends dataResponse(SellerDashboard, 'The figures.') {}

@@ -7,7 +7,7 @@ import { ApiErrors, ApiExampleBody } from '../api-docs/index.js';
 import { currentPasswordWrong, sessionNotFound } from './session.errors.js';
 import { ReauthenticateArgs } from './session.inputs.js';
 import { SessionsFacade } from './sessions.facade.js';
-import { SessionMessageResult, SessionsResult, toSessionResponse } from './user-session.js';
+import { SessionMessageResult, SessionsResult } from './user-session.js';
 
 @ApiTags('Sessions')
 @Controller('api/sessions')
@@ -27,7 +27,7 @@ export class SessionsController {
     @Http() { reply }: HttpExchange,
   ): Promise<SessionsResult> {
     const sessions = takePage(reply, await this.sessions.list(actor), query);
-    return { success: true, data: sessions.map(toSessionResponse) };
+    return SessionsResult.of(sessions);
   }
 
   @ApiOperation({

@@ -1,27 +1,29 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { describeDevice } from '#domain/device.js';
-import { SuccessResponse } from '../api-docs/index.js';
+import { OutputField } from '../../core/output/index.js';
+import { dataResponse, SuccessResponse } from '../api-docs/index.js';
 import type { Session } from './session.entity.js';
 
 @ObjectType({ description: 'A signed-in device; visible to its owner and to admins.' })
+@ApiSchema({ name: 'Session' })
 export class UserSession {
-  @Field(() => Int, { description: 'Number of the session.' })
+  @OutputField(() => Int, 'Number of the session.', { example: 7 })
   id: number;
 
-  @Field({ description: 'Browser and system, as named at sign-in.' })
+  @OutputField('Browser and system, as named at sign-in.', { example: 'Chrome on Windows' })
   device: string;
 
-  @Field({ description: 'When it signed in.' })
+  @OutputField('When it signed in.', { example: '2026-07-26T10:11:12.345Z' })
   createdAt: Date;
 
-  @Field({ description: 'When it was last used, to the minute.' })
+  @OutputField('When it was last used, to the minute.', { example: '2026-07-26T10:11:12.345Z' })
   lastUsedAt: Date;
 
-  @Field({ description: 'When it expires.' })
+  @OutputField('When it expires.', { example: '2026-07-26T10:11:12.345Z' })
   expiresAt: Date;
 
-  @Field({ description: 'True for the session of this request.' })
+  @OutputField('True for the session of this request.', { example: true })
   isCurrent: boolean;
 }
 
@@ -36,55 +38,11 @@ export function toUserSession(session: Session, currentId: number | undefined): 
   };
 }
 
-/** REST response of a session. */
-@ApiSchema({ name: 'Session' })
-export class SessionResponse {
-  @ApiProperty({ description: 'Number of the session.', type: 'integer', example: 7 })
-  id: number;
-
-  @ApiProperty({ description: 'Browser and system, as named at sign-in.', example: 'Chrome on Windows' })
-  device: string;
-
-  @ApiProperty({
-    description: 'When it signed in.',
-    format: 'date-time',
-    example: '2026-07-26T10:11:12.345Z',
-  })
-  created_at: string;
-
-  @ApiProperty({
-    description: 'When it was last used, to the minute.',
-    format: 'date-time',
-    example: '2026-07-26T10:11:12.345Z',
-  })
-  last_used_at: string;
-
-  @ApiProperty({ description: 'When it expires.', format: 'date-time', example: '2026-07-26T10:11:12.345Z' })
-  expires_at: string;
-
-  @ApiProperty({ description: 'True for the session of this request.', example: true })
-  is_current: boolean;
-}
-
-export class SessionsResult extends SuccessResponse {
-  @ApiProperty({ description: 'The sessions.', type: [SessionResponse] })
-  data: SessionResponse[];
-}
+export class SessionsResult extends dataResponse([UserSession], 'The sessions.') {}
 
 export class SessionMessageResult extends SuccessResponse {
   @ApiProperty({ description: 'Result message.', example: 'Session ended' })
   message: string;
-}
-
-export function toSessionResponse(session: UserSession): SessionResponse {
-  return {
-    id: session.id,
-    device: session.device,
-    created_at: session.createdAt.toISOString(),
-    last_used_at: session.lastUsedAt.toISOString(),
-    expires_at: session.expiresAt.toISOString(),
-    is_current: session.isCurrent,
-  };
 }
 
 const UNKNOWN = 'Unknown device';

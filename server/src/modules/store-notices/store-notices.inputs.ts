@@ -8,6 +8,7 @@ import {
   type StoreNoticeKind,
   type StoreNoticeMode,
 } from '#domain/store-notices.js';
+import { OutputField } from '../../core/output/index.js';
 
 const named = <T extends string>(values: readonly T[]) =>
   Object.fromEntries(values.map((value) => [value, value])) as { [V in T]: V };
@@ -74,12 +75,12 @@ export class StoreNoticesInput {
 
 @ObjectType({ description: 'When the caller is mailed about one kind of event.' })
 export class StoreNoticeChoice {
-  @ApiProperty({ description: 'The kind of event.', enum: STORE_NOTICE_KINDS })
-  @Field(() => StoreNoticeKindEnum, { description: 'The kind of event.' })
+  @OutputField(() => StoreNoticeKindEnum, 'The kind of event.')
   kind: StoreNoticeKind;
 
-  @ApiProperty({ description: 'At once, in the daily digest, or never.', enum: STORE_NOTICE_MODES })
-  @Field(() => StoreNoticeModeEnum, { description: 'When it is mailed.' })
+  @OutputField(() => StoreNoticeModeEnum, 'When it is mailed.', {
+    rest: { description: 'At once, in the daily digest, or never.' },
+  })
   mode: StoreNoticeMode;
 }
 

@@ -3,8 +3,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { registerEnum } from '../../../core/graphql/index.js';
+import { OutputField } from '../../../core/output/index.js';
 import { IsText, Trim } from '../../../core/validation/index.js';
-import { SuccessResponse } from '../../api-docs/index.js';
+import { dataResponse } from '../../api-docs/index.js';
 
 /** Kinds in the order of the results. */
 export const FOUND_KINDS = ['order', 'product', 'user', 'seller', 'submission', 'service_order'] as const;
@@ -41,20 +42,16 @@ export class FindRecordsArgs {
 
 @ObjectType({ description: 'A record that a search found.' })
 export class FoundRecord {
-  @ApiProperty({ description: 'Kind of the record.', enum: FOUND_KINDS, example: 'user' })
-  @Field(() => FoundKindEnum, { description: 'Kind of the record.' })
+  @OutputField(() => FoundKindEnum, 'Kind of the record.', { example: 'user' })
   kind: FoundKind;
 
-  @ApiProperty({ description: 'Number of the record.', type: 'integer', example: 2 })
-  @Field(() => Int, { description: 'Number of the record.' })
+  @OutputField(() => Int, 'Number of the record.', { example: 2 })
   id: number;
 
-  @ApiProperty({ description: 'Name of the record.', example: 'Ada Lovelace' })
-  @Field({ description: 'Name of the record.' })
+  @OutputField('Name of the record.', { example: 'Ada Lovelace' })
   title: string;
 
-  @ApiProperty({ description: 'Email address or seller, if any.', example: 'ada@example.test' })
-  @Field({ description: 'Email address or seller, if any.' })
+  @OutputField('Email address or seller, if any.', { example: 'ada@example.test' })
   detail: string;
 }
 
@@ -64,7 +61,4 @@ export class FoundRecordsResponse {
   records: FoundRecord[];
 }
 
-export class FoundRecordsResult extends SuccessResponse {
-  @ApiProperty({ description: 'The best matches.' })
-  data: FoundRecordsResponse;
-}
+export class FoundRecordsResult extends dataResponse(FoundRecordsResponse, 'The best matches.') {}

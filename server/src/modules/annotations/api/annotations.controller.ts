@@ -19,8 +19,7 @@ import {
   NoteResult,
   TaggedRecordsResult,
   TagsResult,
-  toAnnotationsResponse,
-  toNoteResponse,
+  toAnnotations,
 } from './annotation.types.js';
 
 const NOTE = { text: 'The buyer asked for a dry vocal.' };
@@ -44,7 +43,7 @@ export class AnnotationsController {
   @Scope('admin')
   @Get('annotations/tagged')
   async tagged(@Query() query: TagsQuery, @Http() { reply }: HttpExchange): Promise<TaggedRecordsResult> {
-    return { success: true, data: takePage(reply, await this.annotations.taggedRecords(query.kind), query) };
+    return TaggedRecordsResult.of(takePage(reply, await this.annotations.taggedRecords(query.kind), query));
   }
 
   @ApiOperation({ summary: 'Show notes, tags and assignee of a record' })
@@ -53,7 +52,7 @@ export class AnnotationsController {
   @Scope('admin')
   @Get('annotations/:kind/:id')
   async ofRecord(@Param() record: RecordArgs): Promise<AnnotationsResult> {
-    return { success: true, data: toAnnotationsResponse(await this.annotations.annotationsOf(record)) };
+    return AnnotationsResult.of(toAnnotations(await this.annotations.annotationsOf(record)));
   }
 
   @ApiOperation({ summary: 'Add a note to a record' })
@@ -66,7 +65,7 @@ export class AnnotationsController {
     @Param() record: RecordArgs,
     @Body() { text }: NoteInput,
   ): Promise<NoteResult> {
-    return { success: true, data: toNoteResponse(await this.annotations.addNote(actor, record, text)) };
+    return NoteResult.of(await this.annotations.addNote(actor, record, text));
   }
 
   @ApiOperation({ summary: 'Replace the tags of a record' })
@@ -79,8 +78,8 @@ export class AnnotationsController {
     @Param() record: RecordArgs,
     @Body() { tags }: TagsInput,
   ): Promise<AnnotationsResult> {
-    const data = toAnnotationsResponse(await this.annotations.setTags(actor, record, tags));
-    return { success: true, data };
+    const data = toAnnotations(await this.annotations.setTags(actor, record, tags));
+    return AnnotationsResult.of(data);
   }
 
   @ApiOperation({ summary: 'Assign a record to an admin, or to nobody' })
@@ -93,8 +92,8 @@ export class AnnotationsController {
     @Param() record: RecordArgs,
     @Body() { adminId = null }: AssigneeInput,
   ): Promise<AnnotationsResult> {
-    const data = toAnnotationsResponse(await this.annotations.assign(actor, record, adminId));
-    return { success: true, data };
+    const data = toAnnotations(await this.annotations.assign(actor, record, adminId));
+    return AnnotationsResult.of(data);
   }
 
   @ApiOperation({ summary: 'Change a note of one’s own' })
@@ -107,7 +106,7 @@ export class AnnotationsController {
     @Param('id', IdPipe) id: number,
     @Body() { text }: NoteInput,
   ): Promise<NoteResult> {
-    return { success: true, data: toNoteResponse(await this.annotations.editNote(actor, id, text)) };
+    return NoteResult.of(await this.annotations.editNote(actor, id, text));
   }
 
   @ApiOperation({ summary: 'Delete a note of one’s own' })

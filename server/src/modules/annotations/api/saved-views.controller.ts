@@ -14,7 +14,7 @@ import { ApiErrors, ApiExampleBody, ApiMessage, type MessageResponse } from '../
 import { tooManyViews, viewNotFound } from '../annotation.errors.js';
 import { SavedViewsService } from '../saved-views.service.js';
 import { SavedViewInput, SavedViewsQuery } from './annotation.inputs.js';
-import { SavedViewResult, SavedViewsResult, toSavedViewResponse } from './annotation.types.js';
+import { SavedViewResult, SavedViewsResult } from './annotation.types.js';
 
 @ApiTags('Notes')
 @Roles('admin')
@@ -32,7 +32,7 @@ export class SavedViewsController {
     @Http() { reply }: HttpExchange,
   ): Promise<SavedViewsResult> {
     const views = takePage(reply, await this.views.viewsOf(actor, query.list), query);
-    return { success: true, data: views.map(toSavedViewResponse) };
+    return SavedViewsResult.of(views);
   }
 
   @ApiOperation({
@@ -44,7 +44,7 @@ export class SavedViewsController {
   @ApiErrors(tooManyViews())
   @Post()
   async save(@CurrentUser() actor: Principal, @Body() input: SavedViewInput): Promise<SavedViewResult> {
-    return { success: true, data: toSavedViewResponse(await this.views.save(actor, input)) };
+    return SavedViewResult.of(await this.views.save(actor, input));
   }
 
   @ApiOperation({ summary: 'Delete one of one’s own saved views' })

@@ -1,10 +1,13 @@
-import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { Float, Int, ObjectType } from '@nestjs/graphql';
+import { ApiSchema } from '@nestjs/swagger';
 import type { AudioFault, SectionName } from '#domain/audio-report.js';
 import { compareKey, compareTempo, type Comparison } from '#domain/audio-truth.js';
 import { inGenre } from '#domain/genre-tempo.js';
 import type { KeyMode, MusicKey } from '#domain/keys.js';
 import { guideVerdicts } from '#domain/upload-guide.js';
 import { registerEnum } from '../../../core/graphql/index.js';
+import { OutputField } from '../../../core/output/index.js';
+import { dataResponse } from '../../api-docs/index.js';
 import { GuideVerdictView } from '../../packages/index.js';
 import { KeyModeEnum, type ProductRow } from '../../products/index.js';
 import type { StoredAudioReport } from '../audio-report.entity.js';
@@ -51,17 +54,18 @@ const ComparisonEnum = registerEnum<Comparison>(
 );
 
 @ObjectType({ description: 'Part of the arrangement of a recording.' })
+@ApiSchema({ name: 'AudioSection' })
 export class AudioSectionView {
-  @Field(() => SectionNameEnum, { description: 'Kind.' })
+  @OutputField(() => SectionNameEnum, 'Kind.', { example: 'drop' })
   name: SectionName;
 
-  @Field(() => Float, { description: 'Start in seconds.' })
+  @OutputField(() => Float, 'Start in seconds.', { example: 60.95 })
   start: number;
 
-  @Field(() => Float, { description: 'End in seconds.' })
+  @OutputField(() => Float, 'End in seconds.', { example: 91.43 })
   end: number;
 
-  @Field(() => Int, { description: 'Length in bars.' })
+  @OutputField(() => Int, 'Length in bars.', { example: 16 })
   bars: number;
 }
 
@@ -69,120 +73,158 @@ export class AudioSectionView {
   description:
     'What was measured in an audio file. Measurements are null until it is ready; confidences are 0 to 1.',
 })
+@ApiSchema({ name: 'AudioReport' })
 export class AudioReportView {
-  @Field(() => AudioReportStatusEnum, { description: 'State of the measurement.' })
+  @OutputField(() => AudioReportStatusEnum, 'State of the measurement.', {
+    example: 'ready',
+    rest: { description: '`waiting` until the measurement is done; ask again.' },
+  })
   status: AudioReportStatus;
 
-  @Field(() => String, { nullable: true, description: 'Why it could not be measured.' })
+  @OutputField(() => String, 'Why it could not be measured.', {
+    nullable: true,
+    example: 'The audio is too long',
+  })
   failure: string | null;
 
-  @Field(() => Float, { nullable: true, description: 'Length in seconds.' })
+  @OutputField(() => Float, 'Length in seconds.', { nullable: true, example: 312.4 })
   duration: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Samples per second.' })
+  @OutputField(() => Int, 'Samples per second.', { nullable: true, example: 44_100 })
   sampleRate: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Bits of a sample; null for MP3.' })
+  @OutputField(() => Int, 'Bits of a sample; null for MP3.', { nullable: true, example: 24 })
   bits: number | null;
 
-  @Field(() => Float, {
+  @OutputField(() => Float, 'Integrated loudness (EBU R128) in LUFS; null for silence.', {
     nullable: true,
-    description: 'Integrated loudness (EBU R128) in LUFS; null for silence.',
+    example: -8.4,
   })
   loudness: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Loudness range in LU.' })
+  @OutputField(() => Float, 'Loudness range in LU.', { nullable: true, example: 5.2 })
   loudnessRange: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'True peak in dBTP; null for silence.' })
+  @OutputField(() => Float, 'True peak in dBTP; null for silence.', { nullable: true, example: -0.3 })
   truePeak: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Number of channels.' })
+  @OutputField(() => Int, 'Number of channels.', { nullable: true, example: 2 })
   channels: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Runs of samples with flat tops at the loudest level.' })
+  @OutputField(() => Int, 'Runs of samples with flat tops at the loudest level.', {
+    nullable: true,
+    example: 0,
+  })
   clippedRuns: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Shift of the zero line, as a share of full scale.' })
+  @OutputField(() => Float, 'Shift of the zero line, as a share of full scale.', {
+    nullable: true,
+    example: 0.0001,
+  })
   dcOffset: number | null;
 
-  @Field(() => Float, {
+  @OutputField(() => Float, 'Change of level in dB when both channels are summed to mono; null for mono.', {
     nullable: true,
-    description: 'Change of level in dB when both channels are summed to mono; null for mono.',
+    example: -0.8,
   })
   monoChange: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Seconds of silence at the start.' })
+  @OutputField(() => Float, 'Seconds of silence at the start.', { nullable: true, example: 0.02 })
   silentHead: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Seconds of silence at the end.' })
+  @OutputField(() => Float, 'Seconds of silence at the end.', { nullable: true, example: 0.4 })
   silentTail: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Correlation of the channels, -1 to 1; null for mono.' })
+  @OutputField(() => Float, 'Correlation of the channels, -1 to 1; null for mono.', {
+    nullable: true,
+    example: 0.82,
+  })
   correlation: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Highest frequency with sound, in hertz.' })
+  @OutputField(() => Int, 'Highest frequency with sound, in hertz.', { nullable: true, example: 21_900 })
   bandwidth: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Tempo in beats per minute; null without a rhythm.' })
+  @OutputField(() => Float, 'Tempo in beats per minute; null without a rhythm.', {
+    nullable: true,
+    example: 126,
+  })
   bpm: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Confidence of the tempo.' })
+  @OutputField(() => Float, 'Confidence of the tempo.', { nullable: true, example: 0.96 })
   bpmConfidence: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Seconds from the start to the first beat.' })
+  @OutputField(() => Float, 'Seconds from the start to the first beat.', { nullable: true, example: 0.012 })
   firstBeat: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Tonic of the key; null without tones.' })
+  @OutputField(() => String, 'Tonic of the key; null without tones.', { nullable: true, example: 'F' })
   musicKey: MusicKey | null;
 
-  @Field(() => KeyModeEnum, { nullable: true, description: 'Mode of the key.' })
+  @OutputField(() => KeyModeEnum, 'Mode of the key.', {
+    nullable: true,
+    example: 'minor',
+    rest: { description: 'Mode of the key: `minor` or `major`.' },
+  })
   mode: KeyMode | null;
 
-  @Field(() => Float, { nullable: true, description: 'Confidence of the key.' })
+  @OutputField(() => Float, 'Confidence of the key.', { nullable: true, example: 0.74 })
   keyConfidence: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Tonic of the key that fits second best.' })
+  @OutputField(() => String, 'Tonic of the key that fits second best.', { nullable: true, example: 'C' })
   secondMusicKey: MusicKey | null;
 
-  @Field(() => KeyModeEnum, { nullable: true, description: 'Mode of the key that fits second best.' })
+  @OutputField(() => KeyModeEnum, 'Mode of the key that fits second best.', {
+    nullable: true,
+    example: 'minor',
+  })
   secondMode: KeyMode | null;
 
-  @Field(() => Int, { nullable: true, description: 'Stated tempo of the track; null apart from a track.' })
+  @OutputField(() => Int, 'Stated tempo of the track; null apart from a track.', {
+    nullable: true,
+    example: 126,
+  })
   statedBpm: number | null;
 
-  @Field(() => String, {
+  @OutputField(() => String, 'Stated tonic of the track; null apart from a track.', {
     nullable: true,
-    description: 'Stated tonic of the track; null apart from a track.',
+    example: 'F',
   })
   statedMusicKey: string | null;
 
-  @Field(() => KeyModeEnum, {
+  @OutputField(() => KeyModeEnum, 'Stated mode of the track; null apart from a track.', {
     nullable: true,
-    description: 'Stated mode of the track; null apart from a track.',
+    example: 'minor',
   })
   statedMode: KeyMode | null;
 
-  @Field(() => ComparisonEnum, { description: 'Stated against measured tempo; unknown apart from a track.' })
+  @OutputField(() => ComparisonEnum, 'Stated against measured tempo; unknown apart from a track.', {
+    example: 'same',
+  })
   bpmComparison: Comparison;
 
-  @Field(() => ComparisonEnum, { description: 'Stated against measured key; unknown apart from a track.' })
+  @OutputField(() => ComparisonEnum, 'Stated against measured key; unknown apart from a track.', {
+    example: 'same',
+  })
   keyComparison: Comparison;
 
-  @Field(() => [AudioSectionView], { description: 'Arrangement.' })
+  @OutputField(() => [AudioSectionView], 'Arrangement.')
   sections: AudioSectionView[];
 
-  @Field(() => [Int], {
-    description: 'Waveform of the preview of the track, 200 bars from 0 to 100; empty apart from a track.',
-  })
+  @OutputField(
+    () => [Int],
+    'Waveform of the preview of the track, 200 bars from 0 to 100; empty apart from a track.',
+  )
   peaks: readonly number[];
 
-  @Field(() => [AudioFaultEnum], { description: 'Faults of the recording.' })
+  @OutputField(() => [AudioFaultEnum], 'Faults of the recording.')
   faults: AudioFault[];
 
-  @Field(() => [GuideVerdictView], { description: 'Verdicts by the requirements of the upload guide.' })
+  @OutputField(() => [GuideVerdictView], 'Verdicts by the requirements of the upload guide.')
   verdicts: GuideVerdictView[];
 }
+
+/** REST body of an audio report. */
+@ApiSchema({ name: 'AudioReportResult' })
+export class AudioReportResult extends dataResponse(AudioReportView, 'The report.') {}
 
 type Statement = Pick<ProductRow, 'bpm' | 'musicKey' | 'mode'> & { category: string | null };
 

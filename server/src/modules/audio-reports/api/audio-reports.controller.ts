@@ -4,8 +4,7 @@ import { Roles, Scope } from '../../../core/auth/index.js';
 import { ApiErrors } from '../../api-docs/index.js';
 import { mediaOfReportNotFound } from '../audio-reports.errors.js';
 import { AudioReportsService } from '../audio-reports.service.js';
-import { AudioReportResult, toAudioReportResponse } from './audio-report.response.js';
-import { statedGenre, toAudioReportView } from './audio-report.view.js';
+import { AudioReportResult, statedGenre, toAudioReportView } from './audio-report.view.js';
 
 @ApiTags('Media')
 @Controller('api/media')
@@ -35,9 +34,6 @@ export class AudioReportsController {
   @Get(':id/report')
   async getReport(@Param('id') id: string, @Query('genre') genre?: string): Promise<AudioReportResult> {
     const report = await this.reports.getReport(id);
-    return {
-      success: true,
-      data: toAudioReportResponse(toAudioReportView(report, statedGenre(genre ?? null))),
-    };
+    return AudioReportResult.of(toAudioReportView(report, statedGenre(genre ?? null)));
   }
 }

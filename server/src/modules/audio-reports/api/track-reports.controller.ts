@@ -1,35 +1,33 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags, PickType } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags, PickType } from '@nestjs/swagger';
 import { CurrentUser, Public, Roles, Scope, type Principal } from '../../../core/auth/index.js';
 import { IdPipe } from '../../../core/validation/index.js';
-import { ApiErrors, SuccessResponse } from '../../api-docs/index.js';
+import { ApiErrors, dataResponse } from '../../api-docs/index.js';
 import { productNotFound } from '../../products/index.js';
 import { mediaOfReportNotFound } from '../audio-reports.errors.js';
 import { AudioReportsService } from '../audio-reports.service.js';
-import { AudioReportResponse, AudioReportResult, toAudioReportResponse } from './audio-report.response.js';
-import { toAudioReportView } from './audio-report.view.js';
+import { AudioReportResult, AudioReportView, toAudioReportView } from './audio-report.view.js';
 
 @ApiSchema({ name: 'TrackMeasurement' })
-class TrackMeasurementResponse extends PickType(AudioReportResponse, [
+class TrackMeasurement extends PickType(AudioReportView, [
   'bpm',
-  'bpm_confidence',
-  'music_key',
+  'bpmConfidence',
+  'musicKey',
   'mode',
-  'key_confidence',
+  'keyConfidence',
   'loudness',
-  'true_peak',
+  'truePeak',
   'sections',
 ] as const) {}
 
 @ApiSchema({ name: 'TrackMeasurementResult' })
-class TrackMeasurementResult extends SuccessResponse {
-  @ApiProperty({
-    description: 'Measurement; null until it is measured.',
-    type: TrackMeasurementResponse,
+class TrackMeasurementResult extends dataResponse(
+  TrackMeasurement,
+  'Measurement; null until it is measured.',
+  {
     nullable: true,
-  })
-  data: TrackMeasurementResponse | null;
-}
+  },
+) {}
 
 @ApiTags('Products')
 @Controller('api/products')
@@ -46,13 +44,7 @@ export class TrackReportsController {
   @Get(':id/measurement')
   async measurement(@Param('id', IdPipe) id: number): Promise<TrackMeasurementResult> {
     const measurement = await this.reports.findMeasurement(id);
-    if (!measurement) return { success: true, data: null };
-    const view = toAudioReportResponse(toAudioReportView({ measurement, failure: null }));
-    const { bpm, bpm_confidence, music_key, mode, key_confidence, loudness, true_peak, sections } = view;
-    return {
-      success: true,
-      data: { bpm, bpm_confidence, music_key, mode, key_confidence, loudness, true_peak, sections },
-    };
+    return TrackMeasurementResult.of(measurement && toAudioReportView({ measurement, failure: null }));
   }
 
   @ApiOperation({
@@ -67,6 +59,6 @@ export class TrackReportsController {
   @Get(':id/audio-report')
   async report(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<AudioReportResult> {
     const { report, product, peaks } = await this.reports.getReportOfTrack(actor, id);
-    return { success: true, data: toAudioReportResponse(toAudioReportView(report, product, peaks)) };
+    return AudioReportResult.of(toAudioReportView(report, product, peaks));
   }
 }

@@ -1,4 +1,5 @@
-import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { Float, Int, ObjectType } from '@nestjs/graphql';
+import { ApiSchema } from '@nestjs/swagger';
 import {
   CERTIFIED_FILES,
   MATCHED_FILES,
@@ -6,6 +7,11 @@ import {
   type MatchedFile,
 } from '#domain/certificates.js';
 import { ListSize, registerEnum } from '../../../core/graphql/index.js';
+import { OutputField } from '../../../core/output/index.js';
+
+const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+const SIGNATURE = 'd0k6bJ3lW1pQ8m0fQ2o7cC1bqT1rj8wqkq0H4vPzqf5y8zv6p9R3bJ2cYx7uF5sN1aE4tG6hK8lM0nP2rS4uWw';
+const MOMENT = '2026-11-20T12:00:00.000Z';
 
 type VerdictStatus = 'valid' | 'revoked' | 'unknown';
 
@@ -47,188 +53,220 @@ export const CertifiedFileEnum = registerEnum<CertifiedFile>(
 );
 
 @ObjectType('CertificateTransferee', { description: 'Person who holds the rights.' })
+@ApiSchema({ name: 'Transferee' })
 export class TransfereeView {
-  @Field({ description: 'Name.' })
+  @OutputField('Name.', { example: 'Ada Lind' })
   name: string;
 
-  @Field({ description: 'E-mail address.' })
+  @OutputField('E-mail address.', { example: 'ada@example.com' })
   email: string;
 
-  @Field({ description: 'Country.' })
+  @OutputField('Country.', { example: 'Sweden' })
   country: string;
 }
 
 @ObjectType('CertifiedFile', { description: 'A file that a certificate states.' })
+@ApiSchema({ name: 'CertifiedFile' })
 export class CertifiedFileView {
-  @Field(() => CertifiedFileEnum, { description: 'Its kind.' })
+  @OutputField(() => CertifiedFileEnum, 'Its kind.', { example: 'contract' })
   role: CertifiedFile;
 
-  @Field({ description: 'False for an external link: not held, not hashed.' })
+  @OutputField('False for an external link: not held, not hashed.', { example: true })
   held: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Its name; null unless held.' })
+  @OutputField(() => String, 'Its name; null unless held.', {
+    nullable: true,
+    example: 'ghostnote-contract-gn-1-2.pdf',
+  })
   name: string | null;
 
-  @Field(() => Float, { nullable: true, description: 'Its bytes; null unless held.' })
+  @OutputField(() => Float, 'Its bytes; null unless held.', {
+    nullable: true,
+    example: 41_200,
+    rest: { type: 'integer' },
+  })
   bytes: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Its SHA-256 in hexadecimal; null unless held.' })
+  @OutputField(() => String, 'Its SHA-256 in hexadecimal; null unless held.', {
+    nullable: true,
+    example: HASH,
+  })
   sha256: string | null;
 }
 
 @ObjectType('CertificateDetails', { description: 'Content of a certificate; for its holder and admins.' })
+@ApiSchema({ name: 'CertificateDetails' })
 export class CertificateDetailsView {
-  @Field(() => Int, { description: 'Number of the order.' })
+  @OutputField(() => Int, 'Number of the order.', { example: 412 })
   orderId: number;
 
-  @Field(() => Int, { description: 'Number of the order line.' })
+  @OutputField(() => Int, 'Number of the order line.', { example: 730 })
   lineId: number;
 
-  @Field({ description: 'Number of the rights contract.' })
+  @OutputField('Number of the rights contract.', { example: 'GN-412-730' })
   contract: string;
 
-  @Field({ description: 'Title of the track.' })
+  @OutputField('Title of the track.', { example: 'Glass Tunnel' })
   trackName: string;
 
-  @Field({ description: 'Seller name.' })
+  @OutputField('Seller name.', { example: 'Nightshift Audio' })
   transferor: string;
 
-  @Field(() => TransfereeView, { nullable: true, description: 'Holder of the rights; null once deleted.' })
+  @OutputField(() => TransfereeView, 'Holder of the rights; null once deleted.', { nullable: true })
   transferee: TransfereeView | null;
 
-  @Field({ description: 'When the rights passed.' })
+  @OutputField('When the rights passed.', { example: MOMENT })
   transferredAt: Date;
 
-  @Field(() => Int, { description: 'Percent of the master that passed.' })
+  @OutputField(() => Int, 'Percent of the master that passed.', { example: 100 })
   master: number;
 
-  @Field(() => Int, { description: 'Percent of the publishing that passed.' })
+  @OutputField(() => Int, 'Percent of the publishing that passed.', { example: 100 })
   publishing: number;
 
   @ListSize(4)
-  @Field(() => [CertifiedFileView], { description: 'Its files.' })
+  @OutputField(() => [CertifiedFileView], 'Its files.')
   files: CertifiedFileView[];
 
-  @Field(() => String, { nullable: true, description: 'Why it was revoked: `refunded` or `reopened`.' })
+  @OutputField(() => String, 'Why it was revoked: `refunded` or `reopened`.', {
+    nullable: true,
+    example: null,
+  })
   revocationReason: string | null;
 
-  @Field({ description: 'Address of the PDF.' })
+  @OutputField('Address of the PDF.', { example: 'https://store.example/api/certificates/12/pdf' })
   pdfUrl: string;
 
-  @Field({ description: 'Address of the JSON file, which the verification script reads.' })
+  @OutputField('Address of the JSON file, which the verification script reads.', {
+    example: 'https://store.example/api/certificates/12/json',
+  })
   jsonUrl: string;
 }
 
 @ObjectType('Certificate', { description: 'A rights certificate: its place in the chain and its status.' })
+@ApiSchema({ name: 'Certificate' })
 export class CertificateNode {
-  @Field(() => Int, { description: 'Number of the certificate.' })
+  @OutputField(() => Int, 'Number of the certificate.', { example: 12 })
   id: number;
 
-  @Field(() => CertificateStatusEnum, { description: 'Its status.' })
+  @OutputField(() => CertificateStatusEnum, 'Its status.', { example: 'valid' })
   status: 'valid' | 'revoked';
 
-  @Field({ description: 'Chain: `store`, or `demo` for made-up sales.' })
+  @OutputField('Chain: `store`, or `demo` for made-up sales.', { example: 'store' })
   chain: string;
 
-  @Field(() => Int, { description: 'Its place in the chain, counted from 1.' })
+  @OutputField(() => Int, 'Its place in the chain, counted from 1.', { example: 12 })
   position: number;
 
-  @Field({ description: 'Its hash.' })
+  @OutputField('Its hash.', { example: HASH })
   hash: string;
 
-  @Field({ description: 'Hash of the link before.' })
+  @OutputField('Hash of the link before.', { example: HASH })
   previousHash: string;
 
-  @Field(() => Int, { description: 'Number of the key that signed it.' })
+  @OutputField(() => Int, 'Number of the key that signed it.', { example: 1 })
   keyId: number;
 
-  @Field({ description: 'Ed25519 signature of the hash, base64url.' })
+  @OutputField('Ed25519 signature of the hash, base64url.', { example: SIGNATURE })
   signature: string;
 
-  @Field({ description: 'When it was issued.' })
+  @OutputField('When it was issued.', { example: MOMENT })
   issuedAt: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was revoked.' })
+  @OutputField(() => Date, 'When it was revoked.', { nullable: true, example: null })
   revokedAt: Date | null;
 
-  @Field(() => CertificateDetailsView, {
+  @OutputField(() => CertificateDetailsView, 'Its content; null for everyone but its holder and admins.', {
     nullable: true,
-    description: 'Its content; null for everyone but its holder and admins.',
   })
   details: CertificateDetailsView | null;
 }
 
 @ObjectType('CertificateVerdict', { description: 'Knowledge of the store about a file.' })
+@ApiSchema({ name: 'CertificateVerdict' })
 export class VerdictView {
-  @Field(() => CertificateVerdictStatusEnum, { description: 'Valid, revoked or unknown.' })
+  @OutputField(() => CertificateVerdictStatusEnum, 'Valid, revoked or unknown.', { example: 'valid' })
   status: VerdictStatus;
 
-  @Field(() => MatchedFileEnum, { nullable: true, description: 'Kind of the file; null for an unknown one.' })
+  @OutputField(() => MatchedFileEnum, 'Kind of the file; null for an unknown one.', {
+    nullable: true,
+    example: 'contract',
+  })
   matched: MatchedFile | null;
 
-  @Field(() => CertificateNode, { nullable: true, description: 'Its certificate; null for an unknown file.' })
+  @OutputField(() => CertificateNode, 'Its certificate; null for an unknown file.', { nullable: true })
   certificate: CertificateNode | null;
 }
 
 @ObjectType('RecordingVerdict', { description: 'Knowledge of the store about a recording.' })
+@ApiSchema({ name: 'RecordingVerdict' })
 export class RecordingVerdictView extends VerdictView {
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Seconds for which it is the same as the certified one; null for an unknown recording.',
-  })
+  @OutputField(
+    () => Float,
+    'Seconds for which it is the same as the certified one; null for an unknown recording.',
+    { nullable: true, example: 64 },
+  )
   seconds: number | null;
 }
 
 @ObjectType('CertificateKey', { description: 'A key that signs, or signed, certificates.' })
+@ApiSchema({ name: 'CertificateKey' })
 export class CertificateKeyView {
-  @Field(() => Int, { description: 'Number of the key.' })
+  @OutputField(() => Int, 'Number of the key.', { example: 1 })
   id: number;
 
-  @Field({ description: 'Raw Ed25519 public key, base64url.' })
+  @OutputField('Raw Ed25519 public key, base64url.', {
+    example: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+  })
   publicKey: string;
 
-  @Field({ description: 'When it was made.' })
+  @OutputField('When it was made.', { example: MOMENT })
   createdAt: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was replaced; null for the key in use.' })
+  @OutputField(() => Date, 'When it was replaced; null for the key in use.', {
+    nullable: true,
+    example: null,
+  })
   retiredAt: Date | null;
 }
 
 @ObjectType('CertificateCheckpoint', { description: 'A published end of the chain.' })
+@ApiSchema({ name: 'CertificateCheckpoint' })
 export class CheckpointView {
-  @Field(() => Int, { description: 'Number of links up to it.' })
+  @OutputField(() => Int, 'Number of links up to it.', { example: 100 })
   position: number;
 
-  @Field({ description: 'Hash of its last link.' })
+  @OutputField('Hash of its last link.', { example: HASH })
   hash: string;
 
-  @Field(() => Int, { description: 'Number of the key that signed it.' })
+  @OutputField(() => Int, 'Number of the key that signed it.', { example: 1 })
   keyId: number;
 
-  @Field({ description: 'Ed25519 signature of the hash, base64url.' })
+  @OutputField('Ed25519 signature of the hash, base64url.', { example: SIGNATURE })
   signature: string;
 
-  @Field({ description: 'When it was published.' })
+  @OutputField('When it was published.', { example: MOMENT })
   createdAt: Date;
 }
 
 @ObjectType('CertificateChainLink', { description: 'A link of the chain without its content.' })
+@ApiSchema({ name: 'CertificateChainLink' })
 export class ChainLinkView {
-  @Field(() => Int, { description: 'Its place, counted from 1.' })
+  @OutputField(() => Int, 'Its place, counted from 1.', { example: 12 })
   position: number;
 
-  @Field({ description: 'Hash of the link before.' })
+  @OutputField('Hash of the link before.', { example: HASH })
   previousHash: string;
 
-  @Field({ description: 'SHA-256 of its document.' })
+  @OutputField('SHA-256 of its document.', { example: HASH })
   documentHash: string;
 
-  @Field({ description: 'Its hash.' })
+  @OutputField('Its hash.', { example: HASH })
   hash: string;
 
-  @Field(() => Int, { description: 'Number of the key that signed it.' })
+  @OutputField(() => Int, 'Number of the key that signed it.', { example: 1 })
   keyId: number;
 
-  @Field({ description: 'Ed25519 signature of the hash, base64url.' })
+  @OutputField('Ed25519 signature of the hash, base64url.', { example: SIGNATURE })
   signature: string;
 }

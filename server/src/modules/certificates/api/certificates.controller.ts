@@ -33,24 +33,16 @@ import { CertificatesService } from '../certificates.service.js';
 import { CertificateKeysService } from '../chain/certificate-keys.service.js';
 import type { CertificateFile } from '../document/certificate-prints.service.js';
 import { RecordingArgs } from './certificate.inputs.js';
-import { CertificateMapper } from './certificate.mapper.js';
-import {
-  CertificateResult,
-  RecordingVerdictResult,
-  toCertificateResponse,
-  toRecordingVerdictResponse,
-  toVerdictResponse,
-  VerdictResult,
-} from './certificate.response.js';
+import { CertificateMapper, toChainLink } from './certificate.mapper.js';
 import {
   CertificateKeyResult,
   CertificateKeysResult,
+  CertificateResult,
   ChainLinksResult,
   CheckpointsResult,
-  toChainLinkResponse,
-  toCheckpointResponse,
-  toKeyResponse,
-} from './chain.response.js';
+  RecordingVerdictResult,
+  VerdictResult,
+} from './certificate.response.js';
 import { sentHash } from './sent-hash.js';
 
 @ApiTags('Certificates')
@@ -84,7 +76,7 @@ export class CertificatesController {
   @Post('verify')
   async verify(@CurrentUser() reader: Principal | null, @Req() request: AppRequest): Promise<VerdictResult> {
     const verdict = await this.certificates.verify(reader, await sentHash(request));
-    return { success: true, data: toVerdictResponse(await this.mapper.toVerdict(verdict)) };
+    return VerdictResult.of(await this.mapper.toVerdict(verdict));
   }
 
   @ApiOperation({
@@ -103,7 +95,7 @@ export class CertificatesController {
     @Body() { fingerprint }: RecordingArgs,
   ): Promise<RecordingVerdictResult> {
     const verdict = await this.certificates.verifyRecording(reader, callerKey(request.ip), fingerprint);
-    return { success: true, data: toRecordingVerdictResponse(await this.mapper.toRecordingVerdict(verdict)) };
+    return RecordingVerdictResult.of(await this.mapper.toRecordingVerdict(verdict));
   }
 
   @ApiOperation({ summary: 'List the public keys of certificates, oldest first' })
@@ -111,7 +103,7 @@ export class CertificatesController {
   @Public()
   @Get('keys')
   async listKeys(@Query() query: ListQuery, @Http() { reply }: HttpExchange): Promise<CertificateKeysResult> {
-    return { success: true, data: takePage(reply, await this.keys.list(), query).map(toKeyResponse) };
+    return CertificateKeysResult.of(takePage(reply, await this.keys.list(), query));
   }
 
   @ApiOperation({
@@ -123,7 +115,7 @@ export class CertificatesController {
   @Scope('admin')
   @Post('keys')
   async rotateKey(@CurrentUser() actor: Principal): Promise<CertificateKeyResult> {
-    return { success: true, data: toKeyResponse(await this.keys.rotate(actor)) };
+    return CertificateKeyResult.of(await this.keys.rotate(actor));
   }
 
   @ApiOperation({
@@ -139,7 +131,7 @@ export class CertificatesController {
   ): Promise<CheckpointsResult> {
     const { checkpoints, total } = await this.certificates.checkpointPage(query);
     sendPageHeaders(reply, total, query);
-    return { success: true, data: checkpoints.map(toCheckpointResponse) };
+    return CheckpointsResult.of(checkpoints);
   }
 
   @ApiOperation({
@@ -155,7 +147,7 @@ export class CertificatesController {
   ): Promise<ChainLinksResult> {
     const { links, total } = await this.certificates.chainPage(query);
     sendPageHeaders(reply, total, query);
-    return { success: true, data: links.map(toChainLinkResponse) };
+    return ChainLinksResult.of(links.map(toChainLink));
   }
 
   @ApiOperation({
@@ -172,7 +164,7 @@ export class CertificatesController {
     @Param('id', IdPipe) id: number,
   ): Promise<CertificateResult> {
     const node = await this.mapper.toNode(await this.certificates.get(reader, id));
-    return { success: true, data: toCertificateResponse(node) };
+    return CertificateResult.of(node);
   }
 
   @ApiOperation({ summary: 'Download a certificate as PDF' })

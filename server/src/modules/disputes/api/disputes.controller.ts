@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Roles, Scope } from '../../../core/auth/index.js';
 import { sendPageHeaders } from '../../../core/pagination/index.js';
 import { DisputeListService, DisputesQuery } from './dispute.admin-list.js';
-import { DisputesResult, toDisputeResponse } from './dispute.response.js';
+import { DisputesResult } from './dispute.response.js';
 
 @ApiTags('Disputes')
 @Controller('api/disputes')
@@ -23,6 +23,6 @@ export class DisputesController {
     const args = { filter, orderBy: 'NEWEST' as const, first: limit, page, withTotal: true };
     const { nodes, totalCount } = await this.list.page(args);
     sendPageHeaders(reply, await totalCount, { page, limit });
-    return { success: true, data: nodes.map(toDisputeResponse) };
+    return DisputesResult.of(nodes);
   }
 }

@@ -5,7 +5,7 @@ import { IdPipe } from '../../../core/validation/index.js';
 import { ApiAudience, ApiErrors, ApiExampleBody } from '../../api-docs/index.js';
 import { AddressNeedsQuery, BillingDetailsInput } from '../billing/billing-details.input.js';
 import { BillingDetailsService } from '../billing/billing-details.service.js';
-import { AddressNeedsResult, BillingDetailsResult, toBillingResponse } from './invoice.response.js';
+import { AddressNeedsResult, BillingDetailsResult } from './invoice.response.js';
 import { OrderTaxesService } from '../stripe-tax/order-taxes.service.js';
 
 @ApiTags('Invoices')
@@ -32,7 +32,7 @@ export class BillingController {
     @Query() { country }: AddressNeedsQuery,
   ): Promise<AddressNeedsResult> {
     await this.billing.get(user, userId);
-    return { success: true, data: { postcode: await this.taxes.needsPostcode(userId, country) } };
+    return AddressNeedsResult.of({ postcode: await this.taxes.needsPostcode(userId, country) });
   }
 
   @ApiOperation({ summary: 'Show the billing details of a user' })
@@ -45,7 +45,7 @@ export class BillingController {
     @CurrentUser() user: Principal,
     @Param('userId', IdPipe) userId: number,
   ): Promise<BillingDetailsResult> {
-    return { success: true, data: toBillingResponse(await this.billing.get(user, userId)) };
+    return BillingDetailsResult.of(await this.billing.get(user, userId));
   }
 
   @ApiOperation({
@@ -70,6 +70,6 @@ export class BillingController {
     @Param('userId', IdPipe) userId: number,
     @Body() input: BillingDetailsInput,
   ): Promise<BillingDetailsResult> {
-    return { success: true, data: toBillingResponse(await this.billing.save(user, userId, input)) };
+    return BillingDetailsResult.of(await this.billing.save(user, userId, input));
   }
 }

@@ -1,36 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  INVOICE_KINDS,
-  TAX_CATEGORIES,
-  VAT_NUMBER_STATUSES,
-  type InvoiceKind,
-  type TaxCategory,
-  type VatNumberStatus,
-} from '#domain/invoices.js';
-import { ApiNullable, SuccessResponse } from '../../api-docs/index.js';
-import type { BillingDetails } from '../billing/billing-details.entity.js';
+import { INVOICE_KINDS, type InvoiceKind } from '#domain/invoices.js';
+import { ApiNullable, dataResponse } from '../../api-docs/index.js';
+import { BillingDetails } from '../billing/billing-details.entity.js';
 import type { Invoice } from '../invoice.entity.js';
-
-export class InvoiceTaxLineResponse {
-  @ApiProperty({
-    description: 'Tax category: `S` taxed, `AE` reverse charge, `O` not subject to tax.',
-    enum: TAX_CATEGORIES,
-    example: 'S',
-  })
-  category: TaxCategory;
-
-  @ApiProperty({ description: 'Rate in percent.', example: 19 })
-  rate: number;
-
-  @ApiProperty({ description: 'US dollars without tax.', example: 358.45 })
-  net: number;
-
-  @ApiProperty({ description: 'Tax in US dollars.', example: 68.1 })
-  tax: number;
-
-  @ApiNullable('string', 'Why no tax is charged; null where it is.', null)
-  reason: string | null;
-}
+import { InvoiceTaxLine } from '../invoice.entity.js';
 
 /** REST body of an invoice or a correction of it. */
 export class InvoiceResponse {
@@ -49,8 +22,8 @@ export class InvoiceResponse {
   @ApiProperty({ description: 'US dollars, tax included.', example: 426.55 })
   total: number;
 
-  @ApiProperty({ description: 'Contained taxes.', type: [InvoiceTaxLineResponse] })
-  tax_lines: InvoiceTaxLineResponse[];
+  @ApiProperty({ description: 'Contained taxes.', type: [InvoiceTaxLine] })
+  tax_lines: InvoiceTaxLine[];
 
   @ApiProperty({
     description: 'When it was issued.',
@@ -63,59 +36,24 @@ export class InvoiceResponse {
   reason: string | null;
 }
 
-export class InvoiceResult extends SuccessResponse {
-  @ApiProperty({ description: 'The invoice.' })
-  data: InvoiceResponse;
-}
+export class InvoiceResult extends dataResponse(InvoiceResponse, 'The invoice.') {}
 
-export class InvoicesResult extends SuccessResponse {
-  @ApiProperty({ description: 'Invoices and credit notes, oldest first.', type: [InvoiceResponse] })
-  data: InvoiceResponse[];
-}
-
-/** REST body of billing details. */
-export class BillingDetailsResponse {
-  @ApiNullable('string', 'Company.', 'Lind Records GmbH')
-  company: string | null;
-
-  @ApiNullable('string', 'VAT number with its country prefix.', 'DE123456789')
-  vat_number: string | null;
-
-  @ApiProperty({
-    description: 'Result of the EU VAT register; null without a VAT number.',
-    enum: VAT_NUMBER_STATUSES,
-    nullable: true,
-    example: 'valid',
-  })
-  vat_status: VatNumberStatus | null;
-
-  @ApiNullable('string', 'Street and house number.', 'Torstraße 1')
-  street: string | null;
-
-  @ApiNullable('string', 'Postcode.', '10119')
-  postcode: string | null;
-
-  @ApiNullable('string', 'City.', 'Berlin')
-  city: string | null;
-
-  @ApiNullable('string', 'Country by its English name.', 'Germany')
-  country: string | null;
-}
+export class InvoicesResult extends dataResponse(
+  [InvoiceResponse],
+  'Invoices and credit notes, oldest first.',
+) {}
 
 export class AddressNeedsResponse {
   @ApiProperty({ description: 'True if `customer_info` needs a `postcode`.', example: false })
   postcode: boolean;
 }
 
-export class AddressNeedsResult extends SuccessResponse {
-  @ApiProperty({ description: 'Fields of the address that an order needs.' })
-  data: AddressNeedsResponse;
-}
+export class AddressNeedsResult extends dataResponse(
+  AddressNeedsResponse,
+  'Fields of the address that an order needs.',
+) {}
 
-export class BillingDetailsResult extends SuccessResponse {
-  @ApiProperty({ description: 'The billing details.' })
-  data: BillingDetailsResponse;
-}
+export class BillingDetailsResult extends dataResponse(BillingDetails, 'The billing details.') {}
 
 /** Address of the PDF of a document. */
 export function invoiceUrl(
@@ -136,9 +74,4 @@ export function toInvoiceResponse(publicUrl: string, invoice: Invoice): InvoiceR
     issued_at: issuedAt.toISOString(),
     reason,
   };
-}
-
-export function toBillingResponse(details: BillingDetails): BillingDetailsResponse {
-  const { company, vatNumber, vatStatus, street, postcode, city, country } = details;
-  return { company, vat_number: vatNumber, vat_status: vatStatus, street, postcode, city, country };
 }

@@ -66,7 +66,7 @@ export class InvoicesController {
     await this.orders.getOrder(user, id);
     const documents = takePage(reply, await this.invoices.ofOrders([id]), query);
     const { publicUrl } = this.configuration;
-    return { success: true, data: documents.map((one) => toInvoiceResponse(publicUrl, one)) };
+    return InvoicesResult.of(documents.map((one) => toInvoiceResponse(publicUrl, one)));
   }
 
   @ApiOperation({ summary: 'Download an invoice or a credit note of an order' })
@@ -97,7 +97,7 @@ export class InvoicesController {
   @Post(':id/invoice')
   async issue(@CurrentUser() user: Principal, @Param('id', IdPipe) id: number): Promise<InvoiceResult> {
     const invoice = await this.invoices.issue(user, id);
-    return { success: true, data: toInvoiceResponse(this.configuration.publicUrl, invoice) };
+    return InvoiceResult.of(toInvoiceResponse(this.configuration.publicUrl, invoice));
   }
 }
 

@@ -1,7 +1,9 @@
 import { Field, ObjectType } from '@nestjs/graphql';
+import { ApiSchema } from '@nestjs/swagger';
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import type { VatNumberStatus } from '#domain/invoices.js';
 import { registerEnum } from '../../../core/graphql/index.js';
+import { OutputField } from '../../../core/output/index.js';
 
 export const VatNumberStatusEnum = registerEnum<VatNumberStatus>(
   'VatNumberStatus',
@@ -16,19 +18,27 @@ export const VatNumberStatusEnum = registerEnum<VatNumberStatus>(
 /** Billing details of an account, for its future invoices. */
 @Entity('billing_details')
 @ObjectType({ description: 'Details of the buyer on invoices. Empty until the buyer fills them in.' })
+@ApiSchema({ name: 'BillingDetailsResponse' })
 export class BillingDetails {
   @PrimaryColumn('integer')
   userId: number;
 
-  @Field(() => String, { nullable: true, description: 'Company.' })
+  @OutputField(() => String, 'Company.', { nullable: true, example: 'Lind Records GmbH' })
   @Column('text', { nullable: true })
   company: string | null;
 
-  @Field(() => String, { nullable: true, description: 'VAT number with its country prefix.' })
+  @OutputField(() => String, 'VAT number with its country prefix.', {
+    nullable: true,
+    example: 'DE123456789',
+  })
   @Column('text', { nullable: true })
   vatNumber: string | null;
 
-  @Field(() => VatNumberStatusEnum, { nullable: true, description: 'Null without a VAT number.' })
+  @OutputField(() => VatNumberStatusEnum, 'Null without a VAT number.', {
+    nullable: true,
+    example: 'valid',
+    rest: { description: 'Result of the EU VAT register; null without a VAT number.' },
+  })
   @Column('text', { nullable: true })
   vatStatus: VatNumberStatus | null;
 
@@ -36,21 +46,21 @@ export class BillingDetails {
   @Column('timestamptz', { nullable: true })
   vatCheckedAt: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Street and house number.' })
+  @OutputField(() => String, 'Street and house number.', { nullable: true, example: 'Torstraße 1' })
   @Column('text', { nullable: true })
   street: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Postcode.' })
+  @OutputField(() => String, 'Postcode.', { nullable: true, example: '10119' })
   @Column('text', { nullable: true })
   postcode: string | null;
 
-  @Field(() => String, { nullable: true, description: 'City.' })
+  @OutputField(() => String, 'City.', { nullable: true, example: 'Berlin' })
   @Column('text', { nullable: true })
   city: string | null;
 
-  @Field(() => String, {
+  @OutputField(() => String, 'Country by its English name; that of the order unless given.', {
     nullable: true,
-    description: 'Country by its English name; that of the order unless given.',
+    example: 'Germany',
   })
   @Column('text', { nullable: true })
   country: string | null;

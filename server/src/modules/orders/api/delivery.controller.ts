@@ -95,7 +95,7 @@ export class DeliveryController {
   ): Promise<DeliveryEventsResult> {
     await this.orders.getOrder(actor, id);
     const events = takePage(reply, await this.history.historyOf(id), query);
-    return { success: true, data: events.map(toDeliveryEventResponse) };
+    return DeliveryEventsResult.of(events.map(toDeliveryEventResponse));
   }
 
   @ApiOperation({

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiNullable, SuccessResponse } from '../../api-docs/index.js';
+import { ApiNullable, dataResponse } from '../../api-docs/index.js';
 import {
   DELIVERY_EVENT_KINDS,
   type DeliveryEvent,
@@ -51,10 +51,10 @@ export class DeliveryEventResponse {
   at: string;
 }
 
-export class DeliveryEventsResult extends SuccessResponse {
-  @ApiProperty({ description: 'Entries, the oldest first.', type: [DeliveryEventResponse] })
-  data: DeliveryEventResponse[];
-}
+export class DeliveryEventsResult extends dataResponse(
+  [DeliveryEventResponse],
+  'Entries, the oldest first.',
+) {}
 
 export function toDeliveryEventResponse(event: DeliveryEvent): DeliveryEventResponse {
   const { id, orderLineId, kind, file, valueBefore, valueAfter, reason, createdBy, createdAt } = event;

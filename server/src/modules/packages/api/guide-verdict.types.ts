@@ -1,13 +1,8 @@
-import { Field, ObjectType } from '@nestjs/graphql';
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import {
-  GUIDE_REQUIREMENTS,
-  GUIDE_RESULTS,
-  type GuideRequirement,
-  type GuideResult,
-} from '#domain/upload-guide.js';
+import { ObjectType } from '@nestjs/graphql';
+import { ApiSchema } from '@nestjs/swagger';
+import { type GuideRequirement, type GuideResult } from '#domain/upload-guide.js';
 import { registerEnum } from '../../../core/graphql/index.js';
-import { ApiNullable } from '../../api-docs/index.js';
+import { OutputField } from '../../../core/output/index.js';
 
 const GuideRequirementEnum = registerEnum<GuideRequirement>(
   'GuideRequirement',
@@ -30,40 +25,27 @@ const GuideResultEnum = registerEnum<GuideResult>('GuideResult', 'Verdict on a r
 @ApiSchema({ name: 'GuideVerdict' })
 @ObjectType({ description: 'Verdict on a file by a requirement of the upload guide.' })
 export class GuideVerdictView {
-  @ApiProperty({ description: 'Requirement.', enum: GUIDE_REQUIREMENTS, example: 'master' })
-  @Field(() => GuideRequirementEnum, { description: 'Requirement.' })
+  @OutputField(() => GuideRequirementEnum, 'Requirement.', { example: 'master' })
   requirement: GuideRequirement;
 
-  @ApiProperty({
-    description: 'Its sentence in the upload guide.',
-    example: '44.1 kHz, 16-bit WAV, mixed and mastered.',
-  })
-  @Field({ description: 'Its sentence in the upload guide.' })
+  @OutputField('Its sentence in the upload guide.', { example: '44.1 kHz, 16-bit WAV, mixed and mastered.' })
   sentence: string;
 
-  @ApiProperty({
-    description: 'Verdict; `not_measurable` in this file, as the length of a track in an excerpt.',
-    enum: GUIDE_RESULTS,
+  @OutputField(() => GuideResultEnum, 'Verdict.', {
     example: 'met',
+    rest: { description: 'Verdict; `not_measurable` in this file, as the length of a track in an excerpt.' },
   })
-  @Field(() => GuideResultEnum, { description: 'Verdict.' })
   result: GuideResult;
 
-  @ApiProperty({ description: 'Measured value, or why there is none.', example: '44.1 kHz, 16-bit WAV' })
-  @Field({ description: 'Measured value, or why there is none.' })
+  @OutputField('Measured value, or why there is none.', { example: '44.1 kHz, 16-bit WAV' })
   finding: string;
 }
 
 @ObjectType({ description: 'Verdict on a package by a requirement of the upload guide.' })
 export class PackageGuideVerdict extends GuideVerdictView {
-  @ApiNullable(
-    'string',
-    'Name in the archive; null where several files are meant.',
-    'Night Drive (Master).wav',
-  )
-  @Field(() => String, {
+  @OutputField(() => String, 'Name in the archive; null where several files are meant.', {
     nullable: true,
-    description: 'Name in the archive; null where several files are meant.',
+    example: 'Night Drive (Master).wav',
   })
   file: string | null;
 }

@@ -1,15 +1,7 @@
-import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
-import {
-  FINDING_KINDS,
-  FINDING_SEVERITIES,
-  STEM_VERDICTS,
-  type FindingKind,
-  type FindingSeverity,
-  type StemVerdict,
-} from '#domain/packages.js';
+import { Float, Int, ObjectType } from '@nestjs/graphql';
+import { type FindingKind, type FindingSeverity, type StemVerdict } from '#domain/packages.js';
 import { registerEnum } from '../../../core/graphql/index.js';
-import { ApiNullable } from '../../api-docs/index.js';
+import { OutputField } from '../../../core/output/index.js';
 
 const FindingKindEnum = registerEnum<FindingKind>('PackageFindingKind', 'Fault in a package.', {
   stem_missing: 'The mix has sound that no stem has.',
@@ -54,86 +46,74 @@ const StemVerdictEnum = registerEnum<StemVerdict>('StemVerdict', 'Sum of the ste
 
 @ObjectType('PackageFinding', { description: 'A fault that does not refuse the package.' })
 export class PackageFindingType {
-  @ApiProperty({ description: 'Kind of the fault.', enum: FINDING_KINDS, example: 'stem_late' })
-  @Field(() => FindingKindEnum, { description: 'Kind of the fault.' })
+  @OutputField(() => FindingKindEnum, 'Kind of the fault.', { example: 'stem_late' })
   kind: FindingKind;
 
-  @ApiProperty({
-    description: 'A `warning` should be repaired.',
-    enum: FINDING_SEVERITIES,
+  @OutputField(() => FindingSeverityEnum, 'Weight.', {
     example: 'warning',
+    rest: { description: 'A `warning` should be repaired.' },
   })
-  @Field(() => FindingSeverityEnum, { description: 'Weight.' })
   severity: FindingSeverity;
 
-  @ApiNullable('string', 'Name in the archive; null where no single file is meant.', 'Stems/Kick.wav')
-  @Field(() => String, {
+  @OutputField(() => String, 'Name in the archive; null where no single file is meant.', {
     nullable: true,
-    description: 'Name in the archive; null where no single file is meant.',
+    example: 'Stems/Kick.wav',
   })
   file: string | null;
 
-  @ApiProperty({ description: 'A sentence.', example: 'It is 10 ms late against the mix.' })
-  @Field({ description: 'A sentence.' })
+  @OutputField('A sentence.', { example: 'It is 10 ms late against the mix.' })
   message: string;
 }
 
 @ObjectType({ description: 'Comparison of the stems with the mix.' })
 export class PackageStems {
-  @ApiProperty({ description: 'Number of stems.', type: 'integer', example: 12 })
-  @Field(() => Int, { description: 'Number of stems.' })
+  @OutputField(() => Int, 'Number of stems.', { example: 12 })
   files: number;
 
-  @ApiNullable('string', 'File that their sum was compared with.', 'Night Drive (Unmastered).wav')
-  @Field(() => String, { nullable: true, description: 'File that their sum was compared with.' })
+  @OutputField(() => String, 'File that their sum was compared with.', {
+    nullable: true,
+    example: 'Night Drive (Unmastered).wav',
+    rest: { name: 'comparedWith' },
+  })
   comparedWith: string | null;
 
-  @ApiProperty({ description: 'True if that file is the finished track.', example: false })
-  @Field({ description: 'True if that file is the finished track.' })
+  @OutputField('True if that file is the finished track.', { example: false, rest: { name: 'isMastered' } })
   isMastered: boolean;
 
-  @ApiProperty({ description: 'Result; null without a mix.', enum: STEM_VERDICTS, nullable: true })
-  @Field(() => StemVerdictEnum, { nullable: true, description: 'Result; null without a mix.' })
+  @OutputField(() => StemVerdictEnum, 'Result; null without a mix.', { nullable: true })
   verdict: StemVerdict | null;
 
-  @ApiNullable('number', 'Residual of the mix less their sum, in dB; -40 passes.', -98.4)
-  @Field(() => Float, {
+  @OutputField(() => Float, 'Residual of the mix less their sum, in dB; -40 passes.', {
     nullable: true,
-    description: 'Residual of the mix less their sum, in dB; -40 passes.',
+    example: -98.4,
   })
   residual: number | null;
 
-  @ApiNullable('number', 'Gain of the stems in the mix, in dB.', 0)
-  @Field(() => Float, { nullable: true, description: 'Gain of the stems in the mix, in dB.' })
+  @OutputField(() => Float, 'Gain of the stems in the mix, in dB.', { nullable: true, example: 0 })
   gain: number | null;
 
-  @ApiNullable('number', 'Seconds by which they begin after the mix.', 0)
-  @Field(() => Float, { nullable: true, description: 'Seconds by which they begin after the mix.' })
+  @OutputField(() => Float, 'Seconds by which they begin after the mix.', { nullable: true, example: 0 })
   offset: number | null;
 }
 
 @ObjectType({ description: 'A MIDI file of a package.' })
 export class PackageMidi {
-  @ApiProperty({ description: 'Name in the archive.', example: 'MIDI/Bass.mid' })
-  @Field({ description: 'Name in the archive.' })
+  @OutputField('Name in the archive.', { example: 'MIDI/Bass.mid' })
   file: string;
 
-  @ApiNullable('number', 'Tempo in BPM; null if it states none.', 126)
-  @Field(() => Float, { nullable: true, description: 'Tempo in BPM; null if it states none.' })
+  @OutputField(() => Float, 'Tempo in BPM; null if it states none.', { nullable: true, example: 126 })
   tempo: number | null;
 
-  @ApiProperty({ description: 'Tracks with notes.', type: 'integer', example: 1 })
-  @Field(() => Int, { description: 'Tracks with notes.' })
+  @OutputField(() => Int, 'Tracks with notes.', { example: 1 })
   tracks: number;
 
-  @ApiProperty({ description: 'Number of notes.', type: 'integer', example: 256 })
-  @Field(() => Int, { description: 'Number of notes.' })
+  @OutputField(() => Int, 'Number of notes.', { example: 256 })
   notes: number;
 
-  @ApiNullable('number', 'Part of the sounding time in the key of the track; null without a key.', 0.98)
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Part of the sounding time in the key of the track, 0 to 1; null without a key.',
-  })
+  @OutputField(
+    () => Float,
+    'Part of the sounding time in the key of the track, 0 to 1; null without a key.',
+    { nullable: true, example: 0.98, rest: { name: 'scaleFit' } },
+  )
   scaleFit: number | null;
 }

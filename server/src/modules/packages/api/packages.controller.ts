@@ -17,7 +17,7 @@ import { packageNotFound, uploadIncomplete, uploadNotFound } from '../package.er
 import { PackagesService } from '../packages.service.js';
 import { PackageFilesFacade } from './package-files.facade.js';
 import { CreatePackageInput } from './package.inputs.js';
-import { PackageResult, toPackageResult } from './package.types.js';
+import { PackageResult, toPackage } from './package.types.js';
 
 @ApiTags('Packages')
 @Controller('api/packages')
@@ -41,7 +41,9 @@ export class PackagesController {
   @Post()
   @HttpCode(202)
   async create(@CurrentUser() actor: Principal, @Body() input: CreatePackageInput): Promise<PackageResult> {
-    return toPackageResult(await this.packages.create(actor, input), this.configuration.publicUrl);
+    return PackageResult.of(
+      toPackage(await this.packages.create(actor, input), this.configuration.publicUrl),
+    );
   }
 
   @ApiOperation({ summary: 'Show a package', description: 'Status, and what its check found.' })
@@ -51,7 +53,9 @@ export class PackagesController {
   @Scope('admin')
   @Get(':id')
   async one(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<PackageResult> {
-    return toPackageResult(await this.packages.getPackage(actor, id), this.configuration.publicUrl);
+    return PackageResult.of(
+      toPackage(await this.packages.getPackage(actor, id), this.configuration.publicUrl),
+    );
   }
 
   @ApiOperation({

@@ -1,14 +1,16 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/index.js';
-import { IfMatch, showCurrent, Versioned, type ExpectedVersion } from '../../../core/versions/index.js';
-import { ApiExampleBody } from '../../api-docs/index.js';
+import { toRestBody } from '../../../core/output/index.js';
 import {
-  PackageSettingsInput,
-  PackageSettingsResult,
-  toPackageSettingsResponse,
-  toPackageSettingsResult,
-} from './package-settings.js';
+  IfMatch,
+  showCurrent,
+  Versioned,
+  withVersion,
+  type ExpectedVersion,
+} from '../../../core/versions/index.js';
+import { ApiExampleBody } from '../../api-docs/index.js';
+import { PackageSettings, PackageSettingsInput, PackageSettingsResult } from './package-settings.js';
 import { PackageSettingsService } from './package-settings.service.js';
 
 @ApiTags('Packages')
@@ -23,7 +25,8 @@ export class PackageSettingsController {
   @Scope('admin')
   @Get('packages')
   async read(): Promise<PackageSettingsResult> {
-    return toPackageSettingsResult(await this.settings.read());
+    const settings = await this.settings.read();
+    return withVersion(settings, PackageSettingsResult.of(settings));
   }
 
   @ApiOperation({
@@ -41,7 +44,9 @@ export class PackageSettingsController {
     @Body() input: PackageSettingsInput,
     @IfMatch() expected: ExpectedVersion,
   ): Promise<PackageSettingsResult> {
-    const settings = this.settings.update(actor, input, expected);
-    return toPackageSettingsResult(await settings.catch(showCurrent(toPackageSettingsResponse)));
+    const settings = await this.settings
+      .update(actor, input, expected)
+      .catch(showCurrent((current: PackageSettings) => toRestBody(PackageSettings, current)));
+    return withVersion(settings, PackageSettingsResult.of(settings));
   }
 }

@@ -1,11 +1,11 @@
 import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { PREVIEW_TAGS, type PreviewTag } from '#domain/previews.js';
 import { registerEnum } from '../../../core/graphql/index.js';
+import { OutputField } from '../../../core/output/index.js';
 import { ToBoolean } from '../../../core/validation/index.js';
-import { withVersion } from '../../../core/versions/index.js';
-import { SuccessResponse } from '../../api-docs/index.js';
+import { dataResponse } from '../../api-docs/index.js';
 
 const ALLOWED = 'True if tracks may name links to other sites instead of uploaded packages.';
 const TAG =
@@ -34,46 +34,19 @@ export class PackageSettingsInput {
 }
 
 @ObjectType({ description: 'Settings of packages.' })
+@ApiSchema({ name: 'PackageSettingsResponse' })
 export class PackageSettings {
-  @Field({ description: ALLOWED })
+  @OutputField(ALLOWED, { example: true })
   allowExternalLinks: boolean;
 
-  @Field(() => PreviewTagEnum, { description: TAG })
+  @OutputField(() => PreviewTagEnum, TAG, { example: 'off' })
   previewTag: PreviewTag;
 
   @Field(() => Int, { description: 'Raised with each change; for `expectedVersion`.' })
   version: number;
 
-  @Field(() => Date, { nullable: true, description: CHANGED })
+  @OutputField(() => Date, CHANGED, { nullable: true, example: null })
   updatedAt: Date | null;
 }
 
-/** REST body of the settings. */
-class PackageSettingsResponse {
-  @ApiProperty({ description: ALLOWED, example: true })
-  allow_external_links: boolean;
-
-  @ApiProperty({ description: TAG, enum: PREVIEW_TAGS, example: 'off' })
-  preview_tag: PreviewTag;
-
-  @ApiProperty({ description: CHANGED, type: 'string', format: 'date-time', nullable: true, example: null })
-  updated_at: string | null;
-}
-
-export class PackageSettingsResult extends SuccessResponse {
-  @ApiProperty({ description: 'The settings.', type: PackageSettingsResponse })
-  data: PackageSettingsResponse;
-}
-
-export function toPackageSettingsResponse(settings: PackageSettings): PackageSettingsResponse {
-  const { allowExternalLinks, previewTag, updatedAt } = settings;
-  return {
-    allow_external_links: allowExternalLinks,
-    preview_tag: previewTag,
-    updated_at: updatedAt?.toISOString() ?? null,
-  };
-}
-
-export function toPackageSettingsResult(settings: PackageSettings): PackageSettingsResult {
-  return { success: true, data: withVersion(settings, toPackageSettingsResponse(settings)) };
-}
+export class PackageSettingsResult extends dataResponse(PackageSettings, 'The settings.') {}

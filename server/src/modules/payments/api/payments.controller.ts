@@ -19,12 +19,7 @@ import { CheckoutService } from '../checkout/checkout.service.js';
 import { notPaidOnline, paymentServiceDown } from '../payment.errors.js';
 import { PaymentGatewaysService } from '../payment-gateways.service.js';
 import { PaymentLoader } from './payment.loader.js';
-import {
-  PaymentMethodsResult,
-  PaymentPageResult,
-  PaymentsResult,
-  toPaymentResponse,
-} from './payment.response.js';
+import { PaymentMethodsResult, PaymentPageResult, PaymentsResult } from './payment.response.js';
 
 class PaymentPageInput {
   @ApiProperty({
@@ -70,7 +65,7 @@ export class PaymentsController {
   ): Promise<PaymentsResult> {
     const order = await this.orders.getOrder(user, id);
     const payments = takePage(reply, await this.loader.paymentsOf(order), query);
-    return { success: true, data: payments.map(toPaymentResponse) };
+    return PaymentsResult.of(payments);
   }
 
   @ApiOperation({
@@ -91,6 +86,6 @@ export class PaymentsController {
     @Body() { paymentProvider }: PaymentPageInput,
   ): Promise<PaymentPageResult> {
     const order = await this.checkout.start(user, id, paymentProvider);
-    return { success: true, data: { payment_url: await this.loader.urlOf(order, user) } };
+    return PaymentPageResult.of({ payment_url: await this.loader.urlOf(order, user) });
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '#domain/payments.js';
 import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/index.js';
 import { IdPipe } from '../../../core/validation/index.js';
-import { ApiErrors, ApiExampleBody, ApiNullable, SuccessResponse } from '../../api-docs/index.js';
+import { ApiErrors, ApiExampleBody, ApiNullable, dataResponse } from '../../api-docs/index.js';
 import { cancelledOrderPaid, moreThanOpen, nothingToPay } from '../payment.errors.js';
 import { RecordPaymentInput } from './record-payment.input.js';
 import { RecordPaymentService } from './record-payment.service.js';
@@ -37,10 +37,7 @@ class RecordedPaymentResponse {
   paid_at: string | null;
 }
 
-class RecordedPaymentResult extends SuccessResponse {
-  @ApiProperty({ description: 'The payment.' })
-  data: RecordedPaymentResponse;
-}
+class RecordedPaymentResult extends dataResponse(RecordedPaymentResponse, 'The payment.') {}
 
 @ApiTags('Payments')
 @Controller('api/orders')
@@ -64,17 +61,14 @@ export class RecordedPaymentsController {
     @Body() input: RecordPaymentInput,
   ): Promise<RecordedPaymentResult> {
     const payment = await this.payments.record(actor, id, input);
-    return {
-      success: true,
-      data: {
-        id: payment.id,
-        order_id: payment.orderId,
-        method: payment.method,
-        reference: payment.reference,
-        amount: payment.amount,
-        status: payment.status,
-        paid_at: payment.paidAt?.toISOString() ?? null,
-      },
-    };
+    return RecordedPaymentResult.of({
+      id: payment.id,
+      order_id: payment.orderId,
+      method: payment.method,
+      reference: payment.reference,
+      amount: payment.amount,
+      status: payment.status,
+      paid_at: payment.paidAt?.toISOString() ?? null,
+    });
   }
 }

@@ -21,7 +21,6 @@ import {
   PayoutsResult,
   SellersOnHoldResult,
   toBalanceResponse,
-  toPayoutResponse,
 } from './payout.response.js';
 
 @ApiTags('Payouts')
@@ -46,7 +45,7 @@ export class PayoutsController {
     const args = { orderBy: 'NEWEST' as const, first: limit, page, withTotal: true };
     const { nodes, totalCount } = await this.list.page(args);
     sendPageHeaders(reply, await totalCount, { page, limit });
-    return { success: true, data: nodes.map(toPayoutResponse) };
+    return PayoutsResult.of(nodes);
   }
 
   @ApiOperation({
@@ -63,15 +62,14 @@ export class PayoutsController {
       page.map(({ id }) => id),
       page,
     );
-    return {
-      success: true,
-      data: page.map(({ id, userId, shopName }, index) => ({
+    return SellersOnHoldResult.of(
+      page.map(({ id, userId, shopName }, index) => ({
         seller_id: id,
         user_id: userId,
         seller_name: shopName,
         balance: toBalanceResponse(balances[index]!),
       })),
-    };
+    );
   }
 
   @ApiOperation({
@@ -84,7 +82,7 @@ export class PayoutsController {
   @Roles('admin')
   @Post('payouts')
   async create(@CurrentUser() actor: Principal, @Body() input: CreatePayoutsInput): Promise<PayoutsResult> {
-    return { success: true, data: (await this.payouts.create(actor, input)).map(toPayoutResponse) };
+    return PayoutsResult.of(await this.payouts.create(actor, input));
   }
 
   @ApiOperation({
@@ -102,7 +100,7 @@ export class PayoutsController {
     @Param('id', IdPipe) id: number,
     @Body() { reason }: PayoutReversalInput,
   ): Promise<PayoutResult> {
-    return { success: true, data: toPayoutResponse(await this.payouts.reverse(actor, id, reason)) };
+    return PayoutResult.of(await this.payouts.reverse(actor, id, reason));
   }
 
   @ApiOperation({
@@ -136,6 +134,6 @@ export class PayoutsController {
 
   private async balanceOf(seller: Seller): Promise<BalanceResult> {
     const [balance] = await this.balances.balancesOf([seller.id], [seller]);
-    return { success: true, data: toBalanceResponse(balance!) };
+    return BalanceResult.of(toBalanceResponse(balance!));
   }
 }

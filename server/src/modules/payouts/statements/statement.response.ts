@@ -1,7 +1,7 @@
 import { Field, Float, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { centsToDollars } from '#domain/pricing.js';
-import { SuccessResponse } from '../../api-docs/index.js';
+import { dataResponse } from '../../api-docs/index.js';
 import type { AccountMonth } from '../../ledger/index.js';
 import type { Statement } from './statement.rules.js';
 
@@ -72,27 +72,21 @@ export class StatementResponse {
   lines: StatementLineResponse[];
 }
 
-export class StatementResult extends SuccessResponse {
-  @ApiProperty({ description: 'The statement.' })
-  data: StatementResponse;
-}
+export class StatementResult extends dataResponse(StatementResponse, 'The statement.') {}
 
 export function toStatementResult(statement: Statement): StatementResult {
   const { month, sellerName, openingCents, closingCents, lines } = statement;
-  return {
-    success: true,
-    data: {
-      month,
-      seller_name: sellerName,
-      currency: 'USD',
-      opening: centsToDollars(openingCents),
-      closing: centsToDollars(closingCents),
-      lines: lines.map(({ date, text, amountCents, balanceCents }) => ({
-        date: date.toISOString(),
-        text,
-        amount: centsToDollars(amountCents),
-        balance: centsToDollars(balanceCents),
-      })),
-    },
-  };
+  return StatementResult.of({
+    month,
+    seller_name: sellerName,
+    currency: 'USD',
+    opening: centsToDollars(openingCents),
+    closing: centsToDollars(closingCents),
+    lines: lines.map(({ date, text, amountCents, balanceCents }) => ({
+      date: date.toISOString(),
+      text,
+      amount: centsToDollars(amountCents),
+      balance: centsToDollars(balanceCents),
+    })),
+  });
 }

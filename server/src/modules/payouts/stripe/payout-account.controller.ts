@@ -26,7 +26,7 @@ export class PayoutAccountController {
     @CurrentUser() actor: Principal,
     @Param('userId', IdPipe) userId: number,
   ): Promise<PayoutAccountResult> {
-    return { success: true, data: { status: await this.accounts.statusOf(actor, userId) } };
+    return PayoutAccountResult.of({ status: await this.accounts.statusOf(actor, userId) });
   }
 
   @ApiOperation({
@@ -44,7 +44,7 @@ export class PayoutAccountController {
     @Param('userId', IdPipe) userId: number,
     @Body() { currentPassword }: ConnectPayoutAccountInput,
   ): Promise<PayoutAccountLinkResult> {
-    return { success: true, data: await this.accounts.connect(actor, userId, currentPassword) };
+    return PayoutAccountLinkResult.of(await this.accounts.connect(actor, userId, currentPassword));
   }
 
   @ApiOperation({ summary: "Ask Stripe for the status of a seller's account" })
@@ -57,6 +57,6 @@ export class PayoutAccountController {
     @Param('userId', IdPipe) userId: number,
   ): Promise<PayoutAccountResult> {
     await this.accounts.refresh(actor, userId);
-    return { success: true, data: { status: await this.accounts.statusOf(actor, userId) } };
+    return PayoutAccountResult.of({ status: await this.accounts.statusOf(actor, userId) });
   }
 }

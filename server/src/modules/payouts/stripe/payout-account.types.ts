@@ -1,8 +1,8 @@
-import { Field, InputType, ObjectType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
-import { PAYOUT_ACCOUNT_STATUSES, type PayoutAccountStatus } from '#domain/ledger.js';
+import { InputType, ObjectType } from '@nestjs/graphql';
+import { type PayoutAccountStatus } from '#domain/ledger.js';
 import { registerEnum } from '../../../core/graphql/index.js';
-import { SuccessResponse } from '../../api-docs/index.js';
+import { OutputField } from '../../../core/output/index.js';
+import { dataResponse } from '../../api-docs/index.js';
 import { CurrentPasswordInput } from '../../sessions/index.js';
 
 export const PayoutAccountStatusEnum = registerEnum<PayoutAccountStatus>(
@@ -17,19 +17,14 @@ export const PayoutAccountStatusEnum = registerEnum<PayoutAccountStatus>(
 
 @ObjectType('PayoutAccount', { description: 'Stripe account that payouts of a seller go to.' })
 export class PayoutAccountType {
-  @ApiProperty({ description: 'Its status.', enum: PAYOUT_ACCOUNT_STATUSES, example: 'ready' })
-  @Field(() => PayoutAccountStatusEnum, { description: 'Its status.' })
+  @OutputField(() => PayoutAccountStatusEnum, 'Its status.', { example: 'ready' })
   status: PayoutAccountStatus;
 }
 
 @ObjectType('PayoutAccountLink', { description: 'Page of Stripe for the seller alone.' })
 export class PayoutAccountLink {
-  @ApiProperty({
-    description: 'Page of Stripe to connect, complete or manage the account; valid once, for some minutes.',
+  @OutputField('Page of Stripe to connect, complete or manage the account; valid once, for some minutes.', {
     example: 'https://connect.stripe.com/setup/e/acct_1/abc',
-  })
-  @Field({
-    description: 'Page of Stripe to connect, complete or manage the account; valid once, for some minutes.',
   })
   url: string;
 }
@@ -38,12 +33,6 @@ export class PayoutAccountLink {
 @InputType({ description: 'Request for a page of Stripe.' })
 export class ConnectPayoutAccountInput extends CurrentPasswordInput {}
 
-export class PayoutAccountResult extends SuccessResponse {
-  @ApiProperty({ description: 'The account.' })
-  data: PayoutAccountType;
-}
+export class PayoutAccountResult extends dataResponse(PayoutAccountType, 'The account.') {}
 
-export class PayoutAccountLinkResult extends SuccessResponse {
-  @ApiProperty({ description: 'The page.' })
-  data: PayoutAccountLink;
-}
+export class PayoutAccountLinkResult extends dataResponse(PayoutAccountLink, 'The page.') {}

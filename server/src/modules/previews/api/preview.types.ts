@@ -1,10 +1,11 @@
-import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { Float, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { PREVIEW_STATUSES, STEM_GROUPS, type PreviewStatus, type StemGroup } from '#domain/previews.js';
+import { STEM_GROUPS, type PreviewStatus, type StemGroup } from '#domain/previews.js';
 import { PEAK_COUNT } from '#domain/track.js';
 import { ListSize, NUMBERS_PER_VALUE, registerEnum } from '../../../core/graphql/index.js';
-import { ApiNullable, SuccessResponse } from '../../api-docs/index.js';
-import { AudioSectionResponse, AudioSectionView } from '../../audio-reports/index.js';
+import { OutputField } from '../../../core/output/index.js';
+import { dataResponse } from '../../api-docs/index.js';
+import { AudioSectionView } from '../../audio-reports/index.js';
 import type { StemPreview } from '../stems/stem-preview.entity.js';
 import type { TrackPreview } from '../track-preview.entity.js';
 
@@ -24,45 +25,58 @@ const USUAL_SECTIONS = 12;
   description: 'The preview that is made from the package of a track; for its seller and admins.',
 })
 export class TrackPreviewView {
-  @Field(() => Int, { description: 'Number of the track.' })
+  @OutputField(() => Int, 'Number of the track.', { example: 12 })
   id: number;
 
-  @Field(() => PreviewStatusEnum, { description: 'State.' })
+  @OutputField(() => PreviewStatusEnum, 'State.', {
+    rest: { description: 'Ask again until it is `ready`, `done` or `failed`.' },
+  })
   status: PreviewStatus;
 
-  @Field(() => String, { nullable: true, description: 'Name of the master in the package, once it is read.' })
+  @OutputField(() => String, 'Name of the master in the package, once it is read.', {
+    nullable: true,
+    example: 'Night Drive (Master).wav',
+  })
   master: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was not made.' })
+  @OutputField(() => String, 'Why it was not made.', { nullable: true, example: null })
   problem: string | null;
 
-  @Field(() => Float, { nullable: true, description: 'Length of the master in seconds, once it is read.' })
+  @OutputField(() => Float, 'Length of the master in seconds, once it is read.', {
+    nullable: true,
+    example: 312.4,
+  })
   duration: number | null;
 
   @ListSize(PEAK_COUNT / NUMBERS_PER_VALUE)
-  @Field(() => [Int], { description: 'Waveform of the master: 200 bars, 0 to 100; empty until it is read.' })
+  @OutputField(() => [Int], 'Waveform of the master: 200 bars, 0 to 100; empty until it is read.', {
+    example: [12, 60, 100],
+  })
   peaks: number[];
 
   @ListSize(USUAL_SECTIONS)
-  @Field(() => [AudioSectionView], { description: 'Arrangement of the master.' })
+  @OutputField(() => [AudioSectionView], 'Arrangement of the master.')
   sections: AudioSectionView[];
 
-  @Field(() => Float, {
+  @OutputField(() => Float, 'Second of the master at which the preview begins; null for the loudest drop.', {
     nullable: true,
-    description: 'Second of the master at which the preview begins; null for the loudest drop.',
+    example: 61.2,
   })
   startSeconds: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Length of the preview in seconds.' })
+  @OutputField(() => Float, 'Length of the preview in seconds.', { nullable: true, example: 75 })
   lengthSeconds: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Integrated loudness of the preview in LUFS.' })
+  @OutputField(() => Float, 'Integrated loudness of the preview in LUFS.', { nullable: true, example: -9.05 })
   loudness: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'True peak of the preview in dBTP.' })
+  @OutputField(() => Float, 'True peak of the preview in dBTP.', { nullable: true, example: -1.12 })
   truePeak: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Path of the preview once it is done.' })
+  @OutputField(() => String, 'Path of the preview once it is done.', {
+    nullable: true,
+    example: 'media/audio/3f2c.mp3',
+  })
   audio: string | null;
 }
 
@@ -101,48 +115,7 @@ class StemPreviewResponse {
 
 /** REST body of a preview. */
 @ApiSchema({ name: 'TrackPreview' })
-class TrackPreviewResponse {
-  @ApiProperty({ description: 'Number of the track.', type: 'integer', example: 12 })
-  id: number;
-
-  @ApiProperty({ description: 'Ask again until it is `ready`, `done` or `failed`.', enum: PREVIEW_STATUSES })
-  status: PreviewStatus;
-
-  @ApiNullable('string', 'Name of the master in the package, once it is read.', 'Night Drive (Master).wav')
-  master: string | null;
-
-  @ApiNullable('string', 'Why it was not made.', null)
-  problem: string | null;
-
-  @ApiNullable('number', 'Length of the master in seconds, once it is read.', 312.4)
-  duration: number | null;
-
-  @ApiProperty({
-    description: 'Waveform of the master: 200 bars, 0 to 100; empty until it is read.',
-    type: 'array',
-    items: { type: 'integer' },
-    example: [12, 60, 100],
-  })
-  peaks: number[];
-
-  @ApiProperty({ description: 'Arrangement of the master.', type: [AudioSectionResponse] })
-  sections: AudioSectionResponse[];
-
-  @ApiNullable('number', 'Second of the master at which it begins; null for the loudest drop.', 61.2)
-  start_seconds: number | null;
-
-  @ApiNullable('number', 'Length of the preview in seconds.', 75)
-  length_seconds: number | null;
-
-  @ApiNullable('number', 'Integrated loudness of the preview in LUFS.', -9.05)
-  loudness: number | null;
-
-  @ApiNullable('number', 'True peak of the preview in dBTP.', -1.12)
-  true_peak: number | null;
-
-  @ApiNullable('string', 'Path of the preview once it is done.', 'media/audio/3f2c.mp3')
-  audio: string | null;
-
+class TrackPreviewResponse extends TrackPreviewView {
   @ApiProperty({
     description:
       'Groups of stems of the finished preview, as loud as in it; empty where the package has no stems.',
@@ -151,29 +124,20 @@ class TrackPreviewResponse {
   stems: StemPreviewResponse[];
 }
 
-export class TrackPreviewResult extends SuccessResponse {
-  @ApiProperty({
-    description: 'The preview; null for a track without a package of ours.',
-    type: TrackPreviewResponse,
-    nullable: true,
-  })
-  data: TrackPreviewResponse | null;
-}
+export class TrackPreviewResult extends dataResponse(
+  TrackPreviewResponse,
+  'The preview; null for a track without a package of ours.',
+  { nullable: true },
+) {}
 
 export function toTrackPreviewResult(
   preview: TrackPreview | null,
   stems: readonly Pick<StemPreview, 'stemGroup' | 'audio'>[] = [],
 ): TrackPreviewResult {
-  if (!preview) return { success: true, data: null };
-  const { startSeconds, lengthSeconds, truePeak, ...shown } = toTrackPreview(preview);
-  return {
-    success: true,
-    data: {
-      ...shown,
-      start_seconds: startSeconds,
-      length_seconds: lengthSeconds,
-      true_peak: truePeak,
+  return TrackPreviewResult.of(
+    preview && {
+      ...toTrackPreview(preview),
       stems: stems.map(({ stemGroup: group, audio }) => ({ group, audio })),
     },
-  };
+  );
 }

@@ -15,12 +15,7 @@ import { changedSincePreview, saleIsOver, saleNotFound } from '../price-change.e
 import { PriceChangesService } from '../price-changes.service.js';
 import { SalesService } from '../sales.service.js';
 import { ConfirmedPriceChangeInput, PriceChangeInput } from './price-change.inputs.js';
-import {
-  PriceChangePreviewResult,
-  PriceChangeResult,
-  PriceChangesResult,
-  toPriceChangeResponse,
-} from './price-change.types.js';
+import { PriceChangePreviewResult, PriceChangeResult, PriceChangesResult } from './price-change.types.js';
 
 const SALE = { filter: { category: 'Techno' }, kind: 'percent', value: -20 };
 
@@ -39,7 +34,7 @@ export class PriceChangesController {
   @Get()
   async list(@Query() query: ListQuery, @Http() { reply }: HttpExchange): Promise<PriceChangesResult> {
     const changes = takePage(reply, await this.changes.latest(), query);
-    return { success: true, data: changes.map(toPriceChangeResponse) };
+    return PriceChangesResult.of(changes);
   }
 
   @ApiOperation({ summary: 'Preview a change of many prices', description: 'Changes nothing.' })
@@ -48,7 +43,7 @@ export class PriceChangesController {
   @HttpCode(200)
   @Post('preview')
   async preview(@Body() input: PriceChangeInput): Promise<PriceChangePreviewResult> {
-    return { success: true, data: await this.changes.preview(input) };
+    return PriceChangePreviewResult.of(await this.changes.preview(input));
   }
 
   @ApiOperation({
@@ -63,7 +58,7 @@ export class PriceChangesController {
     @CurrentUser() actor: Principal,
     @Body() input: ConfirmedPriceChangeInput,
   ): Promise<PriceChangeResult> {
-    return { success: true, data: toPriceChangeResponse(await this.changes.make(actor, input)) };
+    return PriceChangeResult.of(await this.changes.make(actor, input));
   }
 
   @ApiOperation({ summary: 'End a sale before its time', description: 'Prices are as before.' })
@@ -72,6 +67,6 @@ export class PriceChangesController {
   @HttpCode(200)
   @Post(':id/end')
   async end(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<PriceChangeResult> {
-    return { success: true, data: toPriceChangeResponse(await this.sales.endNow(actor, id)) };
+    return PriceChangeResult.of(await this.sales.endNow(actor, id));
   }
 }

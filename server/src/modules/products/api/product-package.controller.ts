@@ -27,6 +27,6 @@ export class ProductPackageController {
   async one(@Param('id', IdPipe) id: number): Promise<TrackPackageResult> {
     await this.products.getProduct(id, false);
     const [packages] = await this.packages.ofProducts([id]);
-    return { success: true, data: toTrackPackage(packages ?? {}) };
+    return TrackPackageResult.of(toTrackPackage(packages ?? {}));
   }
 }

@@ -1,16 +1,16 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Http, Public, type HttpExchange } from '../../../core/auth/index.js';
 import { takePage } from '../../../core/pagination/index.js';
-import { SuccessResponse } from '../../api-docs/index.js';
+import { dataResponse } from '../../api-docs/index.js';
 import { toProductResponse } from '../api/product.response.js';
 import { BriefMatchResponse, BriefQuery } from './brief.args.js';
 import { BriefMatchesService } from './brief-matches.service.js';
 
-export class BriefMatchesResult extends SuccessResponse {
-  @ApiProperty({ description: 'Tracks on sale that fit, best first.', type: [BriefMatchResponse] })
-  data: BriefMatchResponse[];
-}
+export class BriefMatchesResult extends dataResponse(
+  [BriefMatchResponse],
+  'Tracks on sale that fit, best first.',
+) {}
 
 @ApiTags('Products')
 @Controller('api/products')
@@ -28,6 +28,6 @@ export class BriefMatchesController {
   async list(@Query() query: BriefQuery, @Http() { reply }: HttpExchange): Promise<BriefMatchesResult> {
     const matches = takePage(reply, await this.briefs.matches(query), query);
     const data = matches.map(({ product, reasons }) => ({ product: toProductResponse(product), reasons }));
-    return { success: true, data };
+    return BriefMatchesResult.of(data);
   }
 }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { CurrentUser, Roles, type Principal } from '../../../core/auth/index.js';
 import { IdPipe } from '../../../core/validation/index.js';
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
-import { ApiErrors, SuccessResponse } from '../../api-docs/index.js';
+import { ApiErrors, dataResponse } from '../../api-docs/index.js';
 import type { Product } from '../product.entity.js';
 import { notPaused, productNotFound, trackIsTaken } from '../product.errors.js';
 import { ListingsService } from './listings.service.js';
@@ -26,10 +26,7 @@ export class ListingResponse {
   paused_at: string | null;
 }
 
-export class ListingResult extends SuccessResponse {
-  @ApiProperty({ description: 'The track.' })
-  data: ListingResponse;
-}
+export class ListingResult extends dataResponse(ListingResponse, 'The track.') {}
 
 const toResult = ({ id, status, pausedAt }: Product): ListingResult => ({
   success: true,

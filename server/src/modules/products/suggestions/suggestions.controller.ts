@@ -1,15 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../core/auth/index.js';
 import { invalidInput } from '../../../core/errors/index.js';
-import { ApiErrors, SuccessResponse } from '../../api-docs/index.js';
+import { ApiErrors, dataResponse } from '../../api-docs/index.js';
 import { SuggestionsService } from './suggestions.service.js';
 import { SuggestionsArgs, SuggestionsResponse, toSuggestionsResponse } from './suggestions.types.js';
 
-export class SuggestionsResult extends SuccessResponse {
-  @ApiProperty({ description: 'The suggestions.' })
-  data: SuggestionsResponse;
-}
+export class SuggestionsResult extends dataResponse(SuggestionsResponse, 'The suggestions.') {}
 
 @ApiTags('Products')
 @Controller('api/products')
@@ -26,6 +23,6 @@ export class SuggestionsController {
   @Public()
   @Get('suggestions')
   async suggest(@Query() { search }: SuggestionsArgs): Promise<SuggestionsResult> {
-    return { success: true, data: toSuggestionsResponse(await this.suggestions.suggest(search)) };
+    return SuggestionsResult.of(toSuggestionsResponse(await this.suggestions.suggest(search)));
   }
 }

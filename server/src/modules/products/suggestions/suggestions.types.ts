@@ -1,8 +1,9 @@
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
-import { KEY_MODES, type KeyMode } from '#domain/keys.js';
+import { type KeyMode } from '#domain/keys.js';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { OutputField } from '../../../core/output/index.js';
 import { CutTo } from '../../../core/validation/index.js';
 import { ProductResponse, toProductResponse } from '../api/product.response.js';
 import { FacetValue } from '../api/products.args.js';
@@ -22,26 +23,31 @@ export class SuggestionsArgs {
 }
 
 @ObjectType({ description: 'A key that a search may mean.' })
+@ApiSchema({ name: 'KeySuggestionResponse' })
 export class KeySuggestion {
-  @Field({ description: 'Tonic.' })
+  @OutputField('Tonic.', { example: 'A' })
   musicKey: string;
 
-  @Field(() => KeyModeEnum, { nullable: true, description: 'Mode; null for the tonic in any mode.' })
+  @OutputField(() => KeyModeEnum, 'Mode; null for the tonic in any mode.', {
+    nullable: true,
+    example: 'minor',
+  })
   mode: KeyMode | null;
 
-  @Field(() => Int, { description: 'Number of tracks.' })
+  @OutputField(() => Int, 'Number of tracks.', { example: 3 })
   count: number;
 }
 
 @ObjectType({ description: 'A range of tempi that a search may mean.' })
+@ApiSchema({ name: 'TempoSuggestionResponse' })
 export class TempoSuggestion {
-  @Field(() => Int, { description: 'Slowest tempo.' })
+  @OutputField(() => Int, 'Slowest tempo.', { example: 124 })
   minBpm: number;
 
-  @Field(() => Int, { description: 'Fastest tempo.' })
+  @OutputField(() => Int, 'Fastest tempo.', { example: 124 })
   maxBpm: number;
 
-  @Field(() => Int, { description: 'Number of tracks.' })
+  @OutputField(() => Int, 'Number of tracks.', { example: 2 })
   count: number;
 }
 
@@ -71,33 +77,6 @@ class ValueSuggestionResponse {
   count: number;
 }
 
-class KeySuggestionResponse {
-  @ApiProperty({ description: 'Tonic.', example: 'A' })
-  music_key: string;
-
-  @ApiProperty({
-    description: 'Mode; null for the tonic in any mode.',
-    enum: KEY_MODES,
-    nullable: true,
-    example: 'minor',
-  })
-  mode: KeyMode | null;
-
-  @ApiProperty({ description: 'Number of tracks.', type: 'integer', example: 3 })
-  count: number;
-}
-
-class TempoSuggestionResponse {
-  @ApiProperty({ description: 'Slowest tempo.', type: 'integer', example: 124 })
-  min_bpm: number;
-
-  @ApiProperty({ description: 'Fastest tempo.', type: 'integer', example: 124 })
-  max_bpm: number;
-
-  @ApiProperty({ description: 'Number of tracks.', type: 'integer', example: 2 })
-  count: number;
-}
-
 /** REST body of the suggestions. */
 export class SuggestionsResponse {
   @ApiProperty({ description: 'Best matching tracks, at most 5.', type: [ProductResponse] })
@@ -109,23 +88,16 @@ export class SuggestionsResponse {
   @ApiProperty({ description: 'Genres, at most 4.', type: [ValueSuggestionResponse] })
   genres: ValueSuggestionResponse[];
 
-  @ApiProperty({ description: 'Keys, at most 4.', type: [KeySuggestionResponse] })
-  keys: KeySuggestionResponse[];
+  @ApiProperty({ description: 'Keys, at most 4.', type: [KeySuggestion] })
+  keys: KeySuggestion[];
 
   @ApiProperty({
     description: 'Tempi: the typed one, and those that mix with it.',
-    type: [TempoSuggestionResponse],
+    type: [TempoSuggestion],
   })
-  tempi: TempoSuggestionResponse[];
+  tempi: TempoSuggestion[];
 }
 
-export function toSuggestionsResponse(suggestions: Suggestions): SuggestionsResponse {
-  const { tracks, sellers, genres, keys, tempi } = suggestions;
-  return {
-    tracks: tracks.map(toProductResponse),
-    sellers,
-    genres,
-    keys: keys.map(({ musicKey, mode, count }) => ({ music_key: musicKey, mode, count })),
-    tempi: tempi.map(({ minBpm, maxBpm, count }) => ({ min_bpm: minBpm, max_bpm: maxBpm, count })),
-  };
+export function toSuggestionsResponse({ tracks, ...rest }: Suggestions): SuggestionsResponse {
+  return { ...rest, tracks: tracks.map(toProductResponse) };
 }

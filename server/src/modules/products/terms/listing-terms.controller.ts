@@ -13,7 +13,7 @@ import {
 } from '../../../core/auth/index.js';
 import { ListQuery, takePage } from '../../../core/pagination/index.js';
 import { IdPipe } from '../../../core/validation/index.js';
-import { ApiErrors, ApiExampleBody, SuccessResponse } from '../../api-docs/index.js';
+import { ApiErrors, ApiExampleBody, dataResponse, SuccessResponse } from '../../api-docs/index.js';
 import { ListingsService } from '../listings/listings.service.js';
 import type { Product } from '../product.entity.js';
 import { notYetExtendable, priceNotLower, productNotFound, trackIsTaken } from '../product.errors.js';
@@ -69,15 +69,9 @@ class OwnTrackResponse {
   term: ListingTermResponse | null;
 }
 
-class OwnTracksResult extends SuccessResponse {
-  @ApiProperty({ description: 'The tracks, newest first.', type: [OwnTrackResponse] })
-  data: OwnTrackResponse[];
-}
+class OwnTracksResult extends dataResponse([OwnTrackResponse], 'The tracks, newest first.') {}
 
-class OwnTrackResult extends SuccessResponse {
-  @ApiProperty({ description: 'The track.' })
-  data: OwnTrackResponse;
-}
+class OwnTrackResult extends dataResponse(OwnTrackResponse, 'The track.') {}
 
 class TermResult extends SuccessResponse {
   @ApiProperty(TERM)
@@ -124,7 +118,7 @@ export class ListingTermsController {
     @Http() { reply }: HttpExchange,
   ): Promise<OwnTracksResult> {
     const tracks = takePage(reply, await this.listings.allOfSeller(actor), query);
-    return { success: true, data: await Promise.all(tracks.map((track) => this.toResponse(track))) };
+    return OwnTracksResult.of(await Promise.all(tracks.map((track) => this.toResponse(track))));
   }
 
   @ApiOperation({
@@ -137,7 +131,7 @@ export class ListingTermsController {
   @HttpCode(200)
   @Post('listings/:id/extend')
   async extend(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<OwnTrackResult> {
-    return { success: true, data: await this.toResponse(await this.service.extend(actor, id)) };
+    return OwnTrackResult.of(await this.toResponse(await this.service.extend(actor, id)));
   }
 
   @ApiOperation({
@@ -155,7 +149,7 @@ export class ListingTermsController {
     @Param('id', IdPipe) id: number,
     @Body() { price }: LowerPriceInput,
   ): Promise<OwnTrackResult> {
-    return { success: true, data: await this.toResponse(await this.service.lowerPrice(actor, id, price)) };
+    return OwnTrackResult.of(await this.toResponse(await this.service.lowerPrice(actor, id, price)));
   }
 
   @ApiOperation({ summary: 'Show how long a track is on sale unless it is sold' })

@@ -14,8 +14,6 @@ import {
   ReconcileInput,
   ReconciliationRunsResult,
   ResolveDifferenceInput,
-  toDifferenceResponse,
-  toRunResponse,
 } from './reconciliation.inputs.js';
 
 @ApiTags('Reconciliation')
@@ -38,7 +36,7 @@ export class ReconciliationsController {
     const args = { filter, orderBy: 'NEWEST' as const, first: limit, page, withTotal: true };
     const { nodes, totalCount } = await this.list.page(args);
     sendPageHeaders(reply, await totalCount, { page, limit });
-    return { success: true, data: nodes.map(toDifferenceResponse) };
+    return DifferencesResult.of(nodes);
   }
 
   @ApiOperation({ summary: 'List comparisons, newest day first' })
@@ -52,7 +50,7 @@ export class ReconciliationsController {
   ): Promise<ReconciliationRunsResult> {
     const [runs, total] = await this.reconciliation.runs(query);
     sendPageHeaders(reply, total, query);
-    return { success: true, data: runs.map(toRunResponse) };
+    return ReconciliationRunsResult.of(runs);
   }
 
   @ApiOperation({
@@ -69,7 +67,7 @@ export class ReconciliationsController {
     @CurrentUser() actor: Principal,
     @Body() { day }: ReconcileInput,
   ): Promise<ReconciliationRunsResult> {
-    return { success: true, data: (await this.reconciliation.runByHand(actor, day)).map(toRunResponse) };
+    return ReconciliationRunsResult.of(await this.reconciliation.runByHand(actor, day));
   }
 
   @ApiOperation({ summary: 'Mark a difference as resolved' })
@@ -84,6 +82,6 @@ export class ReconciliationsController {
     @Param('id', IdPipe) id: number,
     @Body() { note }: ResolveDifferenceInput,
   ): Promise<DifferenceResult> {
-    return { success: true, data: toDifferenceResponse(await this.reconciliation.resolve(actor, id, note)) };
+    return DifferenceResult.of(await this.reconciliation.resolve(actor, id, note));
   }
 }

@@ -15,7 +15,7 @@ import { OrdersService } from '../../orders/index.js';
 import { notPaid, nothingToRefund, tooMuch } from '../refund.errors.js';
 import { RefundsService } from '../refunds.service.js';
 import { RefundOrderInput } from './refund.inputs.js';
-import { RefundResult, RefundsResult, toRefundResponse } from './refund.response.js';
+import { RefundResult, RefundsResult } from './refund.response.js';
 
 @ApiTags('Orders')
 @Controller('api/orders')
@@ -41,7 +41,7 @@ export class RefundsController {
     @Param('id', IdPipe) id: number,
     @Body() input: RefundOrderInput,
   ): Promise<RefundResult> {
-    return { success: true, data: toRefundResponse(await this.refunds.refund(actor, id, input)) };
+    return RefundResult.of(await this.refunds.refund(actor, id, input));
   }
 
   @ApiOperation({ summary: 'List the refunds of an order' })
@@ -59,6 +59,6 @@ export class RefundsController {
   ): Promise<RefundsResult> {
     await this.orders.getOrder(actor, id);
     const refunds = takePage(reply, await this.refunds.ofOrders([id]), query);
-    return { success: true, data: refunds.map(toRefundResponse) };
+    return RefundsResult.of(refunds);
   }
 }

@@ -1,7 +1,8 @@
 import { ArgsType, Field, Float, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { OutputField } from '../../../core/output/index.js';
 import { rule } from '../../../core/validation/index.js';
-import { SuccessResponse } from '../../api-docs/index.js';
+import { dataResponse } from '../../api-docs/index.js';
 import { isMonth } from '../month.rules.js';
 import type { RevenueLine, RevenueReport, SellerRevenue } from '../revenue-report.service.js';
 
@@ -16,148 +17,79 @@ export class MonthArgs {
 
 @ObjectType('RevenueLine', { description: 'Revenue of one method or genre. Amounts are US dollars.' })
 export class RevenueLineType implements RevenueLine {
-  @ApiProperty({ description: 'Method in words, or genre.', example: 'Techno' })
-  @Field({ description: 'Method in words, or genre.' })
+  @OutputField('Method in words, or genre.', { example: 'Techno' })
   name: string;
 
-  @ApiProperty({ description: 'Sold tracks; of a method, paid orders.', type: 'integer', example: 12 })
-  @Field(() => Int, { description: 'Sold tracks; of a method, paid orders.' })
+  @OutputField(() => Int, 'Sold tracks; of a method, paid orders.', { example: 12 })
   count: number;
 
-  @ApiProperty({ description: 'Sales.', example: 3588 })
-  @Field(() => Float, { description: 'Sales.' })
+  @OutputField(() => Float, 'Sales.', { example: 3588 })
   sales: number;
 
-  @ApiProperty({ description: 'Refunds and sales that were taken back.', example: 299 })
-  @Field(() => Float, { description: 'Refunds and sales that were taken back.' })
+  @OutputField(() => Float, 'Refunds and sales that were taken back.', { example: 299 })
   refunds: number;
 
-  @ApiProperty({ description: 'Sales less refunds.', example: 3289 })
-  @Field(() => Float, { description: 'Sales less refunds.' })
+  @OutputField(() => Float, 'Sales less refunds.', { example: 3289 })
   total: number;
 
-  @ApiProperty({ description: 'Tax in it, of invoices less credit notes.', example: 525.13 })
-  @Field(() => Float, { description: 'Tax in it, of invoices less credit notes.' })
+  @OutputField(() => Float, 'Tax in it, of invoices less credit notes.', { example: 525.13 })
   tax: number;
 }
 
 @ObjectType('SellerRevenue', { description: 'Revenue of one seller. Amounts are US dollars.' })
+@ApiSchema({ name: 'SellerRevenueResponse' })
 export class SellerRevenueType extends RevenueLineType implements SellerRevenue {
-  @Field(() => Int, { nullable: true, description: 'Number of the seller; null for tracks without one.' })
-  sellerId: number | null;
-
-  @ApiProperty({ description: 'Commission of the store.', example: 328.9 })
-  @Field(() => Float, { description: 'Commission of the store.' })
-  commission: number;
-
-  @ApiProperty({ description: 'Earnings of the seller.', example: 2960.1 })
-  @Field(() => Float, { description: 'Earnings of the seller.' })
-  earnings: number;
-}
-
-/** REST body of the revenue of a seller. */
-export class SellerRevenueResponse extends RevenueLineType {
-  @ApiProperty({
-    description: 'Number of the seller; null for tracks without one.',
-    type: 'integer',
+  @OutputField(() => Int, 'Number of the seller; null for tracks without one.', {
     nullable: true,
     example: 3,
   })
-  seller_id: number | null;
+  sellerId: number | null;
 
-  @ApiProperty({ description: 'Commission of the store.', example: 328.9 })
+  @OutputField(() => Float, 'Commission of the store.', { example: 328.9 })
   commission: number;
 
-  @ApiProperty({ description: 'Earnings of the seller.', example: 2960.1 })
+  @OutputField(() => Float, 'Earnings of the seller.', { example: 2960.1 })
   earnings: number;
 }
 
 @ObjectType('RevenueReport', {
   description: 'Revenue of a month as the ledger booked it. Amounts are US dollars.',
 })
+@ApiSchema({ name: 'RevenueReportResponse' })
 export class RevenueReportType implements RevenueReport {
-  @Field({ description: 'The month.' })
+  @OutputField('The month.', { example: '2026-10' })
   month: string;
 
-  @Field({ description: 'Currency of the amounts.' })
+  @OutputField('Currency of the amounts.', { example: 'USD' })
   currency: string;
 
-  @Field(() => Float, { description: 'Paid by buyers less what went back to them, service fee included.' })
-  received: number;
-
-  @Field(() => Float, { description: 'Service fee in it.' })
-  serviceFee: number;
-
-  @Field(() => Float, { description: 'Without the service fee: the sum of all sellers, and of all genres.' })
-  net: number;
-
-  @Field(() => Float, { description: "The store's commission in it." })
-  commission: number;
-
-  @Field(() => Float, { description: 'Tax in all invoices of the month less its credit notes.' })
-  tax: number;
-
-  @Field(() => [RevenueLineType], { description: 'By method of payment, service fee included.' })
-  methods: RevenueLine[];
-
-  @Field(() => [SellerRevenueType], { description: 'By seller, without the service fee, highest first.' })
-  sellers: SellerRevenue[];
-
-  @Field(() => [RevenueLineType], { description: 'By genre, without the service fee, highest first.' })
-  genres: RevenueLine[];
-}
-
-/** REST body of a revenue report. */
-export class RevenueReportResponse {
-  @ApiProperty({ description: 'The month.', example: '2026-10' })
-  month: string;
-
-  @ApiProperty({ description: 'Currency of the amounts.', example: 'USD' })
-  currency: string;
-
-  @ApiProperty({
-    description: 'Paid by buyers less what went back to them, service fee included.',
+  @OutputField(() => Float, 'Paid by buyers less what went back to them, service fee included.', {
     example: 3453.45,
   })
   received: number;
 
-  @ApiProperty({ description: 'Service fee in it.', example: 164.45 })
-  service_fee: number;
+  @OutputField(() => Float, 'Service fee in it.', { example: 164.45 })
+  serviceFee: number;
 
-  @ApiProperty({
-    description: 'Without the service fee: the sum of all sellers, and of all genres.',
+  @OutputField(() => Float, 'Without the service fee: the sum of all sellers, and of all genres.', {
     example: 3289,
   })
   net: number;
 
-  @ApiProperty({ description: "The store's commission in it.", example: 328.9 })
+  @OutputField(() => Float, "The store's commission in it.", { example: 328.9 })
   commission: number;
 
-  @ApiProperty({ description: 'Tax in all invoices of the month less its credit notes.', example: 551.39 })
+  @OutputField(() => Float, 'Tax in all invoices of the month less its credit notes.', { example: 551.39 })
   tax: number;
 
-  @ApiProperty({ description: 'By method of payment, service fee included.', type: [RevenueLineType] })
+  @OutputField(() => [RevenueLineType], 'By method of payment, service fee included.')
   methods: RevenueLine[];
 
-  @ApiProperty({
-    description: 'By seller, without the service fee, highest first.',
-    type: [SellerRevenueResponse],
-  })
-  sellers: SellerRevenueResponse[];
+  @OutputField(() => [SellerRevenueType], 'By seller, without the service fee, highest first.')
+  sellers: SellerRevenue[];
 
-  @ApiProperty({ description: 'By genre, without the service fee, highest first.', type: [RevenueLineType] })
+  @OutputField(() => [RevenueLineType], 'By genre, without the service fee, highest first.')
   genres: RevenueLine[];
 }
 
-export class RevenueReportResult extends SuccessResponse {
-  @ApiProperty({ description: 'The report.' })
-  data: RevenueReportResponse;
-}
-
-export function toReportResponse({ serviceFee, sellers, ...report }: RevenueReport): RevenueReportResponse {
-  return {
-    ...report,
-    service_fee: serviceFee,
-    sellers: sellers.map(({ sellerId, ...seller }) => ({ ...seller, seller_id: sellerId })),
-  };
-}
+export class RevenueReportResult extends dataResponse(RevenueReportType, 'The report.') {}

@@ -5,7 +5,7 @@ import { AuditedExportInterceptor, csvFile } from '../../../core/csv/index.js';
 import { revenuePdf } from '../revenue-pdf.js';
 import { RevenueReportService } from '../revenue-report.service.js';
 import { REVENUE_CSV, revenueRows, type RevenueRow } from '../revenue-table.js';
-import { MonthArgs, RevenueReportResult, toReportResponse } from './report.types.js';
+import { MonthArgs, RevenueReportResult } from './report.types.js';
 
 @ApiTags('Reports')
 @Roles('admin')
@@ -18,7 +18,7 @@ export class ReportsController {
   @ApiOkResponse({ type: RevenueReportResult })
   @Get('revenue')
   async revenue(@Query() { month }: MonthArgs): Promise<RevenueReportResult> {
-    return { success: true, data: toReportResponse(await this.reports.ofMonth(month)) };
+    return RevenueReportResult.of(await this.reports.ofMonth(month));
   }
 
   @ApiOperation({ summary: 'Export the revenue of a month as CSV' })

@@ -10,7 +10,7 @@ import {
 } from '../../api-docs/index.js';
 import { alertLinkNotValid } from '../../saved-searches/index.js';
 import { WishlistMailsService } from './wishlist-mails.service.js';
-import { toResult, UpdateWishlistMailsInput, WishlistMailsResult } from './wishlist-mails.types.js';
+import { UpdateWishlistMailsInput, WishlistMailsResult } from './wishlist-mails.types.js';
 
 const ENDED = 'You get no more mails about your wishlist.';
 
@@ -24,7 +24,7 @@ export class WishlistMailsController {
   @Roles('user')
   @Get()
   async read(@CurrentUser() actor: Principal): Promise<WishlistMailsResult> {
-    return toResult(await this.mails.read(actor));
+    return WishlistMailsResult.of(await this.mails.read(actor));
   }
 
   @ApiOperation({ summary: 'Change the mails about your wishlist' })
@@ -36,7 +36,7 @@ export class WishlistMailsController {
     @CurrentUser() actor: Principal,
     @Body() input: UpdateWishlistMailsInput,
   ): Promise<WishlistMailsResult> {
-    return toResult(await this.mails.update(actor, input));
+    return WishlistMailsResult.of(await this.mails.update(actor, input));
   }
 
   @ApiOperation({

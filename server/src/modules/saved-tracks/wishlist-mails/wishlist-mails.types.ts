@@ -1,10 +1,10 @@
 import { Field, InputType, ObjectType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '#domain/saved-searches.js';
-import { SuccessResponse } from '../../api-docs/index.js';
+import { OutputField } from '../../../core/output/index.js';
+import { dataResponse } from '../../api-docs/index.js';
 import { AlertFrequencyEnum } from '../../saved-searches/index.js';
-import type { WishlistMailSettings } from './wishlist-mails.repository.js';
 
 const FREQUENCY = 'When price drops and last chances of wishlist tracks are mailed.';
 const PRICE_DROPS = 'True if price drops are mailed.';
@@ -12,14 +12,15 @@ const LAST_CHANCE =
   'True if last chances are mailed: a sale that ends within 48 hours, an unsold track that leaves the shop within 7 days.';
 
 @ObjectType('WishlistMails', { description: 'Settings of the mails about the tracks of a wishlist.' })
+@ApiSchema({ name: 'WishlistMailsResponse' })
 export class WishlistMailsType {
-  @Field(() => AlertFrequencyEnum, { description: FREQUENCY })
+  @OutputField(() => AlertFrequencyEnum, FREQUENCY, { example: 'daily' })
   frequency: AlertFrequency;
 
-  @Field({ description: PRICE_DROPS })
+  @OutputField(PRICE_DROPS, { example: true })
   priceDrops: boolean;
 
-  @Field({ description: LAST_CHANCE })
+  @OutputField(LAST_CHANCE, { example: true })
   lastChance: boolean;
 }
 
@@ -44,22 +45,4 @@ export class UpdateWishlistMailsInput {
   lastChance?: boolean | null;
 }
 
-class WishlistMailsResponse {
-  @ApiProperty({ description: FREQUENCY, enum: ALERT_FREQUENCIES, example: 'daily' })
-  frequency: AlertFrequency;
-
-  @ApiProperty({ description: PRICE_DROPS, example: true })
-  price_drops: boolean;
-
-  @ApiProperty({ description: LAST_CHANCE, example: true })
-  last_chance: boolean;
-}
-
-export class WishlistMailsResult extends SuccessResponse {
-  @ApiProperty({ description: 'The settings.' })
-  data: WishlistMailsResponse;
-}
-
-export function toResult({ frequency, priceDrops, lastChance }: WishlistMailSettings): WishlistMailsResult {
-  return { success: true, data: { frequency, price_drops: priceDrops, last_chance: lastChance } };
-}
+export class WishlistMailsResult extends dataResponse(WishlistMailsType, 'The settings.') {}

@@ -1,9 +1,9 @@
 import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import { IsDefined } from 'class-validator';
 import { COMMISSION_ADVICE } from '#domain/ledger.js';
-import { withVersion } from '../../../core/versions/index.js';
-import { SuccessResponse } from '../../api-docs/index.js';
+import { OutputField } from '../../../core/output/index.js';
+import { dataResponse } from '../../api-docs/index.js';
 import { IsCommission } from '../api/seller.inputs.js';
 
 @InputType({ description: 'Commission of the store.' })
@@ -18,47 +18,23 @@ export class CommissionSettingsInput {
 }
 
 @ObjectType({ description: 'Commission of the store.' })
+@ApiSchema({ name: 'CommissionResponse' })
 export class CommissionSettings {
-  @Field(() => Int, {
-    description: 'Percent of a sale that the store keeps unless the seller or the track has another rate.',
-  })
+  @OutputField(
+    () => Int,
+    'Percent of a sale that the store keeps unless the seller or the track has another rate.',
+    { example: 15 },
+  )
   percent: number;
 
   @Field(() => Int, { description: 'Raised with each change; for `expectedVersion`.' })
   version: number;
 
-  @Field(() => Date, { nullable: true, description: 'When an admin last changed it; null for the default.' })
-  updatedAt: Date | null;
-}
-
-/** REST body of the commission. */
-export class CommissionResponse {
-  @ApiProperty({
-    description: 'Percent of a sale that the store keeps unless the seller or the track has another rate.',
-    type: 'integer',
-    example: 15,
-  })
-  percent: number;
-
-  @ApiProperty({
-    description: 'When an admin last changed it; null for the default.',
-    type: 'string',
-    format: 'date-time',
+  @OutputField(() => Date, 'When an admin last changed it; null for the default.', {
     nullable: true,
     example: null,
   })
-  updated_at: string | null;
+  updatedAt: Date | null;
 }
 
-export class CommissionResult extends SuccessResponse {
-  @ApiProperty({ description: 'The commission of the store.' })
-  data: CommissionResponse;
-}
-
-export function toCommissionResponse({ percent, updatedAt }: CommissionSettings): CommissionResponse {
-  return { percent, updated_at: updatedAt?.toISOString() ?? null };
-}
-
-export function toCommissionResult(settings: CommissionSettings): CommissionResult {
-  return { success: true, data: withVersion(settings, toCommissionResponse(settings)) };
-}
+export class CommissionResult extends dataResponse(CommissionSettings, 'The commission of the store.') {}

@@ -1,14 +1,16 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/index.js';
-import { IfMatch, showCurrent, Versioned, type ExpectedVersion } from '../../../core/versions/index.js';
-import { ApiExampleBody } from '../../api-docs/index.js';
+import { toRestBody } from '../../../core/output/index.js';
 import {
-  CommissionResult,
-  CommissionSettingsInput,
-  toCommissionResponse,
-  toCommissionResult,
-} from './commission-settings.js';
+  IfMatch,
+  showCurrent,
+  Versioned,
+  withVersion,
+  type ExpectedVersion,
+} from '../../../core/versions/index.js';
+import { ApiExampleBody } from '../../api-docs/index.js';
+import { CommissionSettings, CommissionSettingsInput, CommissionResult } from './commission-settings.js';
 import { CommissionService } from './commission.service.js';
 
 @ApiTags('Sellers')
@@ -23,7 +25,8 @@ export class CommissionController {
   @Scope('admin')
   @Get('commission')
   async read(): Promise<CommissionResult> {
-    return toCommissionResult(await this.commission.read());
+    const settings = await this.commission.read();
+    return withVersion(settings, CommissionResult.of(settings));
   }
 
   @ApiOperation({
@@ -39,7 +42,9 @@ export class CommissionController {
     @Body() input: CommissionSettingsInput,
     @IfMatch() expected: ExpectedVersion,
   ): Promise<CommissionResult> {
-    const settings = this.commission.update(actor, input, expected);
-    return toCommissionResult(await settings.catch(showCurrent(toCommissionResponse)));
+    const settings = await this.commission
+      .update(actor, input, expected)
+      .catch(showCurrent((current: CommissionSettings) => toRestBody(CommissionSettings, current)));
+    return withVersion(settings, CommissionResult.of(settings));
   }
 }

@@ -12,6 +12,7 @@ import {
   type StoreIdentity,
 } from '#domain/store.js';
 import { ListSize } from '../../../core/graphql/index.js';
+import { OutputField } from '../../../core/output/index.js';
 import { EmptyToNull, IsEmailAddress, IsOneLine, rule, Trim } from '../../../core/validation/index.js';
 
 const { name, location, infoEmail, supportEmail, law, courts, accentDark, accentLight } = DEFAULT_STORE;
@@ -122,12 +123,10 @@ export class StoreIdentityInput implements StoreIdentity {
 
 @ObjectType('StoreSocialLink', { description: 'A profile of the store on another site.' })
 class StoreSocialLink implements SocialLink {
-  @ApiProperty({ description: 'Text of the link.', example: 'SoundCloud' })
-  @Field({ description: 'Text of the link.' })
+  @OutputField('Text of the link.', { example: 'SoundCloud' })
   label: string;
 
-  @ApiProperty({ description: 'Its address.', example: 'https://soundcloud.com/ghostnote-store' })
-  @Field({ description: 'Its address.' })
+  @OutputField('Its address.', { example: 'https://soundcloud.com/ghostnote-store' })
   url: string;
 }
 

@@ -1,9 +1,10 @@
-import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { MATCH_DECISIONS, type MatchDecision } from '#domain/track-matches.js';
+import { Float, Int, ObjectType } from '@nestjs/graphql';
+import { ApiSchema } from '@nestjs/swagger';
+import { type MatchDecision } from '#domain/track-matches.js';
 import { PEAK_COUNT } from '#domain/track.js';
 import { ListSize, NUMBERS_PER_VALUE, registerEnum } from '../../../core/graphql/index.js';
-import { ApiNullable, SuccessResponse } from '../../api-docs/index.js';
+import { OutputField } from '../../../core/output/index.js';
+import { dataResponse } from '../../api-docs/index.js';
 import type { Fingerprint } from '../fingerprint.entity.js';
 import { MAX_MATCHES } from '../track-match.rules.js';
 import { MatchDecisionEnum } from '../track-match.entity.js';
@@ -20,125 +21,99 @@ const ComparisonStatusEnum = registerEnum<ComparisonStatus>(
 @ObjectType({ description: 'A recording in a match.' })
 @ApiSchema({ name: 'MatchedRecording' })
 export class MatchedRecording {
-  @ApiNullable('string', 'Path of its audio; null when the file is gone.', 'media/audio/cd34.mp3')
-  @Field(() => String, { nullable: true, description: 'Path of its audio; null when the file is gone.' })
+  @OutputField(() => String, 'Path of its audio; null when the file is gone.', {
+    nullable: true,
+    example: 'media/audio/cd34.mp3',
+  })
   audio: string | null;
 
-  @ApiNullable('number', 'Its length in seconds.', 74.5)
-  @Field(() => Float, { nullable: true, description: 'Its length in seconds.' })
+  @OutputField(() => Float, 'Its length in seconds.', { nullable: true, example: 74.5 })
   duration: number | null;
 
-  @ApiNullable('string', 'Title of its track; null while no track has it.', 'Glass Tunnel')
-  @Field(() => String, { nullable: true, description: 'Title of its track; null while no track has it.' })
+  @OutputField(() => String, 'Title of its track; null while no track has it.', {
+    nullable: true,
+    example: 'Glass Tunnel',
+  })
   title: string | null;
 
-  @ApiNullable('string', 'Seller name of its track.', 'Nightshift Audio')
-  @Field(() => String, { nullable: true, description: 'Seller name of its track.' })
+  @OutputField(() => String, 'Seller name of its track.', { nullable: true, example: 'Nightshift Audio' })
   seller: string | null;
 
-  @ApiNullable('integer', 'Number of its track, which may be deleted.', 60)
-  @Field(() => Int, { nullable: true, description: 'Number of its track, which may be deleted.' })
+  @OutputField(() => Int, 'Number of its track, which may be deleted.', { nullable: true, example: 60 })
   product: number | null;
 
-  @ApiProperty({ description: 'True when the track was sold.', example: true })
-  @Field({ description: 'True when the track was sold.' })
+  @OutputField('True when the track was sold.', { example: true })
   sold: boolean;
 
-  @ApiProperty({ description: 'Waveform: 200 bars, 0 to 100.', type: [Number], example: [12, 80] })
   @ListSize(PEAK_COUNT / NUMBERS_PER_VALUE)
-  @Field(() => [Int], { description: 'Waveform: 200 bars, 0 to 100; empty when the file is gone.' })
+  @OutputField(() => [Int], 'Waveform: 200 bars, 0 to 100; empty when the file is gone.', {
+    example: [12, 80],
+  })
   peaks: number[];
 }
 
 @ObjectType('TrackMatch', { description: 'Another recording that is the same over some seconds.' })
 @ApiSchema({ name: 'TrackMatch' })
 export class TrackMatchView {
-  @ApiProperty({ description: 'Number of the match.', type: 'integer', example: 3 })
-  @Field(() => Int, { description: 'Number of the match.' })
+  @OutputField(() => Int, 'Number of the match.', { example: 3 })
   id: number;
 
-  @ApiProperty({ description: 'Part of the seconds that is the same, 0 to 1.', example: 0.78 })
-  @Field(() => Float, { description: 'Part of the seconds that is the same, 0 to 1.' })
+  @OutputField(() => Float, 'Part of the seconds that is the same, 0 to 1.', { example: 0.78 })
   share: number;
 
-  @ApiProperty({ description: 'Length of the common part.', example: 64 })
-  @Field(() => Float, { description: 'Length of the common part.' })
+  @OutputField(() => Float, 'Length of the common part.', { example: 64 })
   seconds: number;
 
-  @ApiProperty({ description: 'Second of this recording at which it starts.', example: 12.5 })
-  @Field(() => Float, { description: 'Second of this recording at which it starts.' })
+  @OutputField(() => Float, 'Second of this recording at which it starts.', { example: 12.5 })
   start: number;
 
-  @ApiProperty({ description: 'Second of the other recording at which it starts.', example: 0 })
-  @Field(() => Float, {
-    name: 'otherStart',
-    description: 'Second of the other recording at which it starts.',
-  })
-  other_start: number;
+  @OutputField(() => Float, 'Second of the other recording at which it starts.', { example: 0 })
+  otherStart: number;
 
-  @ApiProperty({ description: 'Percent by which this recording is faster.', example: 2 })
-  @Field(() => Float, { description: 'Percent by which this recording is faster.' })
+  @OutputField(() => Float, 'Percent by which this recording is faster.', { example: 2 })
   faster: number;
 
-  @ApiProperty({ description: 'Semitones by which this recording is higher.', example: 0 })
-  @Field(() => Float, { description: 'Semitones by which this recording is higher.' })
+  @OutputField(() => Float, 'Semitones by which this recording is higher.', { example: 0 })
   higher: number;
 
-  @ApiProperty({ description: 'True while it keeps this recording off sale.', example: true })
-  @Field({ description: 'True while it keeps this recording off sale.' })
+  @OutputField('True while it keeps this recording off sale.', { example: true })
   blocking: boolean;
 
-  @ApiProperty({
-    description: 'Decision of an admin; null before.',
-    type: 'string',
-    enum: [...MATCH_DECISIONS, null],
+  @OutputField(() => MatchDecisionEnum, 'Decision of an admin; null before.', {
     nullable: true,
     example: null,
   })
-  @Field(() => MatchDecisionEnum, { nullable: true, description: 'Decision of an admin; null before.' })
   decision: MatchDecision | null;
 
-  @ApiNullable('string', 'Why it was decided.', 'The buyer sent it back.')
-  @Field(() => String, { nullable: true, description: 'Why it was decided.' })
+  @OutputField(() => String, 'Why it was decided.', { nullable: true, example: 'The buyer sent it back.' })
   reason: string | null;
 
-  @ApiProperty({ description: 'The recording that was asked for.' })
-  @Field(() => MatchedRecording, { description: 'The recording that was asked for.' })
+  @OutputField(() => MatchedRecording, 'The recording that was asked for.')
   recording: MatchedRecording;
 
-  @ApiProperty({ description: 'The recording that is the same.' })
-  @Field(() => MatchedRecording, { description: 'The recording that is the same.' })
+  @OutputField(() => MatchedRecording, 'The recording that is the same.')
   other: MatchedRecording;
 }
 
 @ObjectType({ description: 'Recordings that are the same as a file.' })
 @ApiSchema({ name: 'AudioMatches' })
 export class AudioMatches {
-  @ApiProperty({
-    description: '`waiting` until the comparison is done; ask again.',
-    enum: ['waiting', 'ready', 'failed'],
+  @OutputField(() => ComparisonStatusEnum, 'State of the comparison.', {
     example: 'ready',
+    rest: { description: '`waiting` until the comparison is done; ask again.' },
   })
-  @Field(() => ComparisonStatusEnum, { description: 'State of the comparison.' })
   status: ComparisonStatus;
 
-  @ApiProperty({ description: 'Matches, those with sold tracks first.', type: [TrackMatchView] })
   @ListSize(MAX_MATCHES)
-  @Field(() => [TrackMatchView], { description: 'Matches, those with sold tracks first.' })
+  @OutputField(() => [TrackMatchView], 'Matches, those with sold tracks first.')
   matches: TrackMatchView[];
 }
 
 @ApiSchema({ name: 'AudioMatchesResult' })
-export class AudioMatchesResult extends SuccessResponse {
-  @ApiProperty({ description: 'The matches.' })
-  data: AudioMatches;
-}
+export class AudioMatchesResult extends dataResponse(AudioMatches, 'The matches.') {}
 
 @ApiSchema({ name: 'TrackMatchResult' })
-export class TrackMatchResult extends SuccessResponse {
-  @ApiProperty({ description: 'The match.' })
-  data: TrackMatchView;
-}
+export class TrackMatchResult extends dataResponse(TrackMatchView, 'The match.') {}
 
 export function toAudioMatches({ fingerprint, matches }: RecordingMatches): AudioMatches {
   const { isReady, failure } = fingerprint;
@@ -155,7 +130,7 @@ export function toTrackMatch(found: ShownMatch): TrackMatchView {
     share,
     seconds,
     start: found.start,
-    other_start: found.otherStart,
+    otherStart: found.otherStart,
     faster: Math.round((found.tempo - 1) * 1000) / 10,
     higher: found.semitones,
     blocking: found.isBlocking,

@@ -29,7 +29,7 @@ export class TrackMatchesController {
   @ApiErrors(recordingNotFound())
   @Get('media/:file/matches')
   async list(@Param('file') file: string): Promise<AudioMatchesResult> {
-    return { success: true, data: toAudioMatches(await this.matches.getMatches(`media/audio/${file}`)) };
+    return AudioMatchesResult.of(toAudioMatches(await this.matches.getMatches(`media/audio/${file}`)));
   }
 
   @ApiOperation({
@@ -45,6 +45,6 @@ export class TrackMatchesController {
     @Param('id', IdPipe) id: number,
     @Body() input: DecideMatchInput,
   ): Promise<TrackMatchResult> {
-    return { success: true, data: toTrackMatch(await this.matches.decide(actor, id, input)) };
+    return TrackMatchResult.of(toTrackMatch(await this.matches.decide(actor, id, input)));
   }
 }

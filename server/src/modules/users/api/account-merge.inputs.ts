@@ -2,8 +2,9 @@ import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
 import { MAX_ID } from '#domain/limits.js';
+import { OutputField } from '../../../core/output/index.js';
 import { ToNumber } from '../../../core/validation/index.js';
-import { SuccessResponse } from '../../api-docs/index.js';
+import { dataResponse, SuccessResponse } from '../../api-docs/index.js';
 import { CurrentPasswordArgs } from '../../sessions/index.js';
 import type { MergePreview } from '../merging/account-merge.service.js';
 import { User } from '../user.entity.js';
@@ -31,12 +32,10 @@ export class MergeArgs extends CurrentPasswordArgs {
 
 @ObjectType('MergedRows', { description: 'Records of one kind that a merge moves.' })
 export class MergedRowsType {
-  @Field({ description: 'Kind, as people call it, e.g. `Orders`.' })
-  @ApiProperty({ description: 'Kind, as people call it.', example: 'Orders' })
+  @OutputField('Kind, as people call it, e.g. `Orders`.', { example: 'Orders' })
   label: string;
 
-  @Field(() => Int, { description: 'Number of records.' })
-  @ApiProperty({ description: 'Number of records.', type: 'integer', example: 3 })
+  @OutputField(() => Int, 'Number of records.', { example: 3 })
   count: number;
 }
 
@@ -63,10 +62,7 @@ class MergePreviewResponse {
   rows: MergedRowsType[];
 }
 
-export class MergePreviewResult extends SuccessResponse {
-  @ApiProperty({ description: 'Preview of the merge.' })
-  data: MergePreviewResponse;
-}
+export class MergePreviewResult extends dataResponse(MergePreviewResponse, 'Preview of the merge.') {}
 
 export class MergeResult extends SuccessResponse {
   @ApiProperty({ description: 'The kept account.' })
@@ -74,5 +70,5 @@ export class MergeResult extends SuccessResponse {
 }
 
 export function toMergePreviewResult({ from, into, rows }: MergePreview): MergePreviewResult {
-  return { success: true, data: { from: toUserResponse(from), into: toUserResponse(into), rows } };
+  return MergePreviewResult.of({ from: toUserResponse(from), into: toUserResponse(into), rows });
 }
