@@ -1,18 +1,7 @@
-import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { migrations } from './migrations/index.js';
+import { ServerClient } from './prepared.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
-
-/**
- * A client that ignores errors without a listener. TypeORM listens while it holds a client and the pool while it is idle,
- * but a killed database emits two errors, and one between the two owners would end the process.
- */
-class QuietClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    this.on('error', () => undefined);
-  }
-}
 
 /** Maximum connections of one server process. */
 export const POOL_SIZE = 20;
@@ -35,6 +24,6 @@ export function dataSourceOptions(
     synchronize: false,
     installExtensions: false,
     poolErrorHandler: onPoolError,
-    extra: { Client: QuietClient, max: POOL_SIZE, keepAlive: true, application_name: 'ghostnote' },
+    extra: { Client: ServerClient, max: POOL_SIZE, keepAlive: true, application_name: 'ghostnote' },
   };
 }

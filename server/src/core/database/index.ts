@@ -6,7 +6,7 @@ export { drawEntityDiagram, insertDiagram } from './entity-diagram.js';
 export { DatabaseUrl } from './database-url.js';
 export { migrate } from './migrate.js';
 export { openDatabase } from './open-database.js';
-export { preparedRead, type RowSource } from './prepared-read.js';
+export { prepared, preparedRead, type RowSource } from './prepared.js';
 export { rehearseTransaction, retryTransaction } from './retry-transaction.js';
 export { ReplicaReadService } from './replicas/replica-read.service.js';
 export { EmbeddedPostgresError } from './embedded-postgres.js';

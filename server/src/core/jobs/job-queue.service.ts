@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { prepared } from '../database/index.js';
 import { carriedTrace, currentRequestId, type TraceCarrier } from '../telemetry/index.js';
 
 export interface JobOptions {
@@ -20,24 +21,24 @@ export interface JobEnvelope {
   trace?: TraceCarrier | undefined;
 }
 
+const ADD_JOB = prepared(
+  `SELECT id FROM graphile_worker.add_job(
+     $1, payload := $2::json, run_at := $3::timestamptz, max_attempts := $4::integer, job_key := $5, queue_name := $6)`,
+);
+
 /** Queues jobs. A job runs after the caller's transaction commits, and never if it rolls back. */
 @Injectable()
 export class JobQueueService {
   async add(manager: EntityManager, task: string, payload: object, options: JobOptions = {}): Promise<void> {
     const requestId = currentRequestId();
     const envelope: JobEnvelope = { data: payload, requestId, trace: carriedTrace() };
-    await manager.query(
-      `SELECT id FROM graphile_worker.add_job(
-         $1, payload := $2::json, run_at := $3::timestamptz, max_attempts := $4::integer, job_key := $5,
-         queue_name := $6)`,
-      [
-        task,
-        JSON.stringify(envelope),
-        options.runAt ?? null,
-        options.maxAttempts ?? null,
-        options.key ?? null,
-        options.lane ?? null,
-      ],
-    );
+    await manager.query(ADD_JOB, [
+      task,
+      JSON.stringify(envelope),
+      options.runAt ?? null,
+      options.maxAttempts ?? null,
+      options.key ?? null,
+      options.lane ?? null,
+    ]);
   }
 }

@@ -50,6 +50,7 @@ import { OrderStatusService } from './lifecycle/order-status.service.js';
 import { Order, OrderLine, OrderStatusChange } from './order.entity.js';
 import { OrdersService } from './orders.service.js';
 import { HoldLimitsService } from './placement/hold-limits.service.js';
+import { NewOrderRepository } from './placement/new-order.repository.js';
 import { PlaceOrderService } from './placement/place-order.service.js';
 import { SaleMailsListener } from './sales/sale-mails.listener.js';
 import { SalesController } from './sales/sales.controller.js';
@@ -92,6 +93,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     SalesController,
   ],
   providers: [
+    NewOrderRepository,
     OrdersResolver,
     OrderFieldsResolver,
     OrderListService,

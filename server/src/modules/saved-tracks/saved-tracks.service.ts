@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import type { ProductStatus } from '#domain/statuses.js';
 import { requireSelf, requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
+import { prepared } from '../../core/database/index.js';
 import { DomainError, notFound } from '../../core/errors/index.js';
 import { Product } from '../products/product.entity.js';
 import { lockUser } from '../users/index.js';
@@ -33,6 +34,16 @@ export const WISHLIST: SavedList = {
   addable: ['published', 'reserved'],
   duplicate: () => 'This item is already in your wishlist',
 };
+
+const REMOVE_FROM_CARTS = prepared(
+  `WITH bought AS (
+     SELECT user_id, product_id FROM cart_items
+      WHERE product_id = ANY($1) AND ($2::integer IS NULL OR user_id = $2)
+      ORDER BY user_id, product_id FOR UPDATE
+   )
+   DELETE FROM cart_items USING bought
+    WHERE cart_items.user_id = bought.user_id AND cart_items.product_id = bought.product_id`,
+);
 
 /** Carts and wishlists. Each change touches one row, so two tabs or devices never lose an item. */
 @Injectable()
@@ -130,16 +141,7 @@ export class SavedTracksService {
     userId: number | null,
   ): Promise<void> {
     if (productIds.length === 0) return;
-    await manager.query(
-      `WITH bought AS (
-         SELECT user_id, product_id FROM cart_items
-          WHERE product_id = ANY($1) AND ($2::integer IS NULL OR user_id = $2)
-          ORDER BY user_id, product_id FOR UPDATE
-       )
-       DELETE FROM cart_items USING bought
-        WHERE cart_items.user_id = bought.user_id AND cart_items.product_id = bought.product_id`,
-      [productIds, userId],
-    );
+    await manager.query(REMOVE_FROM_CARTS, [productIds, userId]);
   }
 }
 

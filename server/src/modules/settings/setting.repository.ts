@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { prepared } from '../../core/database/index.js';
 
 export interface StoredSetting<T> {
   value: T;
@@ -59,5 +60,5 @@ function select<T>(
   name: string,
   lock: '' | 'FOR UPDATE',
 ): Promise<StoredSetting<T>[]> {
-  return source.query(`SELECT ${COLUMNS} FROM settings WHERE name = $1 ${lock}`, [name]);
+  return source.query(prepared(`SELECT ${COLUMNS} FROM settings WHERE name = $1 ${lock}`), [name]);
 }

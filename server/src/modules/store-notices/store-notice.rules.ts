@@ -6,7 +6,7 @@ const DAILY_BY_DEFAULT: ReadonlySet<StoreNoticeKind> = new Set(['order', 'seller
 /** @param isFirstAdmin true for the address of ADMIN_EMAIL */
 export function modeOf(
   kind: StoreNoticeKind,
-  preference: StoreNoticeMode | undefined,
+  preference: StoreNoticeMode | null | undefined,
   isFirstAdmin: boolean,
 ): StoreNoticeMode {
   if (preference || !isFirstAdmin) return preference ?? 'off';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { StoreNoticeKind } from '#domain/store-notices.js';
+import type { StoreNoticeKind, StoreNoticeMode } from '#domain/store-notices.js';
 import { Configuration } from '../../core/config/index.js';
+import { prepared } from '../../core/database/index.js';
 import { MailOutboxService, type OutgoingMail, type StoreNoticeLinks } from '../mail/index.js';
-import { User } from '../users/user.entity.js';
+import { ADMINS } from '../users/user.repository.js';
 import { NoticeLinksService } from './notice-links.service.js';
-import { StoreNotice, StoreNoticePreference } from './store-notice.entity.js';
 import { modeOf } from './store-notice.rules.js';
 
 /** Admins mailed about an event at once. */
@@ -25,6 +25,25 @@ interface Announcement {
   path: string;
 }
 
+interface NotifiedAdmin {
+  id: number;
+  email: string;
+  isBlocked: boolean;
+  /** Null for an admin who has chosen none. */
+  mode: StoreNoticeMode | null;
+}
+
+const INSERT_NOTICE = prepared(
+  'INSERT INTO store_notices (kind, key, title, path) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+);
+
+const ADMINS_WITH_MODES = prepared(
+  `SELECT admin.id, admin.email, admin.is_blocked AS "isBlocked", preference.mode
+     FROM (${ADMINS}) admin
+     LEFT JOIN store_notice_preferences preference ON preference.user_id = admin.id AND preference.kind = $1
+    ORDER BY admin.id`,
+);
+
 /** Announces events of the store to its admins, in the transaction that causes them. */
 @Injectable()
 export class StoreNoticesService {
@@ -43,13 +62,7 @@ export class StoreNoticesService {
     { kind, key, title, path }: Announcement,
     mail: (to: NoticeRecipient) => OutgoingMail,
   ): Promise<void> {
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(StoreNotice)
-      .values({ kind, key, title: oneLine(title), path })
-      .orIgnore()
-      .execute();
+    await manager.query(INSERT_NOTICE, [kind, key, oneLine(title), path]);
     for (const recipient of await this.recipients(manager, kind)) {
       await this.outbox.enqueue(manager, mail(recipient));
     }
@@ -58,14 +71,11 @@ export class StoreNoticesService {
   private async recipients(manager: EntityManager, kind: StoreNoticeKind): Promise<NoticeRecipient[]> {
     const first = this.configuration.firstAdmin.email;
     const isFirst = (email: string) => email.toLowerCase() === first.toLowerCase();
-    const admins = await manager.find(User, { where: { isAdmin: true }, order: { id: 'ASC' } });
-    const preferences = await manager.findBy(StoreNoticePreference, { kind });
-    const modes = new Map(preferences.map(({ userId, mode }) => [userId, mode]));
+    const admins: NotifiedAdmin[] = await manager.query(ADMINS_WITH_MODES, [kind]);
     const recipients: NoticeRecipient[] = admins
-      .filter(({ blockedAt }) => blockedAt === null)
-      .filter(({ id, email }) => modeOf(kind, modes.get(id), isFirst(email)) === 'now')
+      .filter(({ isBlocked, email, mode }) => !isBlocked && modeOf(kind, mode, isFirst(email)) === 'now')
       .map(({ id, email }) => ({ address: email, links: this.links.linksOf(id, kind) }));
-    if (!admins.some(({ email }) => isFirst(email)) && modeOf(kind, undefined, true) === 'now') {
+    if (!admins.some(({ email }) => isFirst(email)) && modeOf(kind, null, true) === 'now') {
       recipients.push({ address: first, links: undefined });
     }
     return recipients;

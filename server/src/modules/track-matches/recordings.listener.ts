@@ -33,6 +33,7 @@ export class RecordingsListener implements MediaListener, ProductListener {
     before: ListenedTrack | null,
     after: ListenedTrack,
   ): Promise<void> {
+    if (isHold(before, after)) return;
     const hasChanged = !before || concerns(before, after);
     const packages = await packagePathsOf(manager, after.id);
     const isNew = await this.fingerprints.assignPackages(manager, after, packages, hasChanged);
@@ -45,6 +46,11 @@ export class RecordingsListener implements MediaListener, ProductListener {
       await this.matches.requirePublishable(manager, after.id, [after.audio, ...packages]);
     }
   }
+}
+
+/** True when an order reserves a track, which changes neither its recordings nor what is known of them. */
+function isHold(before: ListenedTrack | null, after: ListenedTrack): boolean {
+  return before?.status === 'published' && after.status === 'reserved';
 }
 
 /** False for prices, texts and the holds of orders. */

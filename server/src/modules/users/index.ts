@@ -16,6 +16,7 @@ export {
   isBlockedAccount,
   joinedUser,
   lockUser,
+  type LockedUser,
   matchingUserIds,
   userIdsByNameOrEmail,
 } from './user.repository.js';

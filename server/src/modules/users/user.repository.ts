@@ -1,20 +1,28 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { prepared } from '../../core/database/index.js';
 import { accountBlocked } from '../../core/errors/index.js';
 import { EntityRows } from '../../core/pagination/index.js';
 import { EmailChange, PasswordReset } from './links/account-link.entity.js';
 import { User } from './user.entity.js';
 
+export interface LockedUser {
+  /** True if a field is empty that `fillEmptyProfile` fills. */
+  hasEmptyProfile: boolean;
+}
+
+const LOCK_USER = prepared(
+  `SELECT blocked_at IS NOT NULL AS "isBlocked", '' IN (name, last_name, country) AS "hasEmptyProfile"
+     FROM users WHERE id = $1 FOR NO KEY UPDATE`,
+);
+
 /**
- * Locks the row of an account until the transaction ends. Returns false for an account that no longer exists.
+ * Locks the row of an account until the transaction ends. Returns null for an account that no longer exists.
  * @throws DomainError BLOCKED for an account that was blocked after the caller was identified
  */
-export async function lockUser(manager: EntityManager, id: number): Promise<boolean> {
-  const [user]: { isBlocked: boolean }[] = await manager.query(
-    'SELECT blocked_at IS NOT NULL AS "isBlocked" FROM users WHERE id = $1 FOR NO KEY UPDATE',
-    [id],
-  );
+export async function lockUser(manager: EntityManager, id: number): Promise<LockedUser | null> {
+  const [user]: (LockedUser & { isBlocked: boolean })[] = await manager.query(LOCK_USER, [id]);
   if (user?.isBlocked) throw accountBlocked();
-  return user !== undefined;
+  return user ?? null;
 }
 
 /** Locks all admins who may sign in, so that two admins cannot remove each other concurrently. Returns their ids. */
@@ -24,6 +32,9 @@ export async function lockAdmins(manager: EntityManager): Promise<number[]> {
   );
   return rows.map(({ id }) => id);
 }
+
+/** SQL of the admins: `id`, `email` and `is_blocked`. */
+export const ADMINS = 'SELECT id, email, blocked_at IS NOT NULL AS is_blocked FROM users WHERE is_admin';
 
 /** Fills the fields of a profile that are empty, as of an account opened by a login code; leaves the others. */
 export async function fillEmptyProfile(

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { preparedRead, type RowSource } from '../prepared-read.js';
+import { preparedRead, type RowSource } from '../prepared.js';
 import { Replica } from './replica.js';
 import { ReplicationLag } from './replication-lag.js';
 

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { prepared } from '../../../core/database/index.js';
 import type { MailTemplate, MailTemplates, OutgoingMail } from '../templates/mail-data.js';
 
 /** First key of the advisory locks on recipients; the second is a hash of the address. */
 const RECIPIENT_LOCK = 1_764_010;
+
+const INSERT = prepared(
+  `INSERT INTO mails (event, recipient, template, data, unrequested) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (event, recipient) DO NOTHING RETURNING id`,
+);
 
 export interface StoredMail {
   id: number;
@@ -30,11 +36,14 @@ export class MailRepository {
     mail: OutgoingMail,
     unrequested: boolean,
   ): Promise<number | undefined> {
-    const rows: { id: number }[] = await manager.query(
-      `INSERT INTO mails (event, recipient, template, data, unrequested) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (event, recipient) DO NOTHING RETURNING id`,
-      [mail.event, mail.recipient, mail.template, mail.data, unrequested],
-    );
+    const { event, recipient, template, data } = mail;
+    const rows: { id: number }[] = await manager.query(INSERT, [
+      event,
+      recipient,
+      template,
+      data,
+      unrequested,
+    ]);
     return rows[0]?.id;
   }
 

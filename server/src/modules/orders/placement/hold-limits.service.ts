@@ -14,9 +14,10 @@ import {
   ORDER_HOLD_HOURS,
 } from '#domain/limits.js';
 import { Configuration } from '../../../core/config/index.js';
+import { prepared } from '../../../core/database/index.js';
 import { notSignedIn } from '../../../core/errors/index.js';
 import { KeyRing } from '../../../core/secrets/index.js';
-import { lockUser } from '../../users/index.js';
+import { lockUser, type LockedUser } from '../../users/index.js';
 import {
   holdsExpired,
   tooManyReserved,
@@ -60,8 +61,10 @@ export class HoldLimitsService {
   ) {}
 
   /** Serializes the orders of one buyer: a repeated click finds the first order, and limits count it. */
-  async lockBuyer(manager: EntityManager, userId: number): Promise<void> {
-    if (!(await lockUser(manager, userId))) throw notSignedIn();
+  async lockBuyer(manager: EntityManager, userId: number): Promise<LockedUser> {
+    const buyer = await lockUser(manager, userId);
+    if (!buyer) throw notSignedIn();
+    return buyer;
   }
 
   /** @throws DomainError CONFLICT when the account or the address holds too much, RATE_LIMITED after expired holds. */
@@ -115,13 +118,11 @@ export class HoldLimitsService {
   }
 
   private async count(manager: EntityManager, condition: string, value: unknown): Promise<HeldTracks> {
-    const [held] = (await manager.query(
-      `SELECT count(*)::integer AS tracks,
-              min(orders.hold_expires_at) FILTER (WHERE orders.status = 'pending') AS "firstEnd"
-         FROM order_lines line JOIN orders ON orders.id = line.order_id
-        WHERE ${condition} AND line.is_live`,
-      [value],
-    )) as [HeldTracks];
+    const text = `SELECT count(*)::integer AS tracks,
+                         min(orders.hold_expires_at) FILTER (WHERE orders.status = 'pending') AS "firstEnd"
+                    FROM order_lines line JOIN orders ON orders.id = line.order_id
+                   WHERE ${condition} AND line.is_live`;
+    const [held] = (await manager.query(prepared(text), [value])) as [HeldTracks];
     return held;
   }
 }

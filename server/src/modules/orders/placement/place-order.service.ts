@@ -64,13 +64,13 @@ export class PlaceOrderService {
 
   private async placeOnce(manager: EntityManager, request: OrderRequest): Promise<Order> {
     const { actor, callerKey, input } = request;
-    await this.limits.lockBuyer(manager, actor.id);
+    const buyer = await this.limits.lockBuyer(manager, actor.id);
     const earlier = await this.findEarlier(manager, request);
     if (earlier) return earlier;
     const tracks = input.products.length;
     const terms = await this.limits.admit(manager, { userId: actor.id, callerKey, tracks });
     const copies = await this.stock.take(manager, input.products);
-    return this.orders.store(manager, request, terms, copies);
+    return this.orders.store(manager, request, terms, copies, buyer);
   }
 
   private async findEarlier(manager: EntityManager, request: OrderRequest): Promise<Order | null> {

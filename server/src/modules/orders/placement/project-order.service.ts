@@ -8,10 +8,11 @@ import { requireSelf, type Principal } from '../../../core/auth/index.js';
 import { retryTransaction } from '../../../core/database/index.js';
 import { OrderNotificationsService } from '../lifecycle/order-notifications.service.js';
 import { ORDER_PAYMENTS, type OrderPayments } from '../order-payments.js';
-import { Order, OrderLine, OrderStatusChange } from '../order.entity.js';
+import { Order, OrderLine } from '../order.entity.js';
 import { lineNotFound, noProjectToOrder, projectOrderedAlready } from '../order.errors.js';
 import { isProjectOnOffer } from '../order.rules.js';
 import { OrdersService } from '../orders.service.js';
+import { NewOrderRepository } from './new-order.repository.js';
 import { lockLine } from './stock.service.js';
 
 /** Orders the project file of a track that the buyer owns already: an order of one line, paid and delivered as any. */
@@ -20,6 +21,7 @@ export class ProjectOrderService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly orders: OrdersService,
+    private readonly newOrders: NewOrderRepository,
     private readonly notifications: OrderNotificationsService,
     @Inject(ORDER_PAYMENTS) private readonly payments: OrderPayments,
   ) {}
@@ -73,7 +75,26 @@ export class ProjectOrderService {
     const { userId, firstName, lastName, email, country, postcode, phone } = owned;
     const { name, category, storeName, sellerId, commissionPercent, img, projectName, downloadLink } = track;
     const sums = orderSums([{ priceCents: 0, includeProject: true, projectName }]);
-    const order = await manager.save(
+    const line = manager.create(OrderLine, {
+      productId: null,
+      projectOfLineId: track.id,
+      name,
+      category,
+      storeName,
+      sellerId,
+      commissionPercent,
+      img,
+      projectName,
+      downloadLink,
+      projectLink: track.projectLink,
+      priceCents: 0,
+      addOnCents: sums.subtotalCents,
+      includeProject: true,
+      copyNumber: 1,
+      isLive: true,
+    });
+    const order = await this.newOrders.insert(
+      manager,
       manager.create(Order, {
         ...sums,
         userId,
@@ -92,35 +113,9 @@ export class ProjectOrderService {
         holdExpiresAt: addHours(new Date(), ORDER_HOLD_HOURS),
         callerHash: null,
       }),
+      [line],
+      actor.email,
     );
-    const line = await manager.save(
-      manager.create(OrderLine, {
-        orderId: order.id,
-        productId: null,
-        projectOfLineId: track.id,
-        name,
-        category,
-        storeName,
-        sellerId,
-        commissionPercent,
-        img,
-        projectName,
-        downloadLink,
-        projectLink: track.projectLink,
-        priceCents: 0,
-        addOnCents: sums.subtotalCents,
-        includeProject: true,
-        copyNumber: 1,
-        isLive: true,
-      }),
-    );
-    order.lines = [line];
-    await manager.insert(OrderStatusChange, {
-      orderId: order.id,
-      fromStatus: null,
-      toStatus: 'pending',
-      changedBy: actor.email,
-    });
     await this.notifications.placed(manager, order);
     return order;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import type { ProductStatus } from '#domain/statuses.js';
+import { prepared } from '../../../core/database/index.js';
 import { ProductStockRepository, type StockChange } from '../../products/index.js';
 import type { Product } from '../../products/product.entity.js';
 import { SavedTracksService } from '../../saved-tracks/index.js';
@@ -21,6 +22,11 @@ export interface TakenCopy {
   product: Product;
   copyNumber: number;
 }
+
+const HELD_COPIES = prepared(
+  `SELECT product_id AS id, array_agg(copy_number) AS copies FROM order_lines
+    WHERE product_id = ANY($1) AND is_live GROUP BY product_id`,
+);
 
 /** Takes, releases and sells copies of tracks. Every method works in the caller's transaction and locks its tracks. */
 @Injectable()
@@ -149,11 +155,9 @@ export class StockService {
     manager: EntityManager,
     products: readonly Product[],
   ): Promise<Map<number, number[]>> {
-    const rows: { id: number; copies: number[] }[] = await manager.query(
-      `SELECT product_id AS id, array_agg(copy_number) AS copies FROM order_lines
-        WHERE product_id = ANY($1) AND is_live GROUP BY product_id`,
-      [products.map(({ id }) => id)],
-    );
+    const rows: { id: number; copies: number[] }[] = await manager.query(HELD_COPIES, [
+      products.map(({ id }) => id),
+    ]);
     return new Map(rows.map(({ id, copies }) => [id, copies]));
   }
 

@@ -7,14 +7,15 @@ import { CouponRedemptionService } from '../../coupons/index.js';
 import type { Product } from '../../products/product.entity.js';
 import { CommissionService, SellerDirectoryService } from '../../sellers/index.js';
 import { SavedTracksService } from '../../saved-tracks/index.js';
-import { fillEmptyProfile } from '../../users/index.js';
+import { fillEmptyProfile, type LockedUser } from '../../users/index.js';
 import type { PlaceOrderInput } from '../api/order.inputs.js';
 import { OrderNotificationsService } from '../lifecycle/order-notifications.service.js';
 import { StoreMailsService } from '../lifecycle/store-mails.service.js';
-import { Order, OrderLine, OrderStatusChange } from '../order.entity.js';
+import { Order, OrderLine } from '../order.entity.js';
 import { ownTrack, priceChanged } from '../order.errors.js';
 import { differsByMoreThanACent } from '../order.rules.js';
 import type { HoldTerms } from './hold-limits.service.js';
+import { NewOrderRepository } from './new-order.repository.js';
 import type { TakenCopy } from './stock.service.js';
 
 /** A validated request for an order. */
@@ -31,6 +32,7 @@ export interface OrderRequest {
 @Injectable()
 export class StoreOrderService {
   constructor(
+    private readonly newOrders: NewOrderRepository,
     private readonly coupons: CouponRedemptionService,
     private readonly savedTracks: SavedTracksService,
     private readonly notifications: OrderNotificationsService,
@@ -45,6 +47,7 @@ export class StoreOrderService {
     request: OrderRequest,
     terms: HoldTerms,
     copies: readonly TakenCopy[],
+    { hasEmptyProfile }: LockedUser,
   ): Promise<Order> {
     const { actor, input, idempotencyKey, requestHash } = request;
     const products = copies.map(({ product }) => product);
@@ -55,7 +58,8 @@ export class StoreOrderService {
     const sums = orderSums(lines, coupon?.discountPercent ?? 0);
     requirePricesSeen(input, sums);
     const { firstName, lastName, email, country, postcode, phone } = input.customerInfo;
-    const order = await manager.save(
+    const order = await this.newOrders.insert(
+      manager,
       manager.create(Order, {
         ...sums,
         userId: actor.id,
@@ -74,16 +78,10 @@ export class StoreOrderService {
         holdExpiresAt: addHours(new Date(), terms.hours),
         callerHash: terms.callerHash,
       }),
+      lines,
+      actor.email,
     );
-    for (const line of lines) line.orderId = order.id;
-    order.lines = await manager.save(lines);
-    await manager.insert(OrderStatusChange, {
-      orderId: order.id,
-      fromStatus: null,
-      toStatus: 'pending',
-      changedBy: actor.email,
-    });
-    await fillEmptyProfile(manager, actor.id, { name: firstName, lastName, country });
+    if (hasEmptyProfile) await fillEmptyProfile(manager, actor.id, { name: firstName, lastName, country });
     await this.savedTracks.removeFromCarts(manager, input.products, actor.id);
     await this.notifications.placed(manager, order);
     await this.storeMails.placed(manager, order);

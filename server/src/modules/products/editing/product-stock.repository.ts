@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ProductStatus } from '#domain/statuses.js';
+import { prepared } from '../../../core/database/index.js';
+import { EntityRows } from '../../../core/pagination/index.js';
 import { Product } from '../product.entity.js';
 import { ProductSearch } from '../search/product-search.js';
 import { ProductEventsService } from './product-events.service.js';
@@ -13,23 +15,35 @@ export interface StockChange {
   status: ProductStatus;
 }
 
+const UPDATE_STOCK = prepared(
+  `UPDATE products SET quantity = new.quantity, status = new.status, updated_at = now()
+     FROM unnest($1::integer[], $2::integer[], $3::text[], $4::integer[], $5::text[])
+          AS new (id, quantity, status, old_quantity, old_status)
+    WHERE products.id = new.id AND products.quantity = new.old_quantity AND products.status = new.old_status
+RETURNING products.id`,
+);
+
 /** Reads and writes quantity and sale status of tracks in the transactions of orders. */
 @Injectable()
 export class ProductStockRepository {
+  private readonly products: EntityRows<Product>;
+  private readonly lockProducts: string;
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly events: ProductEventsService,
     private readonly search: ProductSearch,
-  ) {}
+  ) {
+    this.products = new EntityRows(dataSource, Product, 'product');
+    this.lockProducts = prepared(
+      `SELECT ${this.products.columns} FROM products product WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE`,
+    );
+  }
 
   /** Locks rows in the order of their ids, so that overlapping orders cannot deadlock. */
-  lock(manager: EntityManager, ids: readonly number[]): Promise<Product[]> {
-    return manager
-      .createQueryBuilder(Product, 'product')
-      .where('product.id = ANY(:ids)', { ids })
-      .orderBy('product.id')
-      .setLock('for_no_key_update')
-      .getMany();
+  async lock(manager: EntityManager, ids: readonly number[]): Promise<Product[]> {
+    const rows: Record<string, unknown>[] = await manager.query(this.lockProducts, [ids]);
+    return rows.map((row) => this.products.read(row));
   }
 
   /**
@@ -41,20 +55,13 @@ export class ProductStockRepository {
       ({ product, quantity, status }) => product.quantity !== quantity || product.status !== status,
     );
     if (changed.length === 0) return null;
-    const [rows] = (await manager.query(
-      `UPDATE products SET quantity = new.quantity, status = new.status, updated_at = now()
-         FROM unnest($1::integer[], $2::integer[], $3::text[], $4::integer[], $5::text[])
-              AS new (id, quantity, status, old_quantity, old_status)
-        WHERE products.id = new.id AND products.quantity = new.old_quantity AND products.status = new.old_status
-    RETURNING products.id`,
-      [
-        changed.map(({ product }) => product.id),
-        changed.map(({ quantity }) => quantity),
-        changed.map(({ status }) => status),
-        changed.map(({ product }) => product.quantity),
-        changed.map(({ product }) => product.status),
-      ],
-    )) as [{ id: number }[], number];
+    const [rows] = (await manager.query(UPDATE_STOCK, [
+      changed.map(({ product }) => product.id),
+      changed.map(({ quantity }) => quantity),
+      changed.map(({ status }) => status),
+      changed.map(({ product }) => product.quantity),
+      changed.map(({ product }) => product.status),
+    ])) as [{ id: number }[], number];
     const missed = changed.find(({ product }) => !rows.some(({ id }) => id === product.id));
     if (missed) return missed.product;
     for (const { product, quantity, status } of changed) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { WebhookEventType } from '#domain/webhooks.js';
+import { prepared } from '../../../core/database/index.js';
 import { JobQueueService } from '../../../core/jobs/index.js';
 import type { WebhookPayloads } from './webhook-payloads.js';
 
@@ -24,6 +25,11 @@ interface QueuedAttempt extends SendWebhookPayload {
  */
 const LANES = 3;
 
+/** The lock keeps endpoints from being deleted before their deliveries are inserted. */
+const LOCK_LISTENING = prepared(
+  'SELECT id FROM webhook_endpoints WHERE is_active AND $1 = ANY (event_types) ORDER BY id FOR KEY SHARE',
+);
+
 /** Writes events for webhook endpoints and queues their attempts, in the transaction of the change they are about. */
 @Injectable()
 export class WebhookOutboxService {
@@ -35,11 +41,7 @@ export class WebhookOutboxService {
     type: T,
     data: WebhookPayloads[T],
   ): Promise<void> {
-    // The lock keeps endpoints from being deleted before their deliveries are inserted.
-    const endpoints: { id: number }[] = await manager.query(
-      `SELECT id FROM webhook_endpoints WHERE is_active AND $1 = ANY (event_types) ORDER BY id FOR KEY SHARE`,
-      [type],
-    );
+    const endpoints: { id: number }[] = await manager.query(LOCK_LISTENING, [type]);
     if (endpoints.length === 0) return;
     const eventId = await this.store(manager, type, data);
     for (const { id } of endpoints) await this.deliver(manager, eventId, id);
