@@ -212,6 +212,7 @@ export class AudioReportView {
   @OutputField(
     () => [Int],
     'Waveform of the preview of the track, 200 bars from 0 to 100; empty apart from a track.',
+    { example: [12, 64, 100] },
   )
   peaks: readonly number[];
 
