@@ -51,6 +51,21 @@ export function PageForm<Input extends FieldValues, Output>(props: PageFormProps
   );
 }
 
+interface SaveButtonProps<Input extends FieldValues, Output> {
+  form: ZodForm<Input, Output>;
+  children: string;
+}
+
+/** Submits one of several forms of a page. It has the signal colour once there is something to save. */
+export function SaveButton<Input extends FieldValues, Output>(props: SaveButtonProps<Input, Output>) {
+  const { isDirty, isSubmitting } = props.form.formState;
+  return (
+    <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} loading={isSubmitting}>
+      {props.children}
+    </Button>
+  );
+}
+
 /**
  * Leaves a form after saving: shows a message and opens the list, which is loaded again.
  * @param field name of the list in the cache

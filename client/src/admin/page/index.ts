@@ -15,4 +15,4 @@ export {
   useListAddress,
 } from './page-parts';
 export { HistoryLink } from './history-link';
-export { PageForm, PageLoading, useLeaveSaved } from './form-parts';
+export { PageForm, PageLoading, SaveButton, useLeaveSaved } from './form-parts';

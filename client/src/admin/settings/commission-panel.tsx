@@ -3,9 +3,9 @@ import { useRecordSave } from '../../editing';
 import { formatDateTime } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
-import { Button, ErrorState, Skeleton, TextField } from '../../ui';
+import { ErrorState, Skeleton, TextField } from '../../ui';
 import { notify } from '../notices';
-import { Panel } from '../page';
+import { Panel, SaveButton } from '../page';
 import {
   useAdminCommissionSettingsQuery,
   useUpdateCommissionSettingsMutation,
@@ -79,9 +79,7 @@ function CommissionForm({ settings }: { settings: AdminCommissionSettingsFragmen
           Last changed {formatDateTime(settings.updatedAt)}
         </p>
       )}
-      <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
-        Save commission
-      </Button>
+      <SaveButton form={form}>Save commission</SaveButton>
     </form>
   );
 }

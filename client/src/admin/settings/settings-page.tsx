@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import {
   DEFAULT_PAYMENT_INSTRUCTIONS,
   PAYMENT_INSTRUCTIONS_MAX,
@@ -8,7 +10,7 @@ import { formatDateTime } from '../../lib/dates';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
 import { Button, TextArea, usePageMeta } from '../../ui';
 import { notify } from '../notices';
-import { PageHead, PageLoading, Panel } from '../page';
+import { PageHead, PageLoading, Panel, SaveButton } from '../page';
 import { useDraft } from '../session';
 import { CertificateKeysPanel } from './certificate-keys-panel';
 import { CommissionPanel } from './commission-panel';
@@ -30,14 +32,16 @@ export function SettingsPage() {
     <>
       <PageHead title="Settings" />
       {settings ? (
-        <div className="flex max-w-3xl flex-col gap-6">
-          <StorePanel />
-          <Payments settings={settings} />
-          <CommissionPanel />
-          <PackagesPanel />
-          <CertificateKeysPanel />
-          <StoreMails />
-        </div>
+        <Sections
+          sections={[
+            { id: 'store', title: 'Store', panel: <StorePanel /> },
+            { id: 'payments', title: 'Payments', panel: <Payments settings={settings} /> },
+            { id: 'commission', title: 'Commission', panel: <CommissionPanel /> },
+            { id: 'packages', title: 'Packages', panel: <PackagesPanel /> },
+            { id: 'certificate-keys', title: 'Certificate keys', panel: <CertificateKeysPanel /> },
+            { id: 'mails', title: 'Mails to you', panel: <StoreMails /> },
+          ]}
+        />
       ) : (
         <PageLoading
           error={error}
@@ -47,6 +51,44 @@ export function SettingsPage() {
         />
       )}
     </>
+  );
+}
+
+interface Section {
+  /** Hash of the address. */
+  id: string;
+  title: string;
+  panel: ReactNode;
+}
+
+/** The panels one below the other; where there is room, links to them stand beside. */
+function Sections({ sections }: { sections: readonly Section[] }) {
+  return (
+    <div className="@container">
+      <div className="items-start gap-10 @5xl:grid @5xl:grid-cols-[48rem_minmax(0,1fr)]">
+        <div className="flex max-w-3xl flex-col gap-6">
+          {sections.map(({ id, panel }) => (
+            <div key={id} id={id} className="scroll-mt-20 lg:scroll-mt-6">
+              {panel}
+            </div>
+          ))}
+        </div>
+        <nav aria-label="Settings" className="sticky top-6 hidden @5xl:block">
+          <ul className="border-l text-sm">
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <Link
+                  to={`#${id}`}
+                  className="-ml-px flex min-h-9 items-center border-l border-transparent px-4 text-muted transition-colors hover:border-bone hover:text-bone"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
   );
 }
 
@@ -117,9 +159,7 @@ function PaymentInstructionsForm({ settings }: { settings: AdminPaymentSettingsF
         </p>
       )}
       <div className="flex flex-wrap gap-2 sm:gap-3">
-        <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
-          Save settings
-        </Button>
+        <SaveButton form={form}>Save settings</SaveButton>
         <Button
           onClick={() =>
             form.setValue('instructions', DEFAULT_PAYMENT_INSTRUCTIONS, {

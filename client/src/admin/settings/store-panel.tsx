@@ -15,7 +15,7 @@ import { readFailure } from '../../lib/graphql/failure';
 import { Button, EmailField, ErrorState, Skeleton, TextArea, TextField, useStoreChange } from '../../ui';
 import { ImageField, mediaPath } from '../media';
 import { notify } from '../notices';
-import { Panel } from '../page';
+import { Panel, SaveButton } from '../page';
 import { useDraft } from '../session';
 import { StorePreview } from './store-preview';
 import {
@@ -119,7 +119,7 @@ export function StorePanel() {
         they say.
       </p>
       {data && <StoreForm store={data.store} />}
-      {!data && !error && <Skeleton className="h-96 rounded-md" />}
+      {!data && !error && <Skeleton className="h-dvh rounded-md" />}
       {!data && error && (
         <ErrorState
           message={readFailure(error, 'Failed to load the store').message}
@@ -207,9 +207,7 @@ function StoreForm({ store }: { store: AdminStoreFragment }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2 sm:col-span-2 sm:gap-3">
-        <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
-          Save store
-        </Button>
+        <SaveButton form={form}>Save store</SaveButton>
         <Button onClick={() => fill(form, toValues(DEFAULT_STORE))}>Restore defaults</Button>
       </div>
     </form>
