@@ -103,7 +103,7 @@ function EnabledApp() {
         />
       }
     >
-      <Badge tone="signal">On</Badge>
+      <Badge>On</Badge>
     </StateRow>
   );
 }

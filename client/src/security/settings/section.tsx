@@ -20,7 +20,7 @@ export function Section({ title, text, children }: SectionProps) {
         </h2>
         <p className="mt-2 text-sm text-muted">{text}</p>
       </div>
-      <div className="min-w-0 max-w-3xl">{children}</div>
+      <div className="min-w-0">{children}</div>
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function LoginGate({ text, children }: LoginGateProps) {
   if (failed) return <ErrorState message="Error loading user data" onRetry={reload} />;
   if (signedIn) {
     return (
-      <div className="grid min-h-[50dvh] place-items-center text-xl text-muted">
+      <div className="grid flex-1 place-items-center text-xl text-muted">
         <Spinner />
       </div>
     );

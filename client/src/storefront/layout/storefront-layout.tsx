@@ -23,7 +23,8 @@ export function StorefrontLayout() {
             Skip to footer
           </a>
           <Header />
-          <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+          {/* As high as the window: what loads later does not move the footer through it. */}
+          <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh_-_4rem)] flex-1 flex-col">
             <Outlet />
           </main>
           <Footer />

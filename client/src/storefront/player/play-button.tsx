@@ -85,7 +85,8 @@ export function PlayOverlay({ product, queue, sign = 'corner', quiet, tabIndex }
     >
       <span
         className={cn(
-          'absolute grid place-items-center rounded-full text-ink transition-[opacity,scale]',
+          // The hairline keeps it apart from a cover of its own colour.
+          'absolute grid place-items-center rounded-full text-ink ring-1 ring-ink/40 transition-[opacity,scale]',
           SIGNS[sign],
           'group-hover/play:scale-106 group-active/play:scale-96 motion-reduce:scale-100!',
           status

@@ -8,8 +8,6 @@ import { useSellerPageQuery, type SellerPageQuery } from './seller-page.generate
 
 type Profile = SellerPageQuery['sellerProfile'];
 
-/** As high as the window below the header: the footer stays out of view when the placeholder is replaced. */
-const FULL_HEIGHT = 'min-h-[calc(100dvh-4rem)] justify-center';
 const GRID = 'grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4';
 const SKELETONS = 4;
 
@@ -29,9 +27,7 @@ function SellerByName({ name }: { name: string }) {
     const { code, message } = readFailure(error, 'The seller could not be loaded.');
     // The address can hold what no name can, such as a null character.
     if (code === 'NOT_FOUND' || code === 'BAD_USER_INPUT') return <SellerMissing />;
-    return (
-      <ErrorState message={`Error: ${message}`} onRetry={() => void refetch()} className={FULL_HEIGHT} />
-    );
+    return <ErrorState message={`Error: ${message}`} onRetry={() => void refetch()} />;
   }
   const profile = data.sellerProfile;
   const more = () =>
@@ -139,7 +135,6 @@ function SellerMissing() {
           Browse Tracks
         </LinkButton>
       }
-      className={FULL_HEIGHT}
     />
   );
 }

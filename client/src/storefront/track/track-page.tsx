@@ -5,9 +5,6 @@ import { EmptyState, ErrorState, LinkButton, Skeleton, usePageMeta } from '../..
 import { TrackView } from './track-view';
 import { useTrackPageQuery } from './track.generated';
 
-/** As high as the window below the header: the footer stays out of view when the placeholder is replaced. */
-const FULL_HEIGHT = 'min-h-[calc(100dvh-4rem)] justify-center';
-
 export function TrackPage() {
   const { id: text = '' } = useParams();
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
@@ -27,7 +24,7 @@ function TrackById({ id }: { id: number }) {
   return code === 'NOT_FOUND' ? (
     <TrackMissing />
   ) : (
-    <ErrorState message={`Error: ${message}`} onRetry={() => void refetch()} className={FULL_HEIGHT} />
+    <ErrorState message={`Error: ${message}`} onRetry={() => void refetch()} />
   );
 }
 
@@ -43,7 +40,6 @@ function TrackMissing() {
           Browse Tracks
         </LinkButton>
       }
-      className={FULL_HEIGHT}
     />
   );
 }

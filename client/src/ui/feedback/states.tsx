@@ -15,7 +15,12 @@ export interface EmptyStateProps {
 /** Empty state: illustration, title, text and actions. */
 export function EmptyState({ title, text, action, as: Tag = 'p', className }: EmptyStateProps) {
   return (
-    <div className={cn('base:py-16 base:md:py-24 flex flex-col items-center px-4 text-center', className)}>
+    <div
+      className={cn(
+        'base:py-16 base:md:py-24 flex flex-1 flex-col items-center justify-center px-4 text-center',
+        className,
+      )}
+    >
       <Rest />
       <Tag className="display-md mt-8 max-w-xl">{title}</Tag>
       {text && <p className="mt-3 max-w-md text-muted">{text}</p>}
@@ -44,7 +49,12 @@ export interface ErrorStateProps {
 /** Error state with a retry button. */
 export function ErrorState({ message, onRetry, className }: ErrorStateProps) {
   return (
-    <div className={cn('base:py-16 base:md:py-24 flex flex-col items-center px-4 text-center', className)}>
+    <div
+      className={cn(
+        'base:py-16 base:md:py-24 flex flex-1 flex-col items-center justify-center px-4 text-center',
+        className,
+      )}
+    >
       <BrokenStaves />
       <p role="alert" className="mt-8 max-w-lg text-danger">
         {message}

@@ -60,7 +60,7 @@ export function Pagination({ page, pageCount, onPageChange, label }: PaginationP
 function PageJump({ pageCount, onPageChange }: Omit<DataPaging, 'page'>) {
   return (
     <form
-      className="ml-2"
+      className="ml-4"
       onSubmit={(event) => {
         event.preventDefault();
         const input = event.currentTarget.elements.namedItem('page') as HTMLInputElement;
@@ -70,16 +70,17 @@ function PageJump({ pageCount, onPageChange }: Omit<DataPaging, 'page'>) {
         input.value = '';
       }}
     >
-      <input
-        name="page"
-        type="text"
-        inputMode="numeric"
-        pattern="[0-9]*"
-        autoComplete="off"
-        aria-label="Go to page"
-        placeholder="Page"
-        className="figures h-9 w-16 rounded-md border border-edge bg-surface px-2 text-center text-sm placeholder:text-muted touch:h-11"
-      />
+      <label className="flex items-center gap-2.5 text-sm text-muted">
+        Go to page
+        <input
+          name="page"
+          type="text"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="off"
+          className="figures h-9 w-14 rounded-md border border-edge bg-surface px-2 text-center text-bone touch:h-11 touch:text-base"
+        />
+      </label>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { readFailure } from '../../../lib/graphql/failure';
-import { Button, cn, Skeleton } from '../../../ui';
+import { Button, cn } from '../../../ui';
 import { EmptyNote, Panel } from '../../page';
 
 /** Loads a section before the reader reaches it. */
@@ -30,7 +30,7 @@ export function LazyPanel({ title, children }: LazyPanelProps) {
   }, [isNear]);
   return (
     <div ref={place} className="min-w-0 *:h-full">
-      <Panel title={title}>{isNear ? children : <Skeleton className="h-10 rounded-sm" />}</Panel>
+      <Panel title={title}>{isNear ? children : <p data-empty>&nbsp;</p>}</Panel>
     </div>
   );
 }
@@ -66,7 +66,7 @@ export function PersonRows<Data, Variables extends OperationVariables, Row exten
   }
   if (!data) {
     return (
-      <p role="status" className="text-sm text-muted">
+      <p role="status" data-empty className="text-sm text-muted">
         Loading...
       </p>
     );
