@@ -52,6 +52,12 @@ export class DropPreview {
     return this.part?.start ?? 0;
   }
 
+  /** After a reload the track goes on from where it was. */
+  resume(track: PlayerTrack | null, seconds: number): void {
+    this.begin(track);
+    this.seeked(seconds);
+  }
+
   /** The listener went somewhere else: beyond the drop the track plays on. */
   seeked(seconds: number): void {
     if (this.part && seconds >= this.part.end) this.part = null;

@@ -256,6 +256,24 @@ test('plays the drop of each track in turn while drop previews are on', async ()
   expect(player.isChosen).toBe(false);
 });
 
+test('skips on at the end of the drop after a reload too', async () => {
+  const { audio, player } = setUp();
+  const waveform = `${'F'.repeat(40)}${'_'.repeat(8)}${'F'.repeat(52)}`;
+  const tracks = [1, 2].map(() => buildProduct({ duration: 200, bpm: 120, waveform }));
+  player.setDropPreview(true);
+  player.playTrack(tracks[0]!, tracks);
+  audio.startsPlaying(200);
+  player.seek(90);
+  const { audio: later, player: reloaded } = setUp();
+  expect(reloaded.position).toBe(90);
+  reloaded.toggle();
+  later.startsPlaying(200);
+  later.currentTime = 96.1;
+  later.reports('timeupdate');
+  await settled();
+  expect(reloaded.track?.id).toBe(tracks[1]!.id);
+});
+
 test('plays on where the listener sought beyond the drop', async () => {
   const { audio, player } = setUp();
   const tracks = [1, 2].map(() => buildProduct({ duration: 200, bpm: 120 }));

@@ -77,6 +77,7 @@ export class Player {
       softHint: false,
     };
     audio.volume = toGain(this.state.volume);
+    if (this.state.dropPreview) this.drop.resume(this.track, this.position);
     this.listen();
   }
 
