@@ -101,7 +101,8 @@ test('walks the list with one Tab stop and the arrow keys', DESKTOP_ONLY, async 
 });
 
 test('does everything with a track by keys', DESKTOP_ONLY, async ({ page }) => {
-  await openShop(page);
+  // Other journeys reserve tracks of another genre, and a reserved one cannot be added.
+  await openShop(page, '/shop?genre=Techno');
   await page.keyboard.press('n');
   await expect(playingRow(page)).toHaveCount(1);
   await page.keyboard.press('k');
@@ -137,13 +138,48 @@ test('does everything with a track by keys', DESKTOP_ONLY, async ({ page }) => {
     await expect(sheet).toBeHidden();
   });
 
+  const search = page.getByRole('searchbox', { name: 'Search' });
   await test.step('searches on / from any page, and types in the search', async () => {
     await page.keyboard.press('/');
-    const search = page.getByRole('searchbox', { name: 'Search' });
     await expect(search).toBeFocused();
     await page.keyboard.type('n');
     await expect(search).toHaveValue('n');
   });
+
+  await test.step('leaves the search with Enter, after which the keys play again', async () => {
+    await page.keyboard.press('Enter');
+    await expect(search).not.toBeFocused();
+    await expect(page).toHaveURL(/q=n/);
+    const before = await page.evaluate(() => navigator.mediaSession.metadata?.title);
+    await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+    await page.keyboard.press('n');
+    await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).not.toBe(before);
+    await expect(search).toHaveValue('n');
+  });
+});
+
+test('plays a track that is half in view without moving the page under the pointer', async ({ page }) => {
+  await openShop(page);
+  const cards = list(page).getByRole('listitem');
+  const height = page.viewportSize()!.height;
+  const place = await cards.evaluateAll((items, bottom) => {
+    const boxes = items.map((item) => item.querySelector('[data-waveform]')!.getBoundingClientRect());
+    return boxes.findLastIndex((box) => box.top > 0 && box.bottom < bottom - 100);
+  }, height);
+  const card = cards.nth(place);
+  // The lower part of the card lies behind the player.
+  await card.evaluate(
+    (item, bottom) => window.scrollBy(0, item.getBoundingClientRect().bottom - bottom + 20),
+    height,
+  );
+  const wave = (await card.locator('[data-waveform]').boundingBox())!;
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.click(wave.x + wave.width / 2, wave.y + 4);
+  await expect(playingRow(page)).toHaveCount(1);
+  await expectPlaying(page, await playingRow(page).getByRole('heading').innerText());
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.keyboard.press('n');
+  await expect(playingRow(page)).toBeInViewport({ ratio: 0.9 });
 });
 
 test('offers to jump to the playing track once the user has scrolled away', async ({ page }) => {

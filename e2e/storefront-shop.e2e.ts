@@ -128,6 +128,12 @@ test('shows loading, error and empty states of the shop', DESKTOP_ONLY, async ({
   });
 
   await test.step('shows the empty state and resets the filters', async () => {
+    await page.goto('/shop?q=dnb+124+Am');
+    await expect(page.getByText('No products found matching your filters')).toBeVisible();
+    const near = page.getByRole('list', { name: 'Close to your search' });
+    await near.getByRole('button', { name: /^Drum & Bass alone/ }).click();
+    await expect(page).toHaveURL(/\/shop\?genre=Drum\+%26\+Bass$/);
+    await expect(results(page).getByRole('article').first()).toBeVisible();
     await page.goto('/shop?minPrice=990&maxPrice=990&q=zzz');
     await expect(page.getByText('No products found matching your filters')).toBeVisible();
     await page.evaluate(() => Object.assign(window, { before: true }));

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CAMELOT_WHEEL, keyOfCamelotCode, mixableKeys, camelotCode } from '#domain/camelot.js';
-import { keyName } from '#domain/keys.js';
+import { keyName, shortKeyName } from '#domain/keys.js';
 import { cn, wheelColor } from '../../ui';
 
 const PLACES = 12;
@@ -19,7 +19,7 @@ interface CamelotWheelProps {
 
 /**
  * The 24 keys as a radio group in the shape of the wheel: minor inside, major outside. The arrow keys go round it. The
- * keys that mix with the chosen one are filled more lightly.
+ * keys that mix with the chosen one are filled more lightly, and places without tracks are pale.
  */
 export function CamelotWheel({ label, value, onChange, counts }: CamelotWheelProps) {
   const name = useId();
@@ -27,10 +27,11 @@ export function CamelotWheel({ label, value, onChange, counts }: CamelotWheelPro
   const mixable = new Set(
     chosen ? mixableKeys(chosen).map(({ musicKey, mode }) => camelotCode(musicKey, mode)) : [],
   );
+  const isEmpty = (code: string) => counts !== undefined && !counts.get(code);
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      <div className="relative mx-auto aspect-square w-full max-w-66">
+      <div className="relative mx-auto aspect-square w-full max-w-66 touch:max-w-88">
         <svg aria-hidden viewBox="0 0 200 200" className="absolute inset-0 size-full">
           {CAMELOT_WHEEL.map(({ code, mode }) => {
             const number = Number.parseInt(code, 10);
@@ -40,7 +41,7 @@ export function CamelotWheel({ label, value, onChange, counts }: CamelotWheelPro
                 key={code}
                 d={sector(number, RADII[mode][0], RADII[mode][1])}
                 fill={wheelColor(number)}
-                fillOpacity={isChosen ? 1 : mixable.has(code) ? 0.42 : 0.1}
+                fillOpacity={isChosen ? 1 : mixable.has(code) ? 0.5 : chosen || isEmpty(code) ? 0.1 : 0.24}
                 stroke="var(--color-ink)"
                 strokeWidth={1}
                 className="transition-[fill-opacity]"
@@ -48,18 +49,26 @@ export function CamelotWheel({ label, value, onChange, counts }: CamelotWheelPro
             );
           })}
         </svg>
+        {chosen && (
+          <p
+            aria-hidden
+            className="wide pointer-events-none absolute inset-0 grid place-items-center text-lg"
+          >
+            {shortKeyName(chosen.musicKey, chosen.mode)}
+          </p>
+        )}
         {CAMELOT_WHEEL.map(({ code, musicKey, mode }) => {
           const number = Number.parseInt(code, 10);
           const { x, y } = middle(number, (RADII[mode][0] + RADII[mode][1]) / 2);
           const count = counts?.get(code) ?? 0;
-          const isEmpty = counts && count === 0 && !mixable.has(code);
+          const isPale = isEmpty(code) && !mixable.has(code);
           return (
             <label
               key={code}
               style={{ left: `${x / 2}%`, top: `${y / 2}%` }}
               className={cn(
                 'figures absolute grid size-[13.5%] -translate-x-1/2 -translate-y-1/2 cursor-pointer place-items-center rounded-full text-xs has-focus-visible:outline-2 has-focus-visible:outline-signal',
-                code === value ? 'font-semibold text-ink' : isEmpty ? 'text-muted' : 'text-bone',
+                code === value ? 'font-semibold text-ink' : isPale ? 'text-muted' : 'text-bone',
               )}
             >
               <input

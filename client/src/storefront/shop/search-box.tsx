@@ -18,7 +18,7 @@ interface SearchBoxProps {
 }
 
 /**
- * Searches when typing pauses and on Enter. A search result never overwrites the input. The keys of the suggestions are
+ * Searches when typing pauses and on Enter, which leads to the results. A search result never overwrites the input. The keys of the suggestions are
  * those of a combobox (WAI-ARIA): the focus stays in the input, up and down choose, Enter takes, Escape closes. The input
  * stays a search box for assistive technology: what is typed is searched as it is.
  */
@@ -75,6 +75,8 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
       if (active) return take(active);
       close();
       searchNow();
+      // The keys of the player work again, and a phone puts its keyboard away.
+      focusResults();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (!draft.trim()) return;
       event.preventDefault();
@@ -84,6 +86,8 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
       // Else the browser empties the input.
       event.preventDefault();
       close();
+    } else if (event.key === 'Escape' && !draft) {
+      focusResults();
     }
   };
 
@@ -129,6 +133,10 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
       )}
     </div>
   );
+}
+
+function focusResults() {
+  document.querySelector<HTMLElement>('[data-shop-list]')?.focus({ preventScroll: true });
 }
 
 /** The text of the input, which is searched when typing pauses. */

@@ -122,7 +122,12 @@ function Shop() {
             {panel}
           </aside>
         )}
-        <section aria-label="Results" data-shop-list className="@container/shop min-w-0 flex-1">
+        <section
+          aria-label="Results"
+          data-shop-list
+          tabIndex={-1}
+          className="@container/shop min-w-0 flex-1 outline-none"
+        >
           <div className="mb-5 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 list:mb-3">
             <p role="status" className={cn('figures text-sm text-muted', !count && 'sr-only')}>
               {count}

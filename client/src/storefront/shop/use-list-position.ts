@@ -132,11 +132,29 @@ function useFollowing({
   const [isAway, setIsAway] = useState(false);
   const shownId = useRef(playingId);
   const isFollowing = useRef(true);
+  /** Track under the last press of the pointer; null once a key was pressed. */
+  const pressedId = useRef<number | null>(null);
+
+  useEffect(() => {
+    const pressed = ({ target }: Event) => {
+      const card = target instanceof Element && target.closest<HTMLElement>('[data-track-id]');
+      pressedId.current = card && grid.current?.contains(card) ? Number(card.dataset['trackId']) : null;
+    };
+    const keyed = () => (pressedId.current = null);
+    window.addEventListener('pointerdown', pressed, { capture: true });
+    window.addEventListener('keydown', keyed, { capture: true });
+    return () => {
+      window.removeEventListener('pointerdown', pressed, { capture: true });
+      window.removeEventListener('keydown', keyed, { capture: true });
+    };
+  }, [grid]);
 
   useEffect(() => {
     if (shownId.current === playingId || playingIndex < 0) return;
     shownId.current = playingId;
-    if (isFollowing.current || player.isChosen) scrollTo(playingIndex);
+    // A track that is played by hand is where the hand is: the page must not move under it.
+    const isAtHand = pressedId.current === playingId && player.isChosen;
+    if (!isAtHand && (isFollowing.current || player.isChosen)) scrollTo(playingIndex);
   }, [playingId, playingIndex, scrollTo]);
 
   useEffect(() => {
