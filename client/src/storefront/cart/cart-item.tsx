@@ -22,8 +22,8 @@ const YES_NO = [
 export function CartItem({ item, withProject, onProjectChange, onRemove }: CartItemProps) {
   const gone = unavailableLabel(item);
   return (
-    <li className="flex gap-4 py-5 md:gap-6 md:py-6">
-      <div className="relative size-24 shrink-0 md:size-36">
+    <li className="flex gap-4 py-5 page-md:gap-6 page-md:py-6">
+      <div className="relative size-24 shrink-0 page-md:size-36">
         <CoverImage
           path={item.img}
           alt=""
@@ -39,7 +39,7 @@ export function CartItem({ item, withProject, onProjectChange, onRemove }: CartI
             <h2 className="leading-snug">
               <Link
                 to={`/track/${item.id}`}
-                className="wide text-base break-words hover:underline hover:underline-offset-4 md:text-lg"
+                className="wide text-base break-words hover:underline hover:underline-offset-4 page-md:text-lg"
               >
                 {item.name}
               </Link>

@@ -31,12 +31,12 @@ export function CartPage() {
   const state: CheckoutState = { projectSelections: choices };
 
   return (
-    <div className="frame py-10 md:py-16">
+    <div className="frame py-10 page-md:py-16">
       <h1 className="display-lg">Your Shopping Cart</h1>
       <p className="figures mt-3 text-muted">
         {count} {count === 1 ? 'item' : 'items'}
       </p>
-      <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+      <div className="mt-8 grid grid-cols-1 items-start gap-10 page-lg:grid-cols-[minmax(0,1fr)_22rem] page-lg:gap-14">
         <ul ref={list} className="divide-y border-y">
           {cart.items.map((item, place) => (
             <CartItem
@@ -51,7 +51,10 @@ export function CartPage() {
             />
           ))}
         </ul>
-        <section aria-label="Total" className="rounded-md border bg-surface p-5 lg:sticky lg:top-24 lg:p-6">
+        <section
+          aria-label="Total"
+          className="rounded-md border bg-surface p-5 page-lg:sticky page-lg:top-24 page-lg:p-6"
+        >
           {lost > 0 && (
             <Banner className="mb-5">
               {lost === 1 ? '1 item is' : `${lost} items are`} not for sale at the moment and not part of the
@@ -85,14 +88,14 @@ export function CartPage() {
 
 function CartLoading() {
   return (
-    <div className="frame py-10 md:py-16" aria-busy>
+    <div className="frame py-10 page-md:py-16" aria-busy>
       <h1 className="display-lg">Your Shopping Cart</h1>
       <Skeleton className="mt-4 w-20" />
-      <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+      <div className="mt-8 grid grid-cols-1 items-start gap-10 page-lg:grid-cols-[minmax(0,1fr)_22rem] page-lg:gap-14">
         <div className="divide-y border-y">
           {[1, 2].map((line) => (
-            <div key={line} className="flex gap-4 py-5 md:gap-6">
-              <Skeleton className="size-24 md:size-32" />
+            <div key={line} className="flex gap-4 py-5 page-md:gap-6">
+              <Skeleton className="size-24 page-md:size-32" />
               <div className="flex flex-1 flex-col gap-3">
                 <Skeleton className="h-5 w-1/2" />
                 <Skeleton className="w-1/3" />

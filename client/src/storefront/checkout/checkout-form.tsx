@@ -61,17 +61,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const submit = form.handleSubmit(order.place);
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="frame py-10 md:py-16">
+    <form noValidate onSubmit={(event) => void submit(event)} className="frame py-10 page-md:py-16">
       <h1 className="display-lg">Checkout</h1>
-      <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+      <div className="mt-8 grid grid-cols-1 items-start gap-10 page-lg:mt-12 page-lg:grid-cols-[minmax(0,1fr)_24rem] page-lg:gap-16">
         <ol className="flex flex-col gap-10">
           <CheckoutStep number={1} title="Contact Information">
-            <div className="grid items-start gap-4 sm:grid-cols-2">
+            <div className="grid items-start gap-4 page-sm:grid-cols-2">
               <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
               <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
               <EmailField
                 hint="Your download links are sent here."
-                className="sm:col-span-2"
+                className="page-sm:col-span-2"
                 {...field('email')}
               />
               <CountryField
@@ -97,7 +97,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </ol>
         <section
           aria-label="Order Summary"
-          className="rounded-md border bg-surface p-5 lg:sticky lg:top-24 lg:p-6"
+          className="rounded-md border bg-surface p-5 page-lg:sticky page-lg:top-24 page-lg:p-6"
         >
           <OrderSummary items={items} choices={choices} discountPercent={coupon?.discountPercent ?? 0} />
           <PaymentMethods value={paymentProvider} onChange={setPaymentProvider} />
@@ -133,15 +133,15 @@ interface CheckoutStepProps {
 /** A numbered step of the checkout. */
 function CheckoutStep({ number, title, children }: CheckoutStepProps) {
   return (
-    <li className="grid gap-x-6 gap-y-5 border-t pt-6 md:grid-cols-[3rem_minmax(0,1fr)]">
+    <li className="grid gap-x-6 gap-y-5 border-t pt-6 page-md:grid-cols-[3rem_minmax(0,1fr)]">
       <h2 className="display-sm contents">
-        <span className="figures display-sm text-muted max-md:hidden">{number}</span>
+        <span className="figures display-sm text-muted not-page-md:hidden">{number}</span>
         <span className="display-sm">
-          <span className="figures mr-3 text-muted md:hidden">{number}</span>
+          <span className="figures mr-3 text-muted page-md:hidden">{number}</span>
           {title}
         </span>
       </h2>
-      <div className="md:col-start-2">{children}</div>
+      <div className="page-md:col-start-2">{children}</div>
     </li>
   );
 }

@@ -16,12 +16,12 @@ export function ThankYou({ order }: { order: PlacedOrderFragment }) {
   const isPaid = order.status === 'completed';
 
   return (
-    <div className="frame py-12 md:py-16">
+    <div className="frame py-12 page-md:py-16">
       <FinalBar />
       <h1 ref={heading} tabIndex={-1} className="display-xl mt-10 max-w-4xl outline-none">
         Thank You for Your Order!
       </h1>
-      <div className="mt-8 grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-16 gap-y-10 page-lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="max-w-xl">
           <p className="text-lg">Your order has been placed successfully.</p>
           {order.holdExpiresAt && <PayBy moment={order.holdExpiresAt} total={order.totalPrice} />}
@@ -101,7 +101,7 @@ function HowToPay({ order }: { order: PlacedOrderFragment }) {
 
 function OrderedTracks({ order }: { order: PlacedOrderFragment }) {
   return (
-    <section aria-labelledby="ordered" className="rounded-md border bg-surface p-5 lg:p-6">
+    <section aria-labelledby="ordered" className="rounded-md border bg-surface p-5 page-lg:p-6">
       <h2 id="ordered" className="display-sm figures">
         Order #{order.id}
       </h2>

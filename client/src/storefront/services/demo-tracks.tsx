@@ -16,7 +16,7 @@ import { type ServiceDemosQuery, useServiceDemosQuery } from './services.generat
 const SKELETON_GROUPS = 3;
 const SKELETON_ROWS = 2;
 const GROUP =
-  'grid gap-x-10 gap-y-3 border-t py-6 @5xl/page:grid-cols-[14rem_minmax(0,1fr)] @7xl/page:grid-cols-[20rem_minmax(0,1fr)]';
+  'grid gap-x-10 gap-y-3 border-t py-6 page-lg:grid-cols-[14rem_minmax(0,1fr)] page-xl:grid-cols-[20rem_minmax(0,1fr)]';
 
 /** All demos by genre. Previous and next follow the order on the page. */
 export function DemoTracks() {
@@ -25,11 +25,11 @@ export function DemoTracks() {
   const queue = useMemo(() => ({ tracks: groups.flatMap(({ items }) => items) }), [groups]);
 
   return (
-    <section aria-labelledby="demos" aria-busy={!demos && !failed} className="frame pt-20 @3xl/page:pt-32">
+    <section aria-labelledby="demos" aria-busy={!demos && !failed} className="frame pt-20 page-md:pt-32">
       <h2 id="demos" className="display-lg">
         DEMO TRACKS
       </h2>
-      <p className="mt-3 mb-7 max-w-xl text-muted @3xl/page:mb-10 @3xl/page:text-lg">
+      <p className="mt-3 mb-7 max-w-xl text-muted page-md:mb-10 page-md:text-lg">
         Made by the people who will make yours. These are not for sale; what you order will be.
       </p>
       {failed && (
@@ -56,7 +56,7 @@ export function DemoTracks() {
         ))}
       {groups.map(({ category, items }) => (
         <div key={category} className={GROUP}>
-          <h3 className="display-sm @5xl/page:pt-6">{category}</h3>
+          <h3 className="display-sm page-lg:pt-6">{category}</h3>
           <ul className="divide-y divide-line">
             {items.map((track) => (
               <DemoRow key={track.id} track={track} queue={queue} />
@@ -79,14 +79,14 @@ function DemoRow({ track, queue }: DemoRowProps) {
     .filter(Boolean)
     .join(', ');
   return (
-    <li className="grid h-19 grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-4 @3xl/page:grid-cols-[3.25rem_minmax(0,1fr)_minmax(0,1.4fr)_3rem_auto] @3xl/page:gap-6">
+    <li className="grid h-19 grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-4 page-md:grid-cols-[3.25rem_minmax(0,1fr)_minmax(0,1.4fr)_3rem_auto] page-md:gap-6">
       <CoverImage path={track.img} alt="" sizes="52px" className="rounded-md" />
       <div className="min-w-0">
         <h4 className={cn('wide truncate leading-snug', loaded && 'text-signal')}>{track.name}</h4>
         {facts && <p className="figures truncate text-[0.8125rem] text-muted">{facts}</p>}
       </div>
-      <RowWaveform track={track} peaks={track.peaks ?? []} className="hidden min-w-0 @3xl/page:block" />
-      <span className="figures hidden text-right text-[0.8125rem] text-muted @3xl/page:block">
+      <RowWaveform track={track} peaks={track.peaks ?? []} className="hidden min-w-0 page-md:block" />
+      <span className="figures hidden text-right text-[0.8125rem] text-muted page-md:block">
         {formatDuration(track.duration ?? 0)}
       </span>
       <PlayButton product={track} queue={queue} size="sm" />

@@ -32,17 +32,17 @@ export function ServiceCards() {
   }
 
   return (
-    <section aria-label="Services" className="frame pt-8 @3xl/page:pt-14">
-      <ul className="grid gap-4 @3xl/page:grid-cols-3 @3xl/page:grid-rows-[repeat(5,auto)] @3xl/page:gap-6">
+    <section aria-label="Services" className="frame pt-8 page-md:pt-14">
+      <ul className="grid gap-4 page-md:grid-cols-3 page-md:grid-rows-[repeat(5,auto)] page-md:gap-6">
         {SERVICE_KINDS.map((kind) => {
           const { heading, text, includes, Drawing } = SERVICES[kind];
           return (
             <li
               key={kind}
-              className="flex min-w-0 flex-col rounded-md border bg-surface p-5 @3xl/page:row-span-5 @3xl/page:grid @3xl/page:grid-rows-subgrid @3xl/page:gap-y-0 @5xl/page:p-8"
+              className="flex min-w-0 flex-col rounded-md border bg-surface p-5 page-md:row-span-5 page-md:grid page-md:grid-rows-subgrid page-md:gap-y-0 page-lg:p-8"
             >
-              <Drawing className="h-28 w-full @5xl/page:h-40" />
-              <h2 className="display-md mt-6 [overflow-wrap:anywhere] @3xl/page:text-[1.25rem] @5xl/page:mt-8 @5xl/page:text-[1.6rem] @7xl/page:text-[2rem]">
+              <Drawing className="h-28 w-full page-lg:h-40" />
+              <h2 className="display-md mt-6 [overflow-wrap:anywhere] page-md:text-[1.25rem] page-lg:mt-8 page-lg:text-[1.6rem] page-xl:text-[2rem]">
                 {heading}
               </h2>
               <p className="mt-3 text-muted">{text}</p>
@@ -59,7 +59,7 @@ export function ServiceCards() {
                 aria-label={`Request Service: ${heading}`}
                 aria-haspopup="dialog"
                 onClick={() => request(kind)}
-                className="mt-auto w-full border-bone @max-5xl/page:px-2 hover:border-signal hover:bg-signal hover:text-ink"
+                className="mt-auto w-full border-bone not-page-lg:px-2 hover:border-signal hover:bg-signal hover:text-ink"
               >
                 Request Service
               </Button>

@@ -25,8 +25,8 @@ export function TrackView({ track }: { track: PageTrack }) {
   return (
     // The bar at the end sticks to the lower edge of the window while any part of the track is in view.
     <div className="flex flex-col">
-      <article className="frame pt-5 md:pt-12">
-        <div className="grid gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12">
+      <article className="frame pt-5 page-md:pt-12">
+        <div className="grid gap-6 page-md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] page-md:gap-12">
           <div className="group/card relative self-start overflow-hidden rounded-md md:sticky md:top-[calc(4rem_+_1.5rem)]">
             <CoverImage
               path={track.img}
@@ -69,12 +69,12 @@ export function TrackView({ track }: { track: PageTrack }) {
                 oldValue={track.oldPrice}
                 className="display-md text-[2rem] md:text-[2.5rem]"
               />
-              <div className="flex flex-1 items-center gap-2 sm:flex-none">
+              <div className="flex flex-1 items-center gap-2 page-sm:flex-none">
                 <AddToCartButton
                   product={track}
                   variant="primary"
                   size="lg"
-                  className="flex-1 sm:flex-none"
+                  className="flex-1 page-sm:flex-none"
                 />
                 <WishlistButton product={track} className="size-13 border border-edge" />
               </div>
@@ -149,19 +149,19 @@ function TrackFactSheet({ track }: { track: PageTrack }) {
   return (
     <dl
       className={cn(
-        'mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-3',
+        'mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line page-sm:grid-cols-3',
         track.package?.seconds
-          ? 'xl:grid-cols-[1fr_1fr_1fr_1.1fr_1.2fr_2fr_1fr]'
-          : 'xl:grid-cols-[1fr_1fr_1fr_1.1fr_2fr_1fr]',
+          ? 'page-xl:grid-cols-[1fr_1fr_1fr_1.1fr_1.2fr_2fr_1fr]'
+          : 'page-xl:grid-cols-[1fr_1fr_1fr_1.1fr_2fr_1fr]',
       )}
     >
       {facts.map(([name, value]) => (
         <div
           key={name}
-          className="min-w-0 bg-ink px-3.5 py-3 max-sm:last:odd:col-span-2 sm:max-xl:last:nth-[3n+1]:col-span-3"
+          className="min-w-0 bg-ink px-3.5 py-3 not-page-sm:last:odd:col-span-2 page-sm:not-page-xl:last:nth-[3n+1]:col-span-3"
         >
           <dt className="caption">{name}</dt>
-          <dd className="wide figures mt-1 text-base leading-6 break-words md:text-lg">{value}</dd>
+          <dd className="wide figures mt-1 text-base leading-6 break-words page-md:text-lg">{value}</dd>
         </div>
       ))}
     </dl>

@@ -36,7 +36,7 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
           className="-mr-2 text-muted hover:text-bone print:hidden [&_svg]:size-4.5"
         />
       </header>
-      <div className="grid grid-cols-1 gap-x-12 gap-y-6 px-5 py-5 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 px-5 py-5 page-md:grid-cols-[minmax(0,1fr)_20rem]">
         <ul className="flex flex-col gap-4">
           {order.products.map((line) => (
             <OrderLine key={line.id} orderId={order.id} line={line} />

@@ -48,7 +48,7 @@ export function SellerTab({ email }: { email: string }) {
   const sender = { shopName: shop.shopName, email, commission: shop.effectiveCommission };
   return (
     <>
-      <div className="flex flex-col justify-between gap-x-12 gap-y-6 border-b pb-6 md:pb-8 lg:flex-row lg:items-center">
+      <div className="flex flex-col justify-between gap-x-12 gap-y-6 border-b pb-6 page-md:pb-8 page-lg:flex-row page-lg:items-center">
         <SellerSummary {...shop} />
         <div className="flex shrink-0 flex-wrap gap-3">
           {shop.status === 'active' && <SubmissionForm sender={sender} />}
@@ -58,7 +58,7 @@ export function SellerTab({ email }: { email: string }) {
       <Balance {...shop.balance} />
       <SellerFigures />
       <Statements statements={shop.statements} />
-      <div className="mt-8 grid md:mt-12 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="mt-8 grid page-md:mt-12 items-start gap-x-16 gap-y-12 page-lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="flex min-w-0 flex-col gap-12">
           <Part id="inbox" title="Inbox">
             <SubmissionsList sender={shop.status === 'active' ? sender : null} />
@@ -71,14 +71,14 @@ export function SellerTab({ email }: { email: string }) {
           </Part>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <section className="rounded-md border bg-surface p-5 md:p-7">
+          <section className="rounded-md border bg-surface p-5 page-md:p-7">
             <h2 id="payment" className="display-sm mb-5">
               Payment Information
             </h2>
             {shop.payoutAccount && <PayoutAccount status={shop.payoutAccount.status} />}
             <PayoutForm key={shop.id} shop={shop} />
           </section>
-          <section className="rounded-md border bg-surface p-5 md:p-7">
+          <section className="rounded-md border bg-surface p-5 page-md:p-7">
             <h2 className="display-sm mb-5">Public Page</h2>
             <ProfileForm key={shop.id} shop={shop} />
           </section>
@@ -102,7 +102,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 function SellerLoading() {
   return (
     <div aria-busy>
-      <div className="border-b pb-6 md:pb-8">
+      <div className="border-b pb-6 page-md:pb-8">
         <Skeleton className="h-5 w-1/2" />
         <Skeleton className="mt-3 w-1/3" />
       </div>
@@ -130,7 +130,7 @@ function SellerSummary({ status: given, shopName, socialLink }: SellerSummaryPro
   const meaning = status === null ? NO_STATUS : WAITING[status];
   return (
     <div className="min-w-0">
-      <dl className="grid max-md:divide-y md:grid-flow-col md:auto-cols-max md:gap-x-16">
+      <dl className="grid not-page-md:divide-y page-md:grid-flow-col page-md:auto-cols-max page-md:gap-x-16">
         <Fact name="Status">
           <StatusBadge status={status ?? 'no status'} className="text-base" />
         </Fact>
@@ -145,11 +145,11 @@ function SellerSummary({ status: given, shopName, socialLink }: SellerSummaryPro
 /** Amount due to the seller, and its due date. Amounts are US dollars. */
 function Balance({ due, held, pending, paid, dueBy, holds }: SellerShopFragment['balance']) {
   return (
-    <section aria-labelledby="balance" className="border-b py-6 md:py-8">
+    <section aria-labelledby="balance" className="border-b py-6 page-md:py-8">
       <h2 id="balance" className="display-sm mb-4">
         Your Balance
       </h2>
-      <dl className="grid max-md:divide-y md:grid-cols-[auto_auto_minmax(0,1fr)] md:gap-x-16">
+      <dl className="grid not-page-md:divide-y page-md:grid-cols-[auto_auto_minmax(0,1fr)] page-md:gap-x-16">
         <Fact name="Due to you">
           <span className="figures">{formatMoney(due)}</span>
           {dueBy && <span className="text-muted"> by {formatDayAndTime(dueBy)}</span>}
@@ -181,9 +181,9 @@ function Balance({ due, held, pending, paid, dueBy, holds }: SellerShopFragment[
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-x-4 max-md:py-3.5 max-md:first:pt-0">
-      <dt className="text-muted md:text-[0.8125rem]">{name}</dt>
-      <dd className="break-words md:mt-1">{children}</dd>
+    <div className="min-w-0 not-page-md:grid not-page-md:grid-cols-[7rem_minmax(0,1fr)] not-page-md:gap-x-4 not-page-md:py-3.5 not-page-md:first:pt-0">
+      <dt className="text-muted page-md:text-[0.8125rem]">{name}</dt>
+      <dd className="break-words page-md:mt-1">{children}</dd>
     </div>
   );
 }
