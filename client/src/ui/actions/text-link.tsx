@@ -21,7 +21,7 @@ export function TextButton({ className, type = 'button', ...rest }: ComponentPro
     <button
       type={type}
       className={cn(
-        'min-h-9 rounded-sm text-sm text-bone underline decoration-edge underline-offset-4 transition-colors hover:decoration-signal touch:min-h-11',
+        'min-h-9 rounded-sm text-left text-sm text-bone underline decoration-edge underline-offset-4 transition-colors hover:decoration-signal touch:min-h-11',
         className,
       )}
       {...rest}
