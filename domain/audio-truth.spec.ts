@@ -16,6 +16,8 @@ test.each([
   [127, tempo(126), 'different'],
   [174, tempo(87), 'related'],
   [87, tempo(174), 'related'],
+  [90, tempo(120.38), 'related'],
+  [120, tempo(90), 'related'],
   [126, tempo(128, 0.1), 'unknown'],
   [126, null, 'unknown'],
   [0, tempo(126), 'unknown'],
@@ -29,8 +31,11 @@ test.each([
   ['G#', 'major', 'related'],
   ['F', 'major', 'related'],
   ['C', 'minor', 'related'],
+  ['D#', 'major', 'related'],
+  ['A#', 'major', 'related'],
   ['G', 'minor', 'related'],
   ['F#', 'minor', 'different'],
+  ['F#', 'major', 'different'],
   ['B', null, 'different'],
 ] as const)('%s %s stated against F minor measured is %s', (musicKey, mode, expected) => {
   expect(compareKey({ musicKey, mode }, F_MINOR)).toBe(expected);

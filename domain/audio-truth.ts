@@ -1,4 +1,4 @@
-import { keyDistance } from './camelot.js';
+import { areScalesClose } from './camelot.js';
 import { keyName, type KeyMode } from './keys.js';
 import type { KeyCandidate, KeyMeasurement, TempoMeasurement } from './audio-report.js';
 
@@ -14,8 +14,8 @@ const CERTAIN_TEMPO = 0.25;
 const CERTAIN_KEY = 0.4;
 /** Beats per minute by which a whole number may differ from what was measured. */
 const TEMPO_TOLERANCE = 0.55;
-/** Counts of the same rhythm: half and double time, and the triplets between them. */
-const TEMPO_COUNTS = [1, 1 / 2, 2, 2 / 3, 3 / 2] as const;
+/** Counts of the same rhythm: half and double time, the triplets between them, and dotted notes. */
+const TEMPO_COUNTS = [1, 1 / 2, 2, 2 / 3, 3 / 2, 3 / 4, 4 / 3] as const;
 
 /** Compares a stated tempo with the measured one. */
 export function compareTempo(stated: number | null, measured: TempoMeasurement | null): Comparison {
@@ -42,7 +42,7 @@ export function compareKey(
     modes.some(
       (mode) =>
         candidate.musicKey === stated.musicKey ||
-        keyDistance({ musicKey: stated.musicKey, mode }, candidate) !== null,
+        areScalesClose({ musicKey: stated.musicKey, mode }, candidate),
     ),
   );
   return isNear ? 'related' : 'different';

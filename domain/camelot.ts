@@ -75,6 +75,15 @@ export function mixableKeys({ musicKey, mode }: WheelKey): WheelKey[] {
   ];
 }
 
+/** True if the scales of two keys share at least six of their seven notes: at most one step apart, on either ring. */
+export function areScalesClose(
+  one: { musicKey: string | null; mode: KeyMode | null },
+  other: { musicKey: string | null; mode: KeyMode | null },
+): boolean {
+  const [a, b] = [one, other].map(({ musicKey, mode }) => camelotNumber(musicKey, mode));
+  return a != null && b != null && [0, 1, PLACES - 1].includes(Math.abs(a - b));
+}
+
 function keyAt(number: number, mode: KeyMode): WheelKey {
   return KEYS.get(`${number}${LETTERS[mode]}`)!;
 }
