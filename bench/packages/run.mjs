@@ -53,9 +53,7 @@ export async function measurePackages({
       if (right.stems) totals.residuals.push(right.stems.residual);
       if (verbose || !isRight) print('right', track, right);
       const pick = track.stems[index % track.stems.length];
-      const wide = track.stems.find(({ channels: [left, right] }) =>
-        left.some((x, i) => Math.abs(x - right[i]) > 0.01),
-      );
+      const wide = widestOf(track.stems);
       for (const [fault, change] of Object.entries(FAULTS)) {
         if ((only && !only.includes(fault)) || (fault === 'stem_mono' && !wide)) continue;
         const broken = await change(track, { pick, wide, other, index, random: ((index * 37) % 100) / 100 });
@@ -132,4 +130,17 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       verbose: values.verbose ?? false,
     }),
   );
+}
+
+/** The stem with the most energy between its sides, which a mono bounce loses; undefined without any. */
+function widestOf(stems) {
+  const [widest] = stems
+    .map((stem) => ({ stem, energy: widthOf(stem) }))
+    .filter(({ energy }) => energy > 0)
+    .sort((a, b) => b.energy - a.energy);
+  return widest?.stem;
+}
+
+function widthOf({ channels: [left, right] }) {
+  return left.reduce((sum, sample, at) => sum + (sample - right[at]) ** 2, 0);
 }
