@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const WIDTHS = [320, 390, 768, 1440, 1920];
+const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
 const TEXT_SIZES = ['100%', '200%'];
 
 /** Widest element that sticks out to the right, for the message of a failure. */

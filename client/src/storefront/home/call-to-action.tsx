@@ -9,24 +9,24 @@ const LINKS = [
 /** Two large links at the end of the page: custom production and the shop. */
 export function CallToAction() {
   return (
-    <section aria-labelledby="final" className="frame pt-20 md:pt-32">
-      <h2 id="final" className="display-lg mb-7 md:mb-10">
+    <section aria-labelledby="final" className="frame pt-20 page-md:pt-32">
+      <h2 id="final" className="display-lg mb-7 page-md:mb-10">
         Your next release starts here.
       </h2>
-      <ul className="grid overflow-hidden rounded-md border md:grid-cols-2">
+      <ul className="grid overflow-hidden rounded-md border page-md:grid-cols-2">
         {LINKS.map(({ to, title, text }) => (
-          <li key={to} className="not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
+          <li key={to} className="not-first:border-t page-md:not-first:border-t-0 page-md:not-first:border-l">
             <Link
               to={to}
-              className="group flex h-full min-h-44 flex-col justify-between gap-10 p-6 transition-colors hover:bg-signal hover:text-ink focus-visible:-outline-offset-4 md:min-h-72 md:p-10"
+              className="group flex h-full min-h-44 flex-col justify-between gap-10 p-6 transition-colors hover:bg-signal hover:text-ink focus-visible:-outline-offset-4 page-md:min-h-72 page-md:p-10"
             >
               <ArrowRight
                 aria-hidden
-                className="size-8 transition-transform group-hover:translate-x-2 motion-reduce:transform-none md:size-12"
+                className="size-8 transition-transform group-hover:translate-x-2 motion-reduce:transform-none page-md:size-12"
               />
               <span>
                 <span className="display-lg block">{title}</span>
-                <span className="mt-2 block text-muted transition-colors group-hover:text-ink md:text-lg">
+                <span className="mt-2 block text-muted transition-colors group-hover:text-ink page-md:text-lg">
                   {text}
                 </span>
               </span>

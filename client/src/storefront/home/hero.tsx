@@ -13,20 +13,25 @@ interface HeroProps {
 export function Hero({ tracks, silent }: HeroProps) {
   return (
     <section aria-labelledby="hero" className="overflow-hidden border-b">
-      <div className="frame pt-9 md:pt-12">
+      <div className="frame pt-9 page-md:pt-12">
         <h1 id="hero" className="display-hero *:block">
           <span>Made by ghosts.</span> <span>Released by you.</span>
         </h1>
-        <div className="mt-5 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 md:mt-7">
-          <p className="max-w-xl text-muted md:text-lg">
+        <div className="mt-5 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 page-md:mt-7">
+          <p className="max-w-xl text-muted page-md:text-lg">
             Exclusive club tracks from working producers, finished to the last hi-hat. Each one is sold once:
             the music, the rights, and nobody’s name on it but yours.
           </p>
-          <div className="flex w-full flex-wrap gap-3 *:flex-1 sm:w-auto sm:*:flex-none">
-            <LinkButton to="/shop" variant="primary" size="lg" className="max-sm:px-2 max-sm:text-sm">
+          <div className="flex w-full flex-wrap gap-3 *:flex-1 page-sm:w-auto page-sm:*:flex-none">
+            <LinkButton
+              to="/shop"
+              variant="primary"
+              size="lg"
+              className="not-page-sm:px-2 not-page-sm:text-sm"
+            >
               Browse Tracks
             </LinkButton>
-            <LinkButton to="/service" size="lg" className="max-sm:px-2 max-sm:text-sm">
+            <LinkButton to="/service" size="lg" className="not-page-sm:px-2 not-page-sm:text-sm">
               Start Your Project
             </LinkButton>
           </div>
@@ -49,14 +54,14 @@ function HeroStage({ tracks }: { tracks: HomeTrack[] }) {
   const track = shown.find(({ id }) => id === loaded?.id) ?? shown[0];
 
   return (
-    <div className="frame pt-8 pb-8 md:pt-9 md:pb-9">
-      <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="frame pt-8 pb-8 page-md:pt-9 page-md:pb-9">
+      <div className="grid items-center gap-x-10 gap-y-6 page-lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="flex h-16 min-w-0 items-center gap-4">
           {track ? (
             <>
               <PlayButton product={track} queue={tracks} size="lg" />
               <div className="min-w-0">
-                <p className="display-sm truncate leading-tight touch:-my-3 touch:py-3 md:text-[1.5rem]">
+                <p className="display-sm truncate leading-tight touch:-my-3 touch:py-3 page-md:text-[1.5rem]">
                   <Link to={`/track/${track.id}`} className="hover:underline hover:underline-offset-4">
                     {track.name}
                   </Link>
@@ -70,7 +75,7 @@ function HeroStage({ tracks }: { tracks: HomeTrack[] }) {
         </div>
         <HeroCovers tracks={shown} queue={tracks} current={track} places={SHOWN} />
       </div>
-      <div className="mt-6 h-33 overflow-hidden md:h-50">
+      <div className="mt-6 h-33 overflow-hidden page-md:h-50">
         {track ? (
           <TrackWaveform
             key={track.id}
@@ -108,7 +113,7 @@ function HeroCovers({ tracks, queue, current, places }: HeroCoversProps) {
   return (
     <ul
       aria-label="Put on another track"
-      className="relative -mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:px-0"
+      className="relative -mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] page-lg:mx-0 page-lg:px-0"
     >
       {tracks.length > 0
         ? tracks.map((track) => (

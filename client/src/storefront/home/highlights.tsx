@@ -26,15 +26,15 @@ const HIGHLIGHTS = [
 
 export function Highlights() {
   return (
-    <section aria-labelledby="stand-out" className="frame pt-20 md:pt-32">
+    <section aria-labelledby="stand-out" className="frame pt-20 page-md:pt-32">
       <SectionHeader id="stand-out" title="Why we stand out" />
-      <ul className="grid border-t sm:grid-cols-2 lg:grid-cols-4 lg:border-b">
+      <ul className="grid border-t page-sm:grid-cols-2 page-lg:grid-cols-4 page-lg:border-b">
         {HIGHLIGHTS.map(({ figure, title, text }) => (
           <li
             key={title}
-            className="border-b py-7 sm:odd:pr-6 sm:even:border-l sm:even:pl-6 lg:border-b-0 lg:px-7 lg:py-9 lg:not-first:border-l lg:first:pl-0 lg:last:pr-0 lg:even:pl-7 lg:odd:pr-7"
+            className="border-b py-7 page-sm:odd:pr-6 page-sm:even:border-l page-sm:even:pl-6 page-lg:border-b-0 page-lg:px-7 page-lg:py-9 page-lg:not-first:border-l page-lg:first:pl-0 page-lg:last:pr-0 page-lg:even:pl-7 page-lg:odd:pr-7"
           >
-            <p aria-hidden className="display-lg figures lg:text-[3.25rem]">
+            <p aria-hidden className="display-lg figures page-lg:text-[3.25rem]">
               {figure}
             </p>
             <h3 className="wide mt-6 text-lg">

@@ -11,14 +11,14 @@ export interface TrackSectionProps {
 }
 
 const RAIL =
-  'frame relative flex snap-x snap-mandatory scroll-px-[clamp(1rem,0.4rem+2.5vw,2.5rem)] gap-4 overflow-x-auto pb-4 [scrollbar-width:none] md:gap-6 *:w-[41vw] *:max-w-60 *:shrink-0 *:snap-start';
+  'frame relative flex snap-x snap-mandatory scroll-px-[clamp(1rem,0.4rem+2.5vw,2.5rem)] gap-4 overflow-x-auto pb-4 [scrollbar-width:none] page-md:gap-6 *:w-[41vw] *:max-w-60 *:shrink-0 *:snap-start';
 
 /** The hot tracks as a row of cards that scrolls sideways. */
 export function HotTracks({ tracks, loading, error }: TrackSectionProps) {
   const queue = useMemo(() => ({ tracks }), [tracks]);
   if (error || (!loading && tracks.length === 0)) return null;
   return (
-    <section aria-labelledby="hot" className="pt-16 md:pt-24">
+    <section aria-labelledby="hot" className="pt-16 page-md:pt-24">
       <div className="frame">
         <SectionHeader
           id="hot"

@@ -11,7 +11,7 @@ const SHOWN = 8;
 /** The newest tracks as a table-like list. */
 export function NewTracks({ tracks, loading, error, onRetry }: TrackSectionProps & { onRetry: () => void }) {
   return (
-    <section aria-labelledby="fresh" className="frame pt-20 md:pt-32">
+    <section aria-labelledby="fresh" className="frame pt-20 page-md:pt-32">
       <SectionHeader
         id="fresh"
         title="Fresh from the studio"
@@ -48,7 +48,7 @@ function NewTrackRow({ track, queue }: NewTrackRowProps) {
   const loaded = useTrackStatus(track.id) !== null;
   const store = useStore().name;
   return (
-    <li className="group/card grid h-19 grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-4 border-b md:grid-cols-[3.25rem_minmax(0,1.3fr)_minmax(0,1fr)_auto] lg:grid-cols-[3.25rem_minmax(0,1.2fr)_8.5rem_3.5rem_4.5rem_minmax(0,1fr)_3rem_11rem]">
+    <li className="group/card grid h-19 grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-4 border-b page-md:grid-cols-[3.25rem_minmax(0,1.3fr)_minmax(0,1fr)_auto] page-lg:grid-cols-[3.25rem_minmax(0,1.2fr)_8.5rem_3.5rem_4.5rem_minmax(0,1fr)_3rem_11rem]">
       <div className="relative overflow-hidden rounded-md">
         <CoverImage path={track.img} alt="" sizes="52px" className="rounded-none" />
         <PlayOverlay product={track} queue={queue} sign="middle" />
@@ -65,23 +65,25 @@ function NewTrackRow({ track, queue }: NewTrackRowProps) {
             {track.name}
           </Link>
         </h3>
-        <p className="figures truncate text-[0.8125rem] text-muted lg:hidden">
+        <p className="figures truncate text-[0.8125rem] text-muted page-lg:hidden">
           {[track.category, track.bpm && `${track.bpm} BPM`].filter(Boolean).join(', ')}
         </p>
-        <p className="hidden truncate text-[0.8125rem] text-muted lg:block">{track.storeName ?? store}</p>
+        <p className="hidden truncate text-[0.8125rem] text-muted page-lg:block">
+          {track.storeName ?? store}
+        </p>
       </div>
-      <span className="hidden truncate text-sm text-muted lg:block">{track.category}</span>
-      <span className="figures hidden text-sm lg:block">{track.bpm ?? 'N/A'}</span>
-      <span className="figures hidden text-sm whitespace-nowrap lg:block">
+      <span className="hidden truncate text-sm text-muted page-lg:block">{track.category}</span>
+      <span className="figures hidden text-sm page-lg:block">{track.bpm ?? 'N/A'}</span>
+      <span className="figures hidden text-sm whitespace-nowrap page-lg:block">
         {formatKey(track.musicKey, track.mode) ?? 'N/A'}
       </span>
-      <RowWaveform track={track} peaks={track.peaks} className="hidden min-w-0 md:block" />
-      <span className="figures hidden text-right text-[0.8125rem] text-muted lg:block">
+      <RowWaveform track={track} peaks={track.peaks} className="hidden min-w-0 page-md:block" />
+      <span className="figures hidden text-right text-[0.8125rem] text-muted page-lg:block">
         {formatDuration(track.duration ?? 0)}
       </span>
       <div className="flex items-center justify-end gap-1">
-        <WishlistButton product={track} className="hidden md:inline-flex" />
-        <AddToCartButton product={track} priced size="sm" className="min-w-24 lg:flex-1" />
+        <WishlistButton product={track} className="hidden page-md:inline-flex" />
+        <AddToCartButton product={track} priced size="sm" className="min-w-24 page-lg:flex-1" />
       </div>
     </li>
   );

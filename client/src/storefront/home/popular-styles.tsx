@@ -7,7 +7,7 @@ import { SectionHeader } from './section-header';
 /** The popular styles with a typical drum pattern; each links to its tracks in the shop. */
 export function PopularStyles() {
   return (
-    <section aria-labelledby="styles" className="frame pt-20 md:pt-32">
+    <section aria-labelledby="styles" className="frame pt-20 page-md:pt-32">
       <SectionHeader
         id="styles"
         title="Popular styles"
@@ -15,18 +15,18 @@ export function PopularStyles() {
       >
         Ten grooves that leave the shop fastest. Pick one and see what is there.
       </SectionHeader>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 page-md:grid-cols-3 page-md:gap-4 page-lg:grid-cols-5">
         {POPULAR_STYLES.map((style) => {
           const pattern = STYLE_PATTERNS[style];
           return (
             <li key={style}>
               <Link
                 to={shopLink({ genre: [style] })}
-                className="group flex h-full flex-col justify-between gap-8 rounded-md border bg-surface p-4 transition-colors hover:border-edge md:p-5"
+                className="group flex h-full flex-col justify-between gap-8 rounded-md border bg-surface p-4 transition-colors hover:border-edge page-md:p-5"
               >
                 <StepPattern pattern={pattern} />
                 <span>
-                  <span className="wide block leading-tight md:text-lg">{style}</span>
+                  <span className="wide block leading-tight page-md:text-lg">{style}</span>
                   <span className="figures mt-1 block text-[0.8125rem] text-muted">
                     {pattern.bpm[0]} to {pattern.bpm[1]} BPM
                   </span>

@@ -22,15 +22,15 @@ const SERVICES = [
 /** Services that can be ordered, each with a link to the services page. */
 export function ServiceTeasers() {
   return (
-    <section aria-labelledby="services" className="frame pt-20 md:pt-32">
+    <section aria-labelledby="services" className="frame pt-20 page-md:pt-32">
       <SectionHeader id="services" title="Nothing on the shelf sounds like you?">
         Then order it. Three ways to work with the people who make the tracks in the shop.
       </SectionHeader>
-      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+      <ul className="grid gap-4 page-md:grid-cols-3 page-md:gap-6">
         {SERVICES.map(({ title, text, Drawing }) => (
-          <li key={title} className="flex flex-col rounded-md border bg-surface p-5 md:p-7">
-            <Drawing className="h-24 w-full md:h-32" />
-            <h3 className="display-md mt-6 md:text-[1.5rem] xl:text-[1.75rem]">{title}</h3>
+          <li key={title} className="flex flex-col rounded-md border bg-surface p-5 page-md:p-7">
+            <Drawing className="h-24 w-full page-md:h-32" />
+            <h3 className="display-md mt-6 page-md:text-[1.5rem] page-xl:text-[1.75rem]">{title}</h3>
             <p className="mt-3 mb-6 text-muted">{text}</p>
             <LinkButton to="/service" className="mt-auto self-start">
               Learn More<span className="sr-only">: {title}</span>

@@ -3,13 +3,13 @@ import { LinkButton, useStore } from '../../ui';
 /** About the store, between two banners. */
 export function Story() {
   return (
-    <section aria-labelledby="story" className="frame pt-20 md:pt-32">
+    <section aria-labelledby="story" className="frame pt-20 page-md:pt-32">
       <SoldOnceBanner />
-      <div className="grid grid-cols-1 gap-x-12 gap-y-6 py-16 md:py-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 py-16 page-md:py-24 page-lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <h2 id="story" className="display-lg">
           A release should not wait for a free weekend.
         </h2>
-        <div className="flex max-w-2xl flex-col gap-5 text-muted md:text-lg">
+        <div className="flex max-w-2xl flex-col gap-5 text-muted page-md:text-lg">
           <p>
             You play three nights a week, answer bookings in between, and the label would like the next single
             by the end of the month. The idea is there. The forty hours in the studio are not. That is what
@@ -42,8 +42,8 @@ export function Story() {
 }
 
 const PANEL =
-  'relative grid overflow-hidden rounded-md border md:min-h-72 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]';
-const WORDS = 'relative flex flex-col items-start justify-center p-6 md:p-12';
+  'relative grid overflow-hidden rounded-md border page-md:min-h-72 page-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]';
+const WORDS = 'relative flex flex-col items-start justify-center p-6 page-md:p-12';
 
 /** Drawing: empty outlines and one filled square, the single copy. */
 function SoldOnceBanner() {
@@ -62,7 +62,7 @@ function SoldOnceBanner() {
         aria-hidden
         viewBox="0 0 480 288"
         preserveAspectRatio="xMidYMid slice"
-        className="h-44 w-full md:h-full"
+        className="h-44 w-full page-md:h-full"
       >
         {Array.from({ length: 28 }, (_, place) => {
           const [column, row] = [place % 7, Math.floor(place / 7)];
@@ -91,7 +91,7 @@ const STEMS = [0.9, 0.55, 0.75, 0.4, 0.65];
 function SellerBanner() {
   return (
     <div className={`${PANEL} bg-bone text-ink`}>
-      <div className={`${WORDS} md:order-last`}>
+      <div className={`${WORDS} page-md:order-last`}>
         <p className="display-lg">You make them? We sell them.</p>
         <p className="mt-3 max-w-md text-ink/75">
           Open a shop of your own, send finished tracks for review, and be paid when they find their artist.
@@ -108,7 +108,7 @@ function SellerBanner() {
         aria-hidden
         viewBox="0 0 480 288"
         preserveAspectRatio="xMidYMid slice"
-        className="h-44 w-full fill-none stroke-ink md:h-full"
+        className="h-44 w-full fill-none stroke-ink page-md:h-full"
         strokeWidth="2"
       >
         {STEMS.map((depth, stem) => (

@@ -78,7 +78,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 border-b py-2.5 list:mt-2 list:[grid-area:facts] list:border-0 list:py-0 row:mt-0">
-        <dl className="flex gap-3 md:gap-5 row:grid row:grid-cols-[3.25rem_5rem]">
+        <dl className="flex gap-3 page-md:gap-5 row:grid row:grid-cols-[3.25rem_5rem]">
           <CardFact name="BPM" value={product.bpm} />
           <CardFact
             name="KEY"
@@ -88,12 +88,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </dl>
         <CardBadges product={product} />
       </div>
-      <Heading className="relative mt-2.5 leading-snug md:col-span-1! list:[grid-area:name]! list:mt-0 list:self-end">
+      <Heading className="relative mt-2.5 leading-snug page-md:col-span-1! list:[grid-area:name]! list:mt-0 list:self-end">
         <Link
           to={`/track/${product.id}`}
           tabIndex={tabIndex}
           className={cn(
-            'wide block truncate text-[0.9375rem] hover:underline hover:underline-offset-4 touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-3 md:text-base',
+            'wide block truncate text-[0.9375rem] hover:underline hover:underline-offset-4 touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-3 page-md:text-base',
             loaded ? 'text-signal' : heard && 'text-muted',
           )}
         >
@@ -107,7 +107,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </span>
         <ProgramIcon program={product.projectName} className="size-4.5" />
       </p>
-      <div className="mt-3 hidden flex-wrap items-center justify-between gap-2 md:flex list:hidden row:mt-0 row:flex row:gap-x-4 row:[grid-area:buy]">
+      <div className="mt-3 hidden flex-wrap items-center justify-between gap-2 page-md:flex list:hidden row:mt-0 row:flex row:gap-x-4 row:[grid-area:buy]">
         <Price
           value={product.price}
           oldValue={product.oldPrice}
@@ -119,12 +119,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         product={product}
         priced
         tabIndex={tabIndex}
-        className="col-span-1! mt-3 w-full min-w-0 px-2 max-[359px]:[&_svg]:hidden md:hidden list:[grid-area:buy]! list:mt-2 list:inline-flex list:w-auto list:justify-self-end list:px-3 row:hidden"
+        className="col-span-1! mt-3 w-full min-w-0 px-2 max-[359px]:[&_svg]:hidden page-md:hidden list:[grid-area:buy]! list:mt-2 list:inline-flex list:w-auto list:justify-self-end list:px-3 row:hidden"
       />
       <WishlistButton
         product={product}
         tabIndex={tabIndex}
-        className="col-span-1! col-start-2! row-start-6 mt-3 -mr-2.5 ml-1 self-start md:row-start-4 md:mt-0 md:-mb-4 list:[grid-area:heart]! list:my-0 list:self-center list:justify-self-end row:-mr-3"
+        className="col-span-1! col-start-2! row-start-6 mt-3 -mr-2.5 ml-1 self-start page-md:row-start-4 page-md:mt-0 page-md:-mb-4 list:[grid-area:heart]! list:my-0 list:self-center list:justify-self-end row:-mr-3"
       />
     </article>
   );
@@ -183,7 +183,7 @@ function CardBadges({ product }: { product: ProductCardFragment }) {
       {product.isHot && (
         <Badge tone="hot" icon={<FireIcon />}>
           {/* A narrow card has room for the icon only beside a long key. */}
-          <span className="row:sr-only max-md:sr-only">Hot</span>
+          <span className="row:sr-only not-page-md:sr-only">Hot</span>
         </Badge>
       )}
     </div>
@@ -208,7 +208,7 @@ export function ProductCardSkeleton() {
       </div>
       <Skeleton className="mt-3 h-4.5 w-4/5 list:[grid-area:name] list:mt-0 list:self-end" />
       <Skeleton className="mt-2 h-3.5 w-3/5 list:[grid-area:by] list:mt-1.5 list:self-start" />
-      <Skeleton className="mt-3.5 h-11 w-full md:h-9 list:[grid-area:buy] list:mt-2 list:h-11 list:w-28 list:justify-self-end row:mt-0 row:h-9 row:w-full" />
+      <Skeleton className="mt-3.5 h-11 w-full page-md:h-9 list:[grid-area:buy] list:mt-2 list:h-11 list:w-28 list:justify-self-end row:mt-0 row:h-9 row:w-full" />
       <span className="hidden list:block list:size-11 list:[grid-area:heart]" />
     </div>
   );

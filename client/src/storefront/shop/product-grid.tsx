@@ -23,8 +23,8 @@ const SKELETONS = 6;
  * result.
  */
 const GRID = cn(
-  'grid content-start grid-cols-[repeat(auto-fill,minmax(min(160px,calc((100%_-_0.875rem)_/_2)),1fr))] gap-x-3.5 gap-y-7',
-  'md:grid-cols-[repeat(auto-fill,minmax(min(215px,calc((100%_-_3rem)_/_3)),1fr))] md:gap-x-6 md:gap-y-10',
+  'grid content-start grid-cols-[repeat(auto-fill,minmax(min(10rem,calc((100%_-_0.875rem)_/_2)),1fr))] gap-x-3.5 gap-y-7',
+  'page-md:grid-cols-[repeat(auto-fill,minmax(min(13.4375rem,calc((100%_-_3rem)_/_3)),1fr))] page-md:gap-x-6 page-md:gap-y-10',
   'list:grid-cols-1 list:gap-y-0',
 );
 

@@ -11,7 +11,10 @@ export function WishlistGrid() {
   const { items, remove } = useWishlist();
   const { list, removed } = useFocusAfterRemoval(items.length);
   return (
-    <ul ref={list} className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
+    <ul
+      ref={list}
+      className="grid grid-cols-2 gap-x-4 gap-y-9 page-md:grid-cols-3 page-md:gap-x-6 page-lg:grid-cols-4"
+    >
       {items.map((item, place) => (
         <WishlistCard
           key={item.id}

@@ -31,7 +31,10 @@ export function WishlistPage() {
 
 function GridLoading() {
   return (
-    <div aria-busy className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
+    <div
+      aria-busy
+      className="grid grid-cols-2 gap-x-4 gap-y-9 page-md:grid-cols-3 page-md:gap-x-6 page-lg:grid-cols-4"
+    >
       {[1, 2, 3, 4].map((card) => (
         <div key={card} className="flex flex-col gap-3">
           <Skeleton className="aspect-square h-auto rounded-md" />
