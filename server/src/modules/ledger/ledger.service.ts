@@ -254,31 +254,28 @@ const sellerSums = (ordersOnHold: string) => `
        SELECT t.order_id FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
         WHERE e.account = ANY($1) AND e.amount_cents > 0
        UNION ${ordersOnHold})
-  ), entries AS (
-    SELECT e.account, e.id, e.created_at, -e.amount_cents AS credit, netted.order_id, netted.kind, netted.is_held,
-           payouts.id IS NOT NULL AS is_payout
+  ), items AS (
+    SELECT substr(e.account, 8)::integer AS seller_id, e.id, e.created_at, -e.amount_cents AS credit, false AS is_held,
+           CASE WHEN payouts.id IS NULL THEN 0 ELSE e.amount_cents END AS paid
       FROM ledger_entries e
-      LEFT JOIN netted ON netted.id = e.transaction_id
       LEFT JOIN ledger_transactions payouts
              ON payouts.id = e.transaction_id AND payouts.kind IN ('payout', 'payout-reversal')
-     WHERE e.account = ANY($1)
-  ), items AS (
-    SELECT account, id, created_at, credit, false AS is_held FROM entries WHERE order_id IS NULL
+     WHERE e.account = ANY($1) AND NOT EXISTS (SELECT 1 FROM netted WHERE netted.id = e.transaction_id)
     UNION ALL
-    SELECT account, max(id) FILTER (WHERE kind = 'sale'), max(created_at) FILTER (WHERE kind = 'sale'), sum(credit),
-           bool_or(is_held)
-      FROM entries WHERE order_id IS NOT NULL GROUP BY account, order_id
-  ), sums AS (
-    SELECT account, sum(credit) AS due, coalesce(sum(-credit) FILTER (WHERE credit < 0), 0) AS debits
-      FROM items GROUP BY account
+    SELECT substr(e.account, 8)::integer, max(e.id) FILTER (WHERE kind = 'sale'),
+           max(e.created_at) FILTER (WHERE kind = 'sale'), sum(-e.amount_cents)::integer, bool_or(is_held), 0
+      FROM netted JOIN ledger_entries e ON e.transaction_id = netted.id
+     WHERE e.account = ANY($1) GROUP BY e.account, netted.order_id
   ), running AS (
-    SELECT account, created_at, is_held, credit, sum(credit) OVER (PARTITION BY account ORDER BY id) AS credited
-      FROM items WHERE credit > 0
+    SELECT seller_id, created_at, is_held, credit, paid,
+           sum(greatest(credit, 0)) OVER (PARTITION BY seller_id ORDER BY id) AS credited,
+           sum(greatest(-credit, 0)) OVER (PARTITION BY seller_id) AS debits
+      FROM items
+  ), unsettled AS (
+    SELECT *, credit > 0 AND credited > debits AS is_unsettled FROM running
   )
-  SELECT substr(account, 8)::integer AS "sellerId", due::integer AS "dueCents",
-         (SELECT coalesce(sum(-credit), 0)::integer FROM entries
-           WHERE is_payout AND entries.account = sums.account) AS "paidCents",
-         least(coalesce(sum(least(credit, credited - debits)) FILTER (WHERE is_held AND credited > debits), 0),
-               greatest(due, 0))::integer AS "heldCents",
-         min(created_at) FILTER (WHERE credited > debits AND NOT is_held) AS oldest
-    FROM sums LEFT JOIN running USING (account) GROUP BY account, due, debits`;
+  SELECT seller_id AS "sellerId", sum(credit)::integer AS "dueCents", sum(paid)::integer AS "paidCents",
+         least(coalesce(sum(least(credit, credited - debits)) FILTER (WHERE is_held AND is_unsettled), 0),
+               greatest(sum(credit), 0))::integer AS "heldCents",
+         min(created_at) FILTER (WHERE is_unsettled AND NOT is_held) AS oldest
+    FROM unsettled GROUP BY seller_id`;
