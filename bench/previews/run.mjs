@@ -43,6 +43,8 @@ export async function measurePreviews({ tracks = 10, seed = Date.now() % 100_000
         master: 'Seed (Master).wav',
         outline: null,
         section: { startSeconds: null, seconds: 60 + ((n * 7) % 31) },
+        tag: 'off',
+        stems: { files: [], offset: 0 },
       });
       const took = (performance.now() - start) / 1000;
       const heard = await decode(preview.mp3);
