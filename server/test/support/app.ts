@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,11 +30,18 @@ class TestLogger extends RequestLogger {
   }
 }
 
+/** Jest keeps the running hook, and by it the spec with its app, in each timer and promise that begins within it. */
+const outsideOfHooks = AsyncLocalStorage.snapshot();
+
 /** @param environment variables beside the tests' defaults: no captcha, no request rates, no demo data. */
-export async function createTestApp(
+export function createTestApp(
   environment: Record<string, string> = {},
   databaseUrl?: string,
 ): Promise<TestApp> {
+  return outsideOfHooks(startTestApp, environment, databaseUrl);
+}
+
+async function startTestApp(environment: Record<string, string>, databaseUrl?: string): Promise<TestApp> {
   const database = databaseUrl
     ? { url: databaseUrl, drop: () => Promise.resolve() }
     : await createTestDatabase();
@@ -65,10 +73,11 @@ export async function createTestApp(
     dataSource: app.get<DataSource>(getDataSourceToken()),
     databaseUrl: database.url,
     dataDir,
-    async close() {
-      await app.close();
-      await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    close: () =>
+      outsideOfHooks(async () => {
+        await app.close();
+        await database.drop();
+        rmSync(dataDir, { recursive: true, force: true });
+      }),
   };
 }

@@ -7,6 +7,28 @@ const { default: JestRuntime } = require('jest-runtime');
  * their 3,000 files again for each spec file, which takes longer than most specs.
  */
 class SharedModulesRuntime extends JestRuntime {
+  /** Storages of Jest's test runner, which loads anew for each spec file. */
+  storages = [];
+
+  requireInternalModule(from, moduleName) {
+    const loaded = super.requireInternalModule(from, moduleName);
+    if (moduleName !== 'node:async_hooks') return loaded;
+    const { storages } = this;
+    class AsyncLocalStorage extends loaded.AsyncLocalStorage {
+      constructor(...options) {
+        super(...options);
+        storages.push(this);
+      }
+    }
+    return { ...loaded, AsyncLocalStorage };
+  }
+
+  /** Node passes the contents of every enabled storage on to each promise, so an old one costs time and keeps its spec. */
+  teardown() {
+    for (const storage of this.storages) storage.disable();
+    return super.teardown();
+  }
+
   requireModuleOrMock(from, moduleName) {
     const shared = this.mockState.shouldMockCjs(from, moduleName).shouldMock
       ? undefined

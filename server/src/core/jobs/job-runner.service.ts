@@ -35,6 +35,8 @@ export class JobRunnerService implements OnApplicationBootstrap, BeforeApplicati
   private presence: WorkerPresence | undefined;
   private runner: Runner | undefined;
   private stopping = false;
+  /** Empties the options of the run, which graphile-worker keeps as long as the process lives. */
+  private release: () => void = () => undefined;
 
   constructor(
     private readonly url: DatabaseUrl,
@@ -46,14 +48,7 @@ export class JobRunnerService implements OnApplicationBootstrap, BeforeApplicati
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    this.pool = new pg.Pool({
-      connectionString: this.url.value,
-      max: CONCURRENCY + 2,
-      application_name: 'ghostnote jobs',
-      keepAlive: true,
-    });
-    this.pool.on('error', (error) => this.logger.warn(`idle connection lost: ${error.message}`));
-    this.pool.on('connect', (client) => client.on('error', () => undefined));
+    this.pool = jobPool(this.url, this.logger);
     this.presence = new WorkerPresence(this.url.value);
     await this.presence.open();
     await this.start(this.pool, this.presence);
@@ -67,6 +62,7 @@ export class JobRunnerService implements OnApplicationBootstrap, BeforeApplicati
     if (runner) await Promise.race([runner.stop(), delay(DRAIN_MS, undefined, { ref: false })]);
     await this.pool?.end();
     await this.presence?.close();
+    this.release();
   }
 
   private async start(pgPool: pg.Pool, presence: WorkerPresence): Promise<void> {
@@ -74,6 +70,11 @@ export class JobRunnerService implements OnApplicationBootstrap, BeforeApplicati
     let workerId = '';
     events.on('pool:create', ({ workerPool }) => presence.announce((workerId = workerPool.id)));
     const jobs = this.registry.entries();
+    const tasks = taskList(jobs, this.logger);
+    this.release = () => {
+      events.removeAllListeners();
+      for (const task of Object.keys(tasks)) delete tasks[task];
+    };
     const runner = await run({
       pgPool,
       events,
@@ -82,7 +83,7 @@ export class JobRunnerService implements OnApplicationBootstrap, BeforeApplicati
       noHandleSignals: true,
       preset: BATCHED_OUTCOMES,
       logger: jobLogger(),
-      taskList: taskList(jobs, this.logger),
+      taskList: tasks,
       parsedCronItems: parseCronItems(
         jobs.flatMap(([task, { cron }]) =>
           cron ? [{ task, match: cron, options: { maxAttempts: 3 } }] : [],
@@ -113,6 +114,19 @@ export class JobRunnerService implements OnApplicationBootstrap, BeforeApplicati
       );
     }
   }
+}
+
+/** Outside of the service, since graphile-worker keeps the pool with its listeners (see `release`). */
+function jobPool(url: DatabaseUrl, logger: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url.value,
+    max: CONCURRENCY + 2,
+    application_name: 'ghostnote jobs',
+    keepAlive: true,
+  });
+  pool.on('error', (error) => logger.warn(`idle connection lost: ${error.message}`));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 function once(work: () => void): () => void {

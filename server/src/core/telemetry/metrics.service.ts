@@ -3,21 +3,27 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 const LATENCY_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** Metrics of Node.js itself, one registry for the process: prom-client's observers cannot be stopped. */
+let ofTheProcess: Registry | undefined;
+
+function processMetrics(): Registry {
+  if (!ofTheProcess) collectDefaultMetrics({ register: (ofTheProcess = new Registry()) });
+  return ofTheProcess;
+}
+
 /** Prometheus metrics of this process. Labels never identify people. */
 @Injectable()
 export class MetricsService {
   private readonly registry = new Registry();
-
-  constructor() {
-    collectDefaultMetrics({ register: this.registry });
-  }
+  private readonly processRegistry = processMetrics();
 
   get contentType(): string {
     return this.registry.contentType;
   }
 
-  render(): Promise<string> {
-    return this.registry.metrics();
+  async render(): Promise<string> {
+    const parts = await Promise.all([this.processRegistry.metrics(), this.registry.metrics()]);
+    return parts.join('');
   }
 
   counter<L extends string>(name: string, help: string, labelNames: L[]): Counter<L> {
