@@ -122,6 +122,8 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
   'PUT /api/store': { audience: 'admin', body: {} },
   'GET /api/settings/commission': { audience: 'admin' },
   'PUT /api/settings/commission': { audience: 'admin', body: {} },
+  'GET /api/settings/payment': { audience: 'admin' },
+  'PUT /api/settings/payment': { audience: 'admin', body: {} },
   'GET /api/settings/packages': { audience: 'activeSeller' },
   'PUT /api/settings/packages': { audience: 'admin', body: {} },
   'POST /api/sellers': { audience: 'admin', body: {} },

@@ -192,6 +192,7 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'GET /api/sellers': ADMIN,
   'GET /api/sales/:id/contract': ADMIN,
   'GET /api/settings/commission': ADMIN,
+  'GET /api/settings/payment': ADMIN,
   'GET /api/settings/packages': ADMIN,
   'GET /api/sellers/user/:userId': ADMIN,
   'PUT /api/sellers/:id/status': ADMIN,

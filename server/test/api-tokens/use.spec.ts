@@ -175,6 +175,7 @@ describe('an admin’s token', () => {
       ['PUT', '/api/store'],
       ['PUT', '/api/settings/commission'],
       ['PUT', '/api/settings/packages'],
+      ['PUT', '/api/settings/payment'],
     ] as const) {
       expect({ path, status: (await robot.rest(method, path, {})).status }).toEqual({ path, status: 403 });
     }

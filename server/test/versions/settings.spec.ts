@@ -97,6 +97,7 @@ it('keeps two changes of different package settings that were made at once', asy
 
 it.each([
   ['/api/settings/commission', { percent: 11 }, { percent: 12 }],
+  ['/api/settings/payment', { instructions: 'By bank' }, { instructions: 'By PayPal' }],
   ['/api/settings/packages', { allow_external_links: false }, { allow_external_links: true }],
 ])('%s sends an ETag and compares If-Match', async (path, first, second) => {
   const { headers } = await admin.rest('GET', path);

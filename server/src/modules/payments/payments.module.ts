@@ -19,6 +19,7 @@ import { PayPalWebhookController } from './paypal/paypal-webhook.controller.js';
 import { PayPalGateway } from './paypal/paypal.gateway.js';
 import { PaymentSettingsService } from './settings/payment-settings.service.js';
 import { RecordPaymentService } from './recording/record-payment.service.js';
+import { PaymentSettingsController } from './settings/payment-settings.controller.js';
 import { RecordedPaymentsController } from './recording/recorded-payments.controller.js';
 import { PaymentEventsService } from './settlement/payment-events.service.js';
 import { PaymentRefundsService } from './settlement/payment-refunds.service.js';
@@ -42,6 +43,7 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
     StripeWebhookController,
     PayPalWebhookController,
     RecordedPaymentsController,
+    PaymentSettingsController,
   ],
   providers: [
     PaymentsResolver,

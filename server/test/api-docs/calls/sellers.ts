@@ -139,6 +139,11 @@ export const SELLER_CALLS: Record<string, Call[]> = {
     call(400, () => ({ body: { accent_dark: '#000000' } })),
     call(409, () => ({ headers: { 'if-match': '"999"' } })),
   ],
+  'GET /api/settings/payment': [call(200)],
+  'PUT /api/settings/payment': [
+    call(200, () => ({ body: { instructions: `Name your order. ${Math.random()}` } })),
+    call(400, () => ({ body: { instructions: ' ' } })),
+  ],
   'GET /api/settings/commission': [call(200)],
   'PUT /api/settings/commission': [call(200, () => ({ body: { percent: Math.ceil(Math.random() * 30) } }))],
 };

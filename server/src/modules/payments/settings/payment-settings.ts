@@ -1,8 +1,11 @@
 import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { ApiSchema } from '@nestjs/swagger';
 import { IsNotEmpty, MaxLength } from 'class-validator';
 import { PAYMENT_INSTRUCTIONS_MAX, type PaymentProvider } from '#domain/payments.js';
 import { ListSize } from '../../../core/graphql/index.js';
+import { OutputField } from '../../../core/output/index.js';
 import { IsText, Trim } from '../../../core/validation/index.js';
+import { dataResponse } from '../../api-docs/index.js';
 import { PaymentProviderEnum } from '../../orders/index.js';
 
 @InputType({ description: 'Payment settings.' })
@@ -20,25 +23,32 @@ export class PaymentSettingsInput {
 }
 
 @ObjectType({ description: 'Payment settings.' })
+@ApiSchema({ name: 'PaymentSettingsResponse' })
 export class PaymentSettings {
-  @Field(() => PaymentProviderEnum, {
-    description: 'How orders are paid unless their buyers choose, as configured.',
+  @OutputField(() => PaymentProviderEnum, 'How orders are paid unless their buyers choose, as configured.', {
+    example: 'manual',
   })
   provider: PaymentProvider;
 
   @ListSize(3)
-  @Field(() => [PaymentProviderEnum], { description: 'The ways of payment that buyers choose from.' })
+  @OutputField(() => [PaymentProviderEnum], 'The ways of payment that buyers choose from.', {
+    example: ['manual'],
+  })
   methods: PaymentProvider[];
 
-  @Field({ description: 'Instructions for orders that are paid by hand.' })
+  @OutputField('Instructions for orders that are paid by hand.', {
+    example: 'Send the sum by PayPal to pay@ghostnote.test and name your order.',
+  })
   instructions: string;
 
   @Field(() => Int, { description: 'Raised with each change; for `expectedVersion`.' })
   version: number;
 
-  @Field(() => Date, {
+  @OutputField(() => Date, 'When an admin last changed them; null for the default text.', {
     nullable: true,
-    description: 'When an admin last changed them; null for the default text.',
+    example: null,
   })
   updatedAt: Date | null;
 }
+
+export class PaymentSettingsResult extends dataResponse(PaymentSettings, 'The payment settings.') {}
