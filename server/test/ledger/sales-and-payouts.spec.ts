@@ -204,6 +204,21 @@ describe('a payout', () => {
     expect(mails.filter(({ template }) => template === 'payout-reversed')).toHaveLength(1);
   });
 
+  it('is due at its first date again once it is reversed, to admin and seller alike', async () => {
+    const { owner, caller, seller } = await createShop();
+    await sell(seller.id);
+    const before = await balanceOf(admin, owner.id);
+    const { body } = await payOut([owner.id]);
+    await sell(seller.id);
+    const { id } = (body as { data: { id: number }[] }).data[0]!;
+    await admin.rest('POST', `/api/payouts/${id}/reverse`, { reason: 'Account closed' });
+    const { due_by } = before as { due_by: string };
+    expect(await balanceOf(admin, owner.id)).toMatchObject({ due: 698, paid: 0, due_by });
+    expect(await balanceOf(caller, owner.id)).toEqual(await balanceOf(admin, owner.id));
+    await payOut([owner.id], 'PP-2');
+    expect(await balanceOf(caller, owner.id)).toMatchObject({ due: 0, paid: 698, due_by: null });
+  });
+
   it('is offset by a sale that is reversed afterwards', async () => {
     const { owner, seller } = await createShop();
     const id = await sell(seller.id);

@@ -241,10 +241,12 @@ function refundKey(refundId: number): string {
   return `refund:${refundId}`;
 }
 
+const IS_PAYOUT = `t.kind IN ('payout', 'payout-reversal')`;
+
 /**
  * Due, held and paid cents of seller accounts, and the date of the oldest credit that debits do not cover yet. A refund
  * settles the credit of its own order; other debits (payouts, and refunds of what was paid out) settle the oldest credits
- * first.
+ * first. A payout that failed or was reversed settles nothing: what it paid is due at its first date again.
  */
 const sellerSums = (ordersOnHold: string) => `
   WITH netted AS MATERIALIZED (
@@ -256,11 +258,15 @@ const sellerSums = (ordersOnHold: string) => `
        UNION ${ordersOnHold})
   ), items AS (
     SELECT substr(e.account, 8)::integer AS seller_id, e.id, e.created_at, -e.amount_cents AS credit, false AS is_held,
-           CASE WHEN payouts.id IS NULL THEN 0 ELSE e.amount_cents END AS paid
+           0 AS paid
       FROM ledger_entries e
-      LEFT JOIN ledger_transactions payouts
-             ON payouts.id = e.transaction_id AND payouts.kind IN ('payout', 'payout-reversal')
      WHERE e.account = ANY($1) AND NOT EXISTS (SELECT 1 FROM netted WHERE netted.id = e.transaction_id)
+       AND NOT EXISTS (SELECT 1 FROM ledger_transactions t WHERE t.id = e.transaction_id AND ${IS_PAYOUT})
+    UNION ALL
+    SELECT substr(e.account, 8)::integer, min(e.id), min(e.created_at), sum(-e.amount_cents)::integer, false,
+           sum(e.amount_cents)::integer
+      FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+     WHERE ${IS_PAYOUT} AND e.account = ANY($1) GROUP BY e.account, t.payout_id
     UNION ALL
     SELECT substr(e.account, 8)::integer, max(e.id) FILTER (WHERE kind = 'sale'),
            max(e.created_at) FILTER (WHERE kind = 'sale'), sum(-e.amount_cents)::integer, bool_or(is_held), 0
