@@ -108,6 +108,21 @@ describe('refunding everything', () => {
     expect(data?.['mySellerDashboard']).toEqual({ sales: 1, earnings: 40 });
   });
 
+  it('lowers the earning of a sale by a partial refund', async () => {
+    const sale = await sell([100_00, 50_00]);
+    await refund(sale.id, { line_ids: [sale.lines[0]!.line_id], amount: 52.5 });
+    const { data } = await sale.seller.graphql(
+      '{ mySales { nodes { id earning refunded refundedAt } } mySellerDashboard(days: 7) { sales earnings } }',
+    );
+    const { nodes } = data?.['mySales'] as { nodes: { id: number }[] };
+    expect([...nodes].sort((a, b) => a.id - b.id)).toMatchObject([
+      { earning: 80, refunded: 40, refundedAt: null },
+      { earning: 40, refunded: 0, refundedAt: null },
+    ]);
+    expect(data?.['mySellerDashboard']).toEqual({ sales: 2, earnings: 80 });
+    expect(await balanceOf(sale)).toMatchObject({ due: 80 });
+  });
+
   it('leaves the track sold unless the admin wants it back on sale', async () => {
     const kept = await sell();
     await refund(kept.id);

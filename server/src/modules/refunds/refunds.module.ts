@@ -11,6 +11,7 @@ import {
   RefundAuthorResolver,
   RefundLoader,
   RefundsResolver,
+  SaleRefundsResolver,
 } from './api/refunds.resolver.js';
 import { Refund, RefundLine } from './refund.entity.js';
 import { RefundedOrderListener } from './refunded-order.listener.js';
@@ -34,6 +35,7 @@ import { SendRefundJob } from './send-refund.job.js';
     RefundsResolver,
     OrderRefundsResolver,
     RefundAuthorResolver,
+    SaleRefundsResolver,
     RefundLoader,
     RefundsService,
     RefundSettlementService,

@@ -156,6 +156,17 @@ export class RefundsService {
     return refund;
   }
 
+  /** Cents of the earnings of order lines that went back, or are on their way, by line. */
+  async earningsRefunded(lineIds: readonly number[]): Promise<Map<number, number>> {
+    const rows: { lineId: number; cents: number }[] = await this.dataSource.query(
+      `SELECT part.order_line_id AS "lineId", sum(part.earning_cents)::integer AS cents
+         FROM refund_lines part JOIN refunds r ON r.id = part.refund_id
+        WHERE part.order_line_id = ANY($1) AND r.status <> 'failed' GROUP BY part.order_line_id`,
+      [lineIds],
+    );
+    return new Map(rows.map(({ lineId, cents }) => [lineId, cents]));
+  }
+
   /** True when money of the order went back, or is on its way. */
   async isRefunded(manager: EntityManager, orderId: number): Promise<boolean> {
     return manager.existsBy(Refund, { orderId, status: Not('failed') });

@@ -14,7 +14,13 @@ export interface CountRow {
 
 export interface SoldOrderRow extends SoldOrder {
   day: string;
-  lines: readonly (SoldLine & { productId: number | null; isRefunded: boolean })[];
+  lines: readonly (SoldLine & {
+    productId: number | null;
+    /** True when a refund took the track back. */
+    isRefunded: boolean;
+    /** Cents of the earning that refunds took back. */
+    refundedCents: number;
+  })[];
 }
 
 export interface OwnTrack {
@@ -29,7 +35,10 @@ interface Sale {
   earningCents: number;
 }
 
-/** Sales of one seller in orders that may hold tracks of others, without those that were refunded. */
+/**
+ * Sales of one seller in orders that may hold tracks of others, without those that were refunded. A partial refund lowers
+ * the earning of its sale.
+ */
 export function salesIn(orders: readonly SoldOrderRow[], sellerId: number): Sale[] {
   return orders.flatMap((order) =>
     sharesOf(order).flatMap((share, index) =>
@@ -38,7 +47,7 @@ export function salesIn(orders: readonly SoldOrderRow[], sellerId: number): Sale
             {
               day: order.day,
               productId: order.lines[index]?.productId ?? null,
-              earningCents: share.earningCents,
+              earningCents: share.earningCents - (order.lines[index]?.refundedCents ?? 0),
             },
           ]
         : [],

@@ -27,12 +27,18 @@ export const COUNTS = `
   SELECT kind, to_char(day, 'YYYY-MM-DD') AS day, product_id AS "productId", sum(amount)::float8 AS amount
     FROM counted GROUP BY GROUPING SETS ((kind, day), (kind, product_id))`;
 
-/** Completed orders with a line of the seller, whole: discount and fee are shared by all lines. */
+/**
+ * Completed orders with a line of the seller, whole: discount and fee are shared by all lines. Refunds count from their
+ * request, as in the ledger, unless they failed.
+ */
 export const SOLD_ORDERS = `
   SELECT to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, o.discount_cents AS "discountCents",
          o.fee_cents AS "feeCents",
          json_agg(json_build_object('productId', l.product_id, 'sellerId', l.seller_id, 'priceCents', l.price_cents,
-           'addOnCents', l.add_on_cents, 'commissionPercent', l.commission_percent, 'isRefunded', l.revoked_at IS NOT NULL) ORDER BY l.id) AS lines
+           'addOnCents', l.add_on_cents, 'commissionPercent', l.commission_percent, 'isRefunded', l.revoked_at IS NOT NULL,
+           'refundedCents', (SELECT coalesce(sum(part.earning_cents), 0)::integer
+             FROM refund_lines part JOIN refunds r ON r.id = part.refund_id
+            WHERE part.order_line_id = l.id AND r.status <> 'failed')) ORDER BY l.id) AS lines
     FROM orders o JOIN order_lines l ON l.order_id = o.id
    WHERE o.status = 'completed' AND o.created_at >= $1 AND o.created_at < $2
      AND EXISTS (SELECT 1 FROM order_lines own WHERE own.order_id = o.id AND own.seller_id = $3)

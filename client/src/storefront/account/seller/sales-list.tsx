@@ -43,13 +43,16 @@ function Sale({
   addOn,
   commissionPercent,
   earning,
+  refunded,
   orderedAt,
   refundedAt,
 }: SellerSaleFragment) {
+  const isPartlyRefunded = refunded > 0 && !refundedAt;
   const parts = [
     formatMoney(price),
     ...(addOn > 0 ? [`project file ${formatMoney(addOn)}`] : []),
     `commission ${commissionPercent} %`,
+    ...(isPartlyRefunded ? [`${formatMoney(refunded)} of ${formatMoney(earning)} refunded`] : []),
   ];
   return (
     <li className="py-4">
@@ -58,7 +61,7 @@ function Sale({
         {refundedAt ? (
           <del className="figures shrink-0 text-muted">{formatMoney(earning)}</del>
         ) : (
-          <span className="figures shrink-0">{formatMoney(earning)}</span>
+          <span className="figures shrink-0">{formatMoney(earning - refunded)}</span>
         )}
       </div>
       <p className="figures mt-1 text-sm text-muted">{parts.join(', ')}</p>

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Args, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Float, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 import { USUAL_ORDER_LINES } from '#domain/limits.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/index.js';
 import { ListSize } from '../../../core/graphql/index.js';
+import { Sale } from '../../orders/index.js';
 import { Order } from '../../orders/order.entity.js';
 import { Refund, RefundableLine } from '../refund.entity.js';
 import { RefundsService } from '../refunds.service.js';
@@ -14,6 +15,7 @@ import { RefundOrderInput } from './refund.inputs.js';
 @Injectable()
 export class RefundLoader {
   private readonly refunds: DataLoader<number, Refund[]>;
+  private readonly earnings: DataLoader<number, number>;
 
   constructor(service: RefundsService) {
     this.refunds = new DataLoader(
@@ -23,10 +25,22 @@ export class RefundLoader {
       },
       { cache: false },
     );
+    this.earnings = new DataLoader(
+      async (lineIds) => {
+        const cents = await service.earningsRefunded(lineIds);
+        return lineIds.map((id) => cents.get(id) ?? 0);
+      },
+      { cache: false },
+    );
   }
 
   ofOrder(orderId: number): Promise<Refund[]> {
     return this.refunds.load(orderId);
+  }
+
+  /** Cents of the seller's earning of an order line that refunds took back. */
+  earningRefunded(lineId: number): Promise<number> {
+    return this.earnings.load(lineId);
   }
 }
 
@@ -68,6 +82,18 @@ export class OrderRefundsResolver {
   async refundable(@Parent() order: Order): Promise<RefundableLine[]> {
     const lines = await this.service.openLinesOf(order);
     return lines.map(({ lineId, left }) => ({ lineId, amount: centsToDollars(left.totalCents) }));
+  }
+}
+
+@Resolver(() => Sale)
+export class SaleRefundsResolver {
+  constructor(private readonly loader: RefundLoader) {}
+
+  @ResolveField(() => Float, {
+    description: 'Part of `earning` that refunds took back, in US dollars; all of it for a refunded track.',
+  })
+  async refunded(@Parent() { id }: Sale): Promise<number> {
+    return centsToDollars(await this.loader.earningRefunded(id));
   }
 }
 
