@@ -23,8 +23,50 @@ const test = storefront.extend<object, { store: OwnStore }>({
   },
 });
 
+interface Commission {
+  data: { percent: number };
+}
+
 const DEFAULT_TEXT = /PayPal, VISA or MasterCard/;
 const TEXT = 'Pay with PayPal to pay@ghostnote.test.\nWithin two days, please.';
+
+test('keeps both changes of settings that were saved in between', DESKTOP_ONLY, async ({ page, store }) => {
+  const commission = page.getByRole('form', { name: 'Commission' });
+  const percent = commission.getByRole('spinbutton', { name: 'Commission percent' });
+  const dialog = page.getByRole('dialog', { name: 'This was changed in the meantime' });
+  const address = `${store.server.url}/api/settings/commission`;
+  const headers = { authorization: `Bearer ${store.token}` };
+  const stored = async () =>
+    ((await (await page.request.get(address, { headers })).json()) as Commission).data;
+  await page.goto('/admin/settings');
+  await expect(percent).toHaveValue(String((await stored()).percent));
+
+  await test.step('a late save shows whose change came between and stores nothing', async () => {
+    await page.request.put(address, { headers, data: { percent: 21 } });
+    await percent.fill('23');
+    await commission.getByRole('button', { name: 'Save commission' }).click();
+    await expect(dialog).toContainText(/Changed by \S+@/);
+    await expect(dialog.getByRole('radio', { name: 'Yours: 23' })).toBeChecked();
+    expect((await stored()).percent).toBe(21);
+  });
+
+  await test.step('keeps the change of the other one', async () => {
+    await dialog.getByRole('radio', { name: 'Theirs: 21' }).check();
+    await dialog.getByRole('button', { name: 'Save my choice' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(percent).toHaveValue('21');
+    expect((await stored()).percent).toBe(21);
+  });
+
+  await test.step('saves the own value over a second change', async () => {
+    await page.request.put(address, { headers, data: { percent: 22 } });
+    await percent.fill('24');
+    await commission.getByRole('button', { name: 'Save commission' }).click();
+    await dialog.getByRole('button', { name: 'Save my choice' }).click();
+    await expectToast(page, 'Settings saved');
+    expect((await stored()).percent).toBe(24);
+  });
+});
 
 test('stores payment instructions and keeps input on failure', DESKTOP_ONLY, async ({ page }) => {
   const field = page.getByRole('textbox', { name: 'Payment instructions' });
