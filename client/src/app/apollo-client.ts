@@ -1,13 +1,7 @@
-import {
-  ApolloClient,
-  ApolloLink,
-  HttpLink,
-  InMemoryCache,
-  type NormalizedCacheObject,
-} from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, type NormalizedCacheObject } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
-import { relayStylePagination } from '@apollo/client/utilities';
+import { createCache } from '../lib/graphql/cache';
 import { createQueueLink } from '../lib/graphql/queue-link';
 import { reportSessionLost } from '../lib/graphql/session-lost';
 import { reauthenticationLink } from '../security/reauthentication';
@@ -33,24 +27,5 @@ export function createApolloClient(state?: NormalizedCacheObject): ApolloClient 
   return new ApolloClient({
     link: ApolloLink.from([sessionLost, reauthenticationLink(), createQueueLink(), http]),
     cache,
-  });
-}
-
-export function createCache(): InMemoryCache {
-  return new InMemoryCache({
-    typePolicies: {
-      // The server's list replaces the cached one.
-      User: { fields: { cart: { merge: false }, wishlist: { merge: false } } },
-      Query: {
-        fields: {
-          // Pages of the same filter, order and search form one list.
-          products: relayStylePagination(['filter', 'orderBy', 'search']),
-          unheardProducts: relayStylePagination(['filter', 'orderBy', 'search', 'heardBefore']),
-          // A track from any list is available to its page and to the player.
-          product: (_, { args, toReference }) =>
-            toReference({ __typename: 'Product', id: args?.id as number }),
-        },
-      },
-    },
   });
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createCache } from '../../lib/graphql/cache';
 import { CommandPalette, usePaletteKey } from './command-palette';
 import { FindRecordsDocument } from './find-records.generated';
 
@@ -35,7 +36,7 @@ function Page({ onOpen }: { onOpen?: () => void }) {
 async function openPalette(result: object = FOUND, onOpen?: () => void) {
   const request = { query: FindRecordsDocument, variables: () => true };
   render(
-    <MockedProvider mocks={[{ request, result, maxUsageCount: 5 }]}>
+    <MockedProvider mocks={[{ request, result, maxUsageCount: 5 }]} cache={createCache()}>
       <MemoryRouter>
         <Page onOpen={onOpen} />
       </MemoryRouter>
@@ -52,6 +53,14 @@ test('opens the page that matches best with Enter', async () => {
   await userEvent.type(field, 'audit log{Enter}');
   expect(address()).toBe('/admin/audit-log');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('lists an order and a buyer with the same number as two records', async () => {
+  const [order, user] = FOUND.data.findRecords;
+  const field = await openPalette({ data: { findRecords: [order, { ...user, id: order!.id }] } });
+  await userEvent.type(field, 'ada');
+  expect(await screen.findByRole('option', { name: /#7/ })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: /Ada Lind/ })).toBeInTheDocument();
 });
 
 test('moves through found records with the arrow keys, from the last to the first', async () => {
