@@ -4,7 +4,10 @@ import { baseUrl } from './support/api.js';
 import { expectNoViolations } from './support/axe.js';
 import { expectPlaying } from './support/catalogue.js';
 import { responseTo } from './support/faults.js';
+import { toast } from './support/forms.js';
+import { buy } from './support/orders.js';
 import { expect, player, test } from './support/storefront.js';
+import { createTrack } from './support/tracks.js';
 import { DESKTOP_ONLY, isPhone } from './support/viewports.js';
 
 const TRACKS = 20;
@@ -98,6 +101,17 @@ test('walks the list with one Tab stop and the arrow keys', DESKTOP_ONLY, async 
     await page.keyboard.press('Tab');
     await expect(list(page).locator(':focus')).toHaveCount(0);
   });
+});
+
+test('says on C that a track is reserved', DESKTOP_ONLY, async ({ page }) => {
+  const track = await createTrack({ name: 'Held Back' });
+  await buy(await createAccount(), [track.id]);
+  await openShop(page, `/shop?q=${encodeURIComponent(track.name)}`);
+  await page.keyboard.press('n');
+  await expect(playingRow(page)).toHaveCount(1);
+  await page.keyboard.press('c');
+  await expect(toast(page, `"${track.name}" is reserved`)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeHidden();
 });
 
 test('does everything with a track by keys', DESKTOP_ONLY, async ({ page }) => {

@@ -195,6 +195,17 @@ test('says why nothing is added when the user details could not be loaded, and l
   await cartIs('Second');
 });
 
+test('says that the user details could not be loaded after a track was added before they were here', async () => {
+  const failed: Mock = { request: { query: ViewerDocument }, error: new Error('offline'), delay: 300 };
+  renderStorefront(<SavedTracks />, {
+    mocks: [failed, added(1, [first]), viewerIs(buildViewer({ cart: [first] }))],
+  });
+  await press('add first');
+  expect(await screen.findByText('Error loading user data')).toBeInTheDocument();
+  await press('Retry');
+  await cartIs('First');
+});
+
 const added = (productId: number, tracks: unknown[]): Mock => ({
   request: { query: AddToCartDocument, variables: { productId } },
   result: { data: { addToCart: tracks } },

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { notify } from '../../../ui';
 import { unavailableLabel, useCart, useWishlist } from '../../saved-tracks';
 import { type ShortcutCommand, toShortcut } from './keyboard-shortcuts';
 import { player } from './player-instance';
@@ -53,7 +54,11 @@ function useRunShortcut(openHelp: () => void): (command: ShortcutCommand) => voi
         return player.stepInView(-1);
       case 'cart': {
         const track = trackAtHand();
-        if (track && isProduct(track) && !unavailableLabel(track)) cart.add(track);
+        if (!track || !isProduct(track)) return;
+        const gone = unavailableLabel(track);
+        // The button says so by its label, which nobody sees who has the focus elsewhere.
+        if (gone) notify.info(`"${track.name}" is ${gone.toLowerCase()}`);
+        else cart.add(track);
         return;
       }
       case 'wishlist': {
