@@ -73,6 +73,7 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
     body: {},
   },
   'GET /api/payouts': { audience: 'admin' },
+  'GET /api/payouts/due': { audience: 'admin' },
   'GET /api/payouts/on-hold': { audience: 'admin' },
   'POST /api/payouts': { audience: 'admin', body: {} },
   'POST /api/payouts/:id/reverse': {

@@ -118,6 +118,22 @@ describe('a completed order', () => {
   });
 });
 
+it('lists the sellers to pay alike over REST and GraphQL, those that wait longest first', async () => {
+  const [early, late] = [await createShop(), await createShop()];
+  await sell(early.seller.id);
+  await sell(late.seller.id);
+  const { body } = await admin.rest('GET', '/api/payouts/due');
+  const { data } = body as { data: { user_id: number; balance: { due: number; due_by: string } }[] };
+  const own = data.filter(({ user_id }) => [early.owner.id, late.owner.id].includes(user_id));
+  expect(own).toMatchObject([
+    { user_id: early.owner.id, balance: { due: 349 } },
+    { user_id: late.owner.id, balance: { due: 349 } },
+  ]);
+  const listed = await admin.graphql('{ sellersToPay { userId } }');
+  const { sellersToPay } = listed.data as { sellersToPay: { userId: number }[] };
+  expect(sellersToPay.map(({ userId }) => userId)).toEqual(data.map(({ user_id }) => user_id));
+});
+
 describe('money that is not paid out', () => {
   const onHold = async (sellerId: number) => {
     const { body } = await admin.rest('GET', '/api/payouts/on-hold');

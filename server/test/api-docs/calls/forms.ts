@@ -107,6 +107,7 @@ export const FORM_CALLS: Record<string, Call[]> = {
     call(200, async ({ testApp }) => ({ path: { id: await difference(testApp, 'NULL') } })),
     call(409, async ({ testApp }) => ({ path: { id: await difference(testApp, 'now()') } })),
   ],
+  'GET /api/payouts/due': [call(200)],
   'GET /api/payouts/on-hold': [call(200)],
   'GET /api/payouts': [call(200, () => ({ query: '?page=1&limit=5' }))],
   'POST /api/payouts': [

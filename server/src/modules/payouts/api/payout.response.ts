@@ -66,8 +66,8 @@ export class BalanceResponse {
 
 export class BalanceResult extends dataResponse(BalanceResponse, 'The balance.') {}
 
-/** REST body of a seller whose balance is not paid out. */
-export class SellerOnHoldResponse {
+/** REST body of a seller with its balance. */
+export class SellerBalanceResponse {
   @ApiProperty({ description: 'Number of the seller.', type: 'integer', example: 3 })
   seller_id: number;
 
@@ -81,7 +81,7 @@ export class SellerOnHoldResponse {
   balance: BalanceResponse;
 }
 
-export class SellersOnHoldResult extends dataResponse([SellerOnHoldResponse], 'Sellers.') {}
+export class SellerBalancesResult extends dataResponse([SellerBalanceResponse], 'Sellers.') {}
 
 export function toBalanceResponse({ dueBy, ...balance }: Balance): BalanceResponse {
   return { ...balance, due_by: dueBy?.toISOString() ?? null };

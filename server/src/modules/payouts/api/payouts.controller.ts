@@ -19,7 +19,7 @@ import {
   BalanceResult,
   PayoutResult,
   PayoutsResult,
-  SellersOnHoldResult,
+  SellerBalancesResult,
   toBalanceResponse,
 } from './payout.response.js';
 
@@ -48,28 +48,26 @@ export class PayoutsController {
     return PayoutsResult.of(nodes);
   }
 
+  @ApiOperation({ summary: 'List the sellers that money is due to, the most urgent first' })
+  @ApiOkResponse({ type: SellerBalancesResult })
+  @Roles('admin')
+  @Get('payouts/due')
+  async listDue(@Query() query: ListQuery, @Http() { reply }: HttpExchange): Promise<SellerBalancesResult> {
+    return this.balancesOf(await this.balances.sellersToPay(PAGE_SIZE_MAX), query, reply);
+  }
+
   @ApiOperation({
     summary: 'List the sellers whose balance is not paid out',
     description: 'It is below zero, or disputed as a whole; `holds` says why.',
   })
-  @ApiOkResponse({ type: SellersOnHoldResult })
+  @ApiOkResponse({ type: SellerBalancesResult })
   @Roles('admin')
   @Get('payouts/on-hold')
-  async listOnHold(@Query() query: ListQuery, @Http() { reply }: HttpExchange): Promise<SellersOnHoldResult> {
-    const sellers = await this.sellers.list(await this.balances.sellersOnHold(PAGE_SIZE_MAX));
-    const page = takePage(reply, sellers, query);
-    const balances = await this.balances.balancesOf(
-      page.map(({ id }) => id),
-      page,
-    );
-    return SellersOnHoldResult.of(
-      page.map(({ id, userId, shopName }, index) => ({
-        seller_id: id,
-        user_id: userId,
-        seller_name: shopName,
-        balance: toBalanceResponse(balances[index]!),
-      })),
-    );
+  async listOnHold(
+    @Query() query: ListQuery,
+    @Http() { reply }: HttpExchange,
+  ): Promise<SellerBalancesResult> {
+    return this.balancesOf(await this.balances.sellersOnHold(PAGE_SIZE_MAX), query, reply);
   }
 
   @ApiOperation({
@@ -130,6 +128,26 @@ export class PayoutsController {
     @Param('userId', IdPipe) userId: number,
   ): Promise<BalanceResult> {
     return this.balanceOf(await this.sellers.getOfUser(actor, userId));
+  }
+
+  private async balancesOf(
+    sellerIds: readonly number[],
+    query: ListQuery,
+    reply: FastifyReply,
+  ): Promise<SellerBalancesResult> {
+    const page = takePage(reply, await this.sellers.list(sellerIds), query);
+    const balances = await this.balances.balancesOf(
+      page.map(({ id }) => id),
+      page,
+    );
+    return SellerBalancesResult.of(
+      page.map(({ id, userId, shopName }, index) => ({
+        seller_id: id,
+        user_id: userId,
+        seller_name: shopName,
+        balance: toBalanceResponse(balances[index]!),
+      })),
+    );
   }
 
   private async balanceOf(seller: Seller): Promise<BalanceResult> {
