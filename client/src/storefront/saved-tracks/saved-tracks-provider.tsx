@@ -1,15 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { notify } from '../../ui';
 import { useViewer } from '../auth';
@@ -51,8 +42,6 @@ interface ListState {
   loading: boolean;
   /** The lists could not be loaded; loads them again. */
   retry: (() => void) | null;
-  /** Called for each change that is made before the lists are here. */
-  onEarlyChange: () => void;
 }
 
 const SavedTracksContext = createContext<{ cart: Cart; wishlist: Wishlist } | null>(null);
@@ -72,7 +61,6 @@ export function SavedTracksProvider({ children }: { children: ReactNode }) {
   const cartItems = useMemo(() => withTracks(user?.cart ?? EMPTY, saved.cart), [user, saved.cart]);
   const wishlistItems = useMemo(() => withTracks(ownWishlist, saved.wishlist), [ownWishlist, saved.wishlist]);
   useVisitorListsMerge(user?.id ?? (signedIn ? undefined : null));
-  const onEarlyChange = useEarlyChanges(loading, retry);
 
   useEffect(() => {
     if (user) storeWishlist(user.wishlist);
@@ -80,12 +68,12 @@ export function SavedTracksProvider({ children }: { children: ReactNode }) {
   }, [user, signedIn]);
 
   const cart = useMemo(
-    () => toCart({ client, items: cartItems, signedIn, loading, retry, onEarlyChange }),
-    [client, cartItems, signedIn, loading, retry, onEarlyChange],
+    () => toCart({ client, items: cartItems, signedIn, loading, retry }),
+    [client, cartItems, signedIn, loading, retry],
   );
   const wishlist = useMemo(
-    () => toWishlist({ client, items: wishlistItems, signedIn, loading, retry, onEarlyChange }),
-    [client, wishlistItems, signedIn, loading, retry, onEarlyChange],
+    () => toWishlist({ client, items: wishlistItems, signedIn, loading, retry }),
+    [client, wishlistItems, signedIn, loading, retry],
   );
   const lists = useMemo(() => ({ cart, wishlist }), [cart, wishlist]);
 
@@ -172,7 +160,7 @@ interface ListActions {
 }
 
 function toTrackList(
-  { client, items, signedIn, loading, retry, onEarlyChange }: ListState,
+  { client, items, signedIn, loading, retry }: ListState,
   actions: ListActions,
 ): TrackList {
   const { list, add, remove, duplicateText } = actions;
@@ -185,7 +173,6 @@ function toTrackList(
       if (retry) return reportLists(retry);
       if (has(product.id)) return notify.info(duplicateText(product));
       if (!signedIn) return addAfterLogin(list, product, add.loginText);
-      if (loading) onEarlyChange();
       void changeList(client, {
         ...add,
         list,
@@ -202,22 +189,6 @@ function toTrackList(
       void changeList(client, { ...remove, list, productId: id, expect: withoutTrack(id) });
     },
   };
-}
-
-/**
- * Reports lists that fail to load after a change was made: the change is sent, but nothing on the page can show it.
- * @returns the function to call for such a change
- */
-function useEarlyChanges(loading: boolean, retry: (() => void) | null): () => void {
-  const hasChanged = useRef(false);
-  useEffect(() => {
-    if (loading) return;
-    if (retry && hasChanged.current) reportLists(retry);
-    hasChanged.current = false;
-  }, [loading, retry]);
-  return useCallback(() => {
-    hasChanged.current = true;
-  }, []);
 }
 
 /** Without the lists a change could not be shown. */

@@ -91,6 +91,7 @@ const sale = {
   addOn: 100,
   commissionPercent: 15,
   earning: 381.65,
+  refunded: 0,
   orderedAt: '2026-03-01T12:00:00Z',
 };
 
@@ -194,6 +195,12 @@ test('shows sales with their earnings and contracts', async () => {
     'href',
     '/api/sales/7/contract',
   );
+});
+
+test('lowers the earning of a sale by the part that was refunded', async () => {
+  show({ sales: [{ ...sale, refunded: 81.65 }] });
+  await seen('$300.00');
+  await seen('$349.00, project file $100.00, commission 15 %, $81.65 of $381.65 refunded');
 });
 
 test('offers the statements of each month as files', async () => {
