@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
 import { Configuration } from '../config/index.js';
 import { CounterRepository } from './counter.repository.js';
+import { ExpiredCountersJob } from './expired-counters.job.js';
 import { LeasedCounter } from './leased-counter.js';
 import { RATE_LIMITS, READ_LEASE } from './limits.js';
 import { RateLimitService } from './rate-limit.service.js';
@@ -61,6 +62,7 @@ function leased(limit: LeasedLimit, name: 'read' | 'apiToken' | 'write') {
         new RateLimitService(store, rateLimit),
       inject: [CounterRepository, Configuration],
     },
+    ExpiredCountersJob,
     leased(ReadRateLimitPlugin, 'read'),
     leased(TokenRateLimitService, 'apiToken'),
     leased(WriteRateLimitService, 'write'),

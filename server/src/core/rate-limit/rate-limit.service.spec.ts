@@ -82,6 +82,21 @@ describe('RateLimits', () => {
     expect(await exceed()).toBe(240);
   });
 
+  it('deletes counters an hour after they expired, and no others', async () => {
+    const now = new Date('2030-01-01T12:00:00Z');
+    const expired = (minutes: number) => now.getTime() - minutes * 60_000;
+    await instances[0].query(
+      `INSERT INTO rate_limits (key, points, expire) VALUES ('old', 1, $1), ('recent', 1, $2), ('open', 1, $3)`,
+      [expired(61), expired(59), expired(-5)],
+    );
+    await new CounterRepository(instances[0]).deleteExpired(now);
+
+    const rows: { key: string }[] = await instances[0].query(
+      "SELECT key FROM rate_limits WHERE key IN ('old', 'recent', 'open') ORDER BY key",
+    );
+    expect(rows.map(({ key }) => key)).toEqual(['open', 'recent']);
+  });
+
   it('starts anew after a success', async () => {
     const limits = limitsOf(instances[0]);
     for (let n = 0; n < RATE_LIMITS.login.points; n++) await limits.consume('login', 'x@y.z');

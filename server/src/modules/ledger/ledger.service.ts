@@ -241,46 +241,46 @@ function refundKey(refundId: number): string {
   return `refund:${refundId}`;
 }
 
-const IS_PAYOUT = `t.kind IN ('payout', 'payout-reversal')`;
-
 /**
- * Due, held and paid cents of seller accounts, and the date of the oldest credit that debits do not cover yet. A refund
- * settles the credit of its own order; other debits (payouts, and refunds of what was paid out) settle the oldest credits
- * first. A payout that failed or was reversed settles nothing: what it paid is due at its first date again.
+ * Due, held and paid cents of seller accounts, and the date of the oldest credit that debits do not cover yet. Entries of
+ * one order with a refund or a dispute, and a payout with its reversal, count as one item; debits that remain (payouts, and
+ * refunds of what was paid out) settle the oldest credits first. So the money of a reversed payout is due at its first date
+ * again.
  */
 const sellerSums = (ordersOnHold: string) => `
   WITH netted AS MATERIALIZED (
-    SELECT id, order_id, kind, order_id IN (${ordersOnHold}) AS is_held
+    SELECT id, order_id, NULL::integer AS payout_id, kind, order_id IN (${ordersOnHold}) AS is_held
       FROM ledger_transactions
      WHERE order_id IN (
        SELECT t.order_id FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
         WHERE e.account = ANY($1) AND e.amount_cents > 0
        UNION ${ordersOnHold})
+    UNION ALL
+    SELECT id, NULL, payout_id, kind, false
+      FROM ledger_transactions
+     WHERE kind IN ('payout', 'payout-reversal')
+       AND id IN (SELECT transaction_id FROM ledger_entries WHERE account = ANY($1))
   ), items AS (
     SELECT substr(e.account, 8)::integer AS seller_id, e.id, e.created_at, -e.amount_cents AS credit, false AS is_held,
-           0 AS paid
+           false AS is_payout
       FROM ledger_entries e
      WHERE e.account = ANY($1) AND NOT EXISTS (SELECT 1 FROM netted WHERE netted.id = e.transaction_id)
-       AND NOT EXISTS (SELECT 1 FROM ledger_transactions t WHERE t.id = e.transaction_id AND ${IS_PAYOUT})
-    UNION ALL
-    SELECT substr(e.account, 8)::integer, min(e.id), min(e.created_at), sum(-e.amount_cents)::integer, false,
-           sum(e.amount_cents)::integer
-      FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
-     WHERE ${IS_PAYOUT} AND e.account = ANY($1) GROUP BY e.account, t.payout_id
     UNION ALL
     SELECT substr(e.account, 8)::integer, max(e.id) FILTER (WHERE kind = 'sale'),
-           max(e.created_at) FILTER (WHERE kind = 'sale'), sum(-e.amount_cents)::integer, bool_or(is_held), 0
+           max(e.created_at) FILTER (WHERE kind = 'sale'), sum(-e.amount_cents)::integer, bool_or(is_held),
+           payout_id IS NOT NULL
       FROM netted JOIN ledger_entries e ON e.transaction_id = netted.id
-     WHERE e.account = ANY($1) GROUP BY e.account, netted.order_id
+     WHERE e.account = ANY($1) GROUP BY e.account, order_id, payout_id
   ), running AS (
-    SELECT seller_id, created_at, is_held, credit, paid,
+    SELECT seller_id, created_at, is_held, is_payout, credit,
            sum(greatest(credit, 0)) OVER (PARTITION BY seller_id ORDER BY id) AS credited,
            sum(greatest(-credit, 0)) OVER (PARTITION BY seller_id) AS debits
       FROM items
   ), unsettled AS (
     SELECT *, credit > 0 AND credited > debits AS is_unsettled FROM running
   )
-  SELECT seller_id AS "sellerId", sum(credit)::integer AS "dueCents", sum(paid)::integer AS "paidCents",
+  SELECT seller_id AS "sellerId", sum(credit)::integer AS "dueCents",
+         coalesce(sum(-credit) FILTER (WHERE is_payout), 0)::integer AS "paidCents",
          least(coalesce(sum(least(credit, credited - debits)) FILTER (WHERE is_held AND is_unsettled), 0),
                greatest(sum(credit), 0))::integer AS "heldCents",
          min(created_at) FILTER (WHERE is_unsettled AND NOT is_held) AS oldest
