@@ -34,6 +34,14 @@ test('opens pages and records with the keyboard', DESKTOP_ONLY, async ({ page })
     await expect(page.getByRole('heading', { name: `Order #${id}` })).toBeVisible();
   });
 
+  await test.step('records of two kinds with the same number', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Page, number, name or email' }).fill('#1');
+    await expect(page.getByRole('option', { name: /^Order *#1 / })).toHaveCount(1);
+    await expect(page.getByRole('option', { name: /^Product / })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('Escape closes it', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.press('Escape');

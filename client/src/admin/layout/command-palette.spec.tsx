@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { createCache } from '../../lib/graphql/cache';
+import { createAdminClient } from '../session/admin-client';
 import { CommandPalette, usePaletteKey } from './command-palette';
 import { FindRecordsDocument } from './find-records.generated';
 
@@ -36,7 +36,7 @@ function Page({ onOpen }: { onOpen?: () => void }) {
 async function openPalette(result: object = FOUND, onOpen?: () => void) {
   const request = { query: FindRecordsDocument, variables: () => true };
   render(
-    <MockedProvider mocks={[{ request, result, maxUsageCount: 5 }]} cache={createCache()}>
+    <MockedProvider mocks={[{ request, result, maxUsageCount: 5 }]} cache={createAdminClient().cache}>
       <MemoryRouter>
         <Page onOpen={onOpen} />
       </MemoryRouter>

@@ -1,9 +1,10 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { tap } from 'rxjs';
+import { createAdminCache } from '../../lib/graphql/cache';
 import { readFailure } from '../../lib/graphql/failure';
 import { repeatAfter } from '../../lib/graphql/repeat-after';
 import { reauthenticationLink } from '../../security/reauthentication';
@@ -65,7 +66,7 @@ export function createAdminClient(http: ApolloLink = toServer): ApolloClient {
       noteUse,
       http,
     ]),
-    cache: new InMemoryCache(),
+    cache: createAdminCache(),
   });
 }
 

@@ -1,8 +1,8 @@
 import { gql } from '@apollo/client';
-import { createCache } from './cache';
+import { createAdminCache, createCache } from './cache';
 
 test('keeps the tags of an order apart from those of a buyer with the same number', () => {
-  const cache = createCache();
+  const cache = createAdminCache();
   const query = gql`
     query RecordTags($kind: String!) {
       recordTags(kind: $kind) {
@@ -24,8 +24,11 @@ test('keeps the tags of an order apart from those of a buyer with the same numbe
   });
 });
 
-test.each(['SellerTrack', 'DashboardTrack'])('keeps the figures of a %s apart for each period', (type) => {
-  const cache = createCache();
+test.each([
+  ['SellerTrack', createCache],
+  ['DashboardTrack', createAdminCache],
+])('keeps the figures of a %s apart for each period', (type, create) => {
+  const cache = create();
   const query = gql`
     query Figures($days: Int!) {
       figures(days: $days) {

@@ -1,17 +1,28 @@
-import { InMemoryCache } from '@apollo/client';
+import { InMemoryCache, type TypePolicies } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 
-/** Apollo's cache of the browser, and of each page that the server renders. */
+/**
+ * Types that carry the number of another record, which is not a key: found and tagged records of two kinds share numbers,
+ * and the figures of a track differ with the period or the change of prices that was asked for.
+ */
+const WITHOUT_KEYS: TypePolicies = {
+  FoundRecord: { keyFields: false },
+  TaggedRecord: { keyFields: false },
+  DashboardTrack: { keyFields: false },
+  SellerTrack: { keyFields: false },
+  PriceEffect: { keyFields: false },
+};
+
+/** Apollo's cache of the admin area. */
+export function createAdminCache(): InMemoryCache {
+  return new InMemoryCache({ typePolicies: WITHOUT_KEYS });
+}
+
+/** Apollo's cache of the storefront, and of each page that the server renders. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
-      // These carry the number of another record, which is not a key: found and tagged records of two kinds share numbers, and
-      // the figures of a track differ with the period or the change of prices that was asked for.
-      FoundRecord: { keyFields: false },
-      TaggedRecord: { keyFields: false },
-      DashboardTrack: { keyFields: false },
-      SellerTrack: { keyFields: false },
-      PriceEffect: { keyFields: false },
+      ...WITHOUT_KEYS,
       // The server's list replaces the cached one.
       User: { fields: { cart: { merge: false }, wishlist: { merge: false } } },
       Query: {
