@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { createAdminClient } from '../session/admin-client';
+import { createAdminClient } from '../session';
 import { CommandPalette, usePaletteKey } from './command-palette';
 import { FindRecordsDocument } from './find-records.generated';
 
