@@ -1,5 +1,6 @@
 import { measureAdminLists } from './admin/run.mjs';
 import { measureCatalogue } from './catalogue/run.mjs';
+import { measureCertificates } from './certificates/run.mjs';
 import { measureCheckout } from './checkout/run.mjs';
 import { measureLoad } from './load/run.mjs';
 import { measureMixedLoad } from './mixed/run.mjs';
@@ -18,6 +19,7 @@ const suites = [
   ['10,000 tracks', () => measureCatalogue({ tracks: 10_000, seconds: SECONDS })],
   ['100,000 tracks', () => measureCatalogue({ tracks: 100_000, seconds: SECONDS })],
   ['back office', async () => (await measureAdminLists({ seconds: SECONDS })).map(adminCase)],
+  ['certificates', () => measureCertificates()],
   ['checkout', () => measureCheckout()],
   ['mixed load', () => measureMixedLoad()],
   ['process', () => measureProcess()],

@@ -9,11 +9,18 @@ const MAX_PHASES = 640;
 const BLOCK = 32;
 /** Peaks this factor above the samples around them do not occur in music. */
 const HEADROOM = 3;
+/**
+ * A band-limited signal with its maximum at t0 is at least cos(pi * rate * |t - t0|) of it nearby (Duffin and Schaeffer),
+ * so of its values at the samples and half-way between them, the one next to the maximum is at least cos(pi / 4) of it.
+ */
+const NEXT_TO_PEAK = 0.7;
 
 /** Loudest point of the reconstructed signal between the samples (ITU-R BS.1770-4, annex 2). */
 export class TruePeakMeter {
   /** Filters by position between two samples, in equal steps. */
   private readonly phases: Float64Array[];
+  /** First half of the filter half-way between two samples, which is symmetric. */
+  private readonly half = interpolator(0.5).slice(0, TAPS / 2);
   /** Phases from one point of the reconstructed signal to the next. */
   private readonly step: number;
   private readonly tails: Float32Array[] = [];
@@ -63,18 +70,36 @@ export class TruePeakMeter {
   /** @returns the first point at `to` or after it */
   private interpolate(samples: Float32Array, from: number, to: number): number {
     const count = this.phases.length;
-    let { peak } = this;
     let point = from;
-    for (; point < to; point += this.step) {
+    while (point < to) {
       const at = Math.floor(point / count);
-      const phase = this.phases[point - at * count]!;
-      let sum = 0;
-      for (let tap = 0; tap < TAPS; tap++) sum += samples[at + tap]! * phase[tap]!;
-      if (sum > peak) peak = sum;
-      else if (-sum > peak) peak = -sum;
+      const end = (at + 1) * count;
+      if (this.isNextToPeak(samples, at)) for (; point < end; point += this.step) this.look(samples, at, point);
+      else point += this.step * Math.ceil((end - point) / this.step);
     }
-    this.peak = peak;
     return point;
+  }
+
+  /** Whether the signal between two samples may be above the peak. */
+  private isNextToPeak(samples: Float32Array, at: number): boolean {
+    const least = this.peak * NEXT_TO_PEAK;
+    const left = samples[at + TAPS / 2 - 1]!;
+    const right = samples[at + TAPS / 2]!;
+    if (left >= least || -left >= least || right >= least || -right >= least) return true;
+    const { half } = this;
+    let between = 0;
+    for (let tap = 0; tap < half.length; tap++) {
+      between += half[tap]! * (samples[at + tap]! + samples[at + TAPS - 1 - tap]!);
+    }
+    return between >= least || -between >= least;
+  }
+
+  private look(samples: Float32Array, at: number, point: number): void {
+    const phase = this.phases[point - at * this.phases.length]!;
+    let sum = 0;
+    for (let tap = 0; tap < TAPS; tap++) sum += samples[at + tap]! * phase[tap]!;
+    if (sum > this.peak) this.peak = sum;
+    else if (-sum > this.peak) this.peak = -sum;
   }
 }
 

@@ -93,15 +93,4 @@ describe('a chain', () => {
     expect(findFault([...CHAIN, forged], KEYS)).toEqual({ position: 9, fault: 'signature' });
     expect(findFault([...CHAIN, { ...forged, keyId: 7 }], KEYS)).toEqual({ position: 9, fault: 'key' });
   });
-
-  it('of 10,000 certificates is verified in under 2 s', () => {
-    const links = chainOf(10_000);
-    // Processor time: other tests share the machine.
-    const start = process.cpuUsage();
-    expect(findFault(links, KEYS)).toBeNull();
-    const { user, system } = process.cpuUsage(start);
-    const seconds = (user + system) / 1_000_000;
-    process.stdout.write(`certificates: 10,000 links verified in ${seconds.toFixed(2)} s\n`);
-    expect(seconds).toBeLessThan(2);
-  }, 60_000);
 });
