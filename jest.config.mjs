@@ -88,6 +88,8 @@ const server = {
   setupFiles: ['reflect-metadata'],
   globalSetup: '<rootDir>/server/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/server/test/support/global-teardown.mjs',
+  // Computing specs look these up in inner loops; the global object of a Node context answers slowly.
+  sandboxInjectedGlobals: ['Math'],
 };
 
 /** Specs that start the whole application. */
@@ -103,11 +105,7 @@ export default {
   // On a fresh clone the first spec of each worker transforms the packages of the whole server as well.
   testTimeout: 60_000,
   projects: [
-    project('unit', ['<rootDir>/{server/src,demo,domain,scripts}/**/*.spec.ts'], {
-      ...server,
-      // Computing specs look these up in inner loops; the global object of a Node context answers slowly.
-      sandboxInjectedGlobals: ['Math'],
-    }),
+    project('unit', ['<rootDir>/{server/src,demo,domain,scripts}/**/*.spec.ts'], server),
     project('integration', ['<rootDir>/server/test/!(parts)/**/*.spec.ts'], wholeServer),
     project('parts', ['<rootDir>/server/test/parts/**/*.spec.ts'], {
       ...wholeServer,

@@ -138,6 +138,13 @@ const EXAMPLES: { name: string; invoice: Invoice; context?: Partial<DocumentCont
   },
 ];
 
+/** Of each category of tax one, and a credit note: each rule is about one of them. */
+const RULED = EXAMPLES.filter(({ name }) =>
+  ['of a taxed sale', 'under reverse charge', 'outside the scope of tax', 'that is a credit note'].includes(
+    name,
+  ),
+);
+
 describe('the XML of an invoice', () => {
   it.each(EXAMPLES)(
     '$name is valid against the schema of Factur-X and the rules of EN 16931',
@@ -177,7 +184,7 @@ describe('the XML of an invoice', () => {
 describe('the validation', () => {
   it('finds a fault for each of its rules', () => {
     const unbroken = new Set(ruleNames);
-    for (const { invoice, context } of EXAMPLES) {
+    for (const { invoice, context } of RULED) {
       for (const document of faulty(invoiceXml(invoice, { ...CONTEXT, ...context }))) {
         for (const name of brokenRules(document, unbroken)) unbroken.delete(name);
         if (unbroken.size === 0) return;

@@ -31,9 +31,9 @@ export function waveFile(samples: Float32Array, sampleRate: number): Buffer {
   header.writeUInt16LE(16, 34);
   header.write('data', 36);
   header.writeUInt32LE(samples.length * 2, 40);
-  const body = Buffer.alloc(samples.length * 2);
-  samples.forEach((sample, index) => body.writeInt16LE(Math.round(sample * 32_000), index * 2));
-  return Buffer.concat([header, body]);
+  const body = new Int16Array(samples.length);
+  for (let i = 0; i < samples.length; i++) body[i] = Math.round(samples[i]! * 32_000);
+  return Buffer.concat([header, new Uint8Array(body.buffer)]);
 }
 
 export async function mp3Tone(seconds = 1): Promise<Buffer> {
@@ -44,9 +44,9 @@ export async function mp3Tone(seconds = 1): Promise<Buffer> {
 }
 
 function tone(seconds: number): Float32Array {
-  const count = Math.round(seconds * SAMPLE_RATE);
-  return Float32Array.from(
-    { length: count },
-    (_, i) => (i / count) * Math.sin((i * 2 * Math.PI * 220) / SAMPLE_RATE),
-  );
+  const samples = new Float32Array(Math.round(seconds * SAMPLE_RATE));
+  for (let i = 0; i < samples.length; i++) {
+    samples[i] = (i / samples.length) * Math.sin((i * 2 * Math.PI * 220) / SAMPLE_RATE);
+  }
+  return samples;
 }
