@@ -1,9 +1,18 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { notify } from '../../ui';
-import { useViewer } from '../auth';
+import { useViewer, ViewerDocument } from '../auth';
 import {
   AddToCartDocument,
   AddToWishlistDocument,
@@ -40,8 +49,8 @@ interface ListState {
   items: readonly ProductCardFragment[];
   signedIn: boolean;
   loading: boolean;
-  /** The lists could not be loaded; loads them again. */
-  retry: (() => void) | null;
+  /** Makes a change now, or once the lists are loaded. */
+  whenLoaded: (change: () => void) => void;
 }
 
 const SavedTracksContext = createContext<{ cart: Cart; wishlist: Wishlist } | null>(null);
@@ -53,8 +62,8 @@ const EMPTY: ProductCardFragment[] = [];
  */
 export function SavedTracksProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
-  const { user, signedIn, loading, failed, reload } = useViewer();
-  const retry = failed ? reload : null;
+  const { user, signedIn, loading } = useViewer();
+  const whenLoaded = useWhenLoaded();
   const [storedWishlist] = useState(readStoredWishlist);
   const saved = useVisitorLists();
   const ownWishlist = user?.wishlist ?? (loading ? storedWishlist : EMPTY);
@@ -68,12 +77,12 @@ export function SavedTracksProvider({ children }: { children: ReactNode }) {
   }, [user, signedIn]);
 
   const cart = useMemo(
-    () => toCart({ client, items: cartItems, signedIn, loading, retry }),
-    [client, cartItems, signedIn, loading, retry],
+    () => toCart({ client, items: cartItems, signedIn, loading, whenLoaded }),
+    [client, cartItems, signedIn, loading, whenLoaded],
   );
   const wishlist = useMemo(
-    () => toWishlist({ client, items: wishlistItems, signedIn, loading, retry }),
-    [client, wishlistItems, signedIn, loading, retry],
+    () => toWishlist({ client, items: wishlistItems, signedIn, loading, whenLoaded }),
+    [client, wishlistItems, signedIn, loading, whenLoaded],
   );
   const lists = useMemo(() => ({ cart, wishlist }), [cart, wishlist]);
 
@@ -159,10 +168,8 @@ interface ListActions {
   duplicateText: (product: ProductCardFragment) => string;
 }
 
-function toTrackList(
-  { client, items, signedIn, loading, retry }: ListState,
-  actions: ListActions,
-): TrackList {
+function toTrackList(state: ListState, actions: ListActions): TrackList {
+  const { client, items, signedIn, loading, whenLoaded } = state;
   const { list, add, remove, duplicateText } = actions;
   const has = (id: number) => includesId(items, id);
   return {
@@ -170,30 +177,52 @@ function toTrackList(
     loading,
     has,
     add(product) {
-      if (retry) return reportLists(retry);
-      if (has(product.id)) return notify.info(duplicateText(product));
-      if (!signedIn) return addAfterLogin(list, product, add.loginText);
-      void changeList(client, {
-        ...add,
-        list,
-        productId: product.id,
-        added: product,
-        expect: withTrack(product),
+      if (!signedIn && !has(product.id)) return addAfterLogin(list, product, add.loginText);
+      whenLoaded(() => {
+        const own = client.cache.readQuery({ query: ViewerDocument }, true)?.me?.[list] ?? EMPTY;
+        if (has(product.id) || includesId(own, product.id)) return notify.info(duplicateText(product));
+        void changeList(client, {
+          ...add,
+          list,
+          productId: product.id,
+          added: product,
+          expect: withTrack(product),
+        });
       });
     },
     remove({ id }) {
       const isForgotten = forgetForVisitor(list, id);
       if (!signedIn && isForgotten) return;
       if (!signedIn) return requestLogin(remove.loginText);
-      if (retry) return reportLists(retry);
-      void changeList(client, { ...remove, list, productId: id, expect: withoutTrack(id) });
+      whenLoaded(() => {
+        void changeList(client, { ...remove, list, productId: id, expect: withoutTrack(id) });
+      });
     },
   };
 }
 
-/** Without the lists a change could not be shown. */
-function reportLists(retry: () => void): void {
-  notify.error('Error loading user data', { action: { label: 'Retry', onClick: retry } });
+/** Changes wait for the lists, because a change of unknown lists could not be shown. */
+function useWhenLoaded(): ListState['whenLoaded'] {
+  const { loading, failed, reload } = useViewer();
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    if (loading) return;
+    const changes = waiting.current.splice(0);
+    if (!failed) changes.forEach((change) => change());
+    else if (changes.length > 0) reportLists(reload);
+  }, [loading, failed, reload]);
+  return useCallback(
+    (change) => {
+      if (loading) waiting.current.push(change);
+      else if (failed) reportLists(reload);
+      else change();
+    },
+    [loading, failed, reload],
+  );
+}
+
+function reportLists(reload: () => void): void {
+  notify.error('Error loading user data', { action: { label: 'Retry', onClick: reload } });
 }
 
 /** Ids are compared as text: the stored wishlist may contain strings. */

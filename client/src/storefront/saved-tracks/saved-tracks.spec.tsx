@@ -193,12 +193,34 @@ test('says why nothing is added when the user details could not be loaded, and l
   expect(await screen.findByText('Error loading user data')).toBeInTheDocument();
   await press('Retry');
   await cartIs('Second');
+  await waitFor(() => expect(screen.queryByText('Error loading user data')).toBeNull());
 });
 
 const added = (productId: number, tracks: unknown[]): Mock => ({
   request: { query: AddToCartDocument, variables: { productId } },
   result: { data: { addToCart: tracks } },
 });
+
+test('adds a track chosen before the user details were loaded, and one that is in the cart not again', async () => {
+  const mocks = [{ ...viewerIs(buildViewer({ cart: [second] })), delay: 100 }, added(1, [second, first])];
+  renderStorefront(<SavedTracks />, { mocks });
+  expect(cart()).toBe('loading');
+  await press('add first');
+  await press('add second');
+  await cartIs('Second, First');
+  expect(await screen.findByText('Second is already in the cart')).toBeInTheDocument();
+});
+
+test('says once that the user details failed to load after two tracks were chosen, and adds neither', async () => {
+  const failed: Mock = { request: { query: ViewerDocument }, error: new Error('offline'), delay: 100 };
+  renderStorefront(<SavedTracks />, { mocks: [failed, viewerIs(buildViewer({ cart: [second] }))] });
+  await press('add first');
+  await press('heart first');
+  expect(await screen.findAllByText('Error loading user data')).toHaveLength(1);
+  await press('Retry');
+  await cartIs('Second');
+});
+
 const nowIs = (id: number, product: unknown): Mock => ({
   request: { query: TrackNowDocument, variables: { id } },
   result: { data: { product } },

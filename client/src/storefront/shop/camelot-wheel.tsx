@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { CAMELOT_WHEEL, keyOfCamelotCode, mixableKeys, camelotCode } from '#domain/camelot.js';
 import { keyName, shortKeyName } from '#domain/keys.js';
 import { cn, wheelColor } from '../../ui';
+import { tracksText } from './tracks-text';
 
 const PLACES = 12;
 /** Radii of the rings in a picture of 200 units: hole, minor, major. */
@@ -77,7 +78,7 @@ export function CamelotWheel({ label, value, onChange, counts }: CamelotWheelPro
                 value={code}
                 checked={code === value}
                 onChange={() => onChange(code)}
-                aria-label={`${keyName(musicKey, mode)}, ${code}${counts ? `, ${count} tracks` : ''}`}
+                aria-label={`${keyName(musicKey, mode)}, ${code}${counts ? `, ${tracksText(count)}` : ''}`}
                 className="absolute inset-0 cursor-pointer appearance-none outline-none"
               />
               <span aria-hidden className="pointer-events-none">

@@ -5,6 +5,7 @@ import { Checkbox, cn, formatPrice, PartFailure, RangeSlider, Skeleton, Switch }
 import { MixFilter } from './mix-filter';
 import type { ShopParams } from './shop-params';
 import type { ChangeShopParams } from './shop-query';
+import { tracksText } from './tracks-text';
 import type { FacetOption, ShopFacets } from './use-shop-facets';
 
 interface FilterPanelProps {
@@ -125,7 +126,7 @@ function Key({ value, count, pressed, onPress }: KeyProps) {
     <button
       type="button"
       aria-pressed={pressed}
-      aria-label={`${value}, ${count} tracks`}
+      aria-label={`${value}, ${tracksText(count)}`}
       onClick={onPress}
       className={cn(
         'figures flex h-13 flex-col items-center justify-center rounded-sm border transition-colors',

@@ -38,6 +38,7 @@ import { ListeningTools } from './listening-tools';
 import { useShopCountQuery } from './shop.generated';
 import { useShopFacets } from './use-shop-facets';
 import { useShopProducts } from './use-shop-products';
+import { tracksText } from './tracks-text';
 import { useUnheard } from './use-unheard';
 import { ViewToggle } from './view-toggle';
 
@@ -84,7 +85,7 @@ function Shop() {
   const panel = <FilterPanel params={params} onChange={change} facets={facets} onRetry={onRetry} />;
   const wasOpened = useOnceTrue(open);
   const clear = () => change(NO_FILTERS);
-  const count = list.total === undefined || list.error ? null : tracks(list.total);
+  const count = list.total === undefined || list.error ? null : tracksText(list.total);
 
   return (
     <>
@@ -189,10 +190,6 @@ function usePreloadedFilters() {
     warmUp(FilterPanel.preload);
     if (phone) warmUp(FilterSheet.preload);
   }, [phone]);
-}
-
-function tracks(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'track' : 'tracks'}`;
 }
 
 const KEY = 'shopFiltersOpen';
