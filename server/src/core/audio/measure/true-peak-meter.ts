@@ -74,7 +74,8 @@ export class TruePeakMeter {
     while (point < to) {
       const at = Math.floor(point / count);
       const end = (at + 1) * count;
-      if (this.isNextToPeak(samples, at)) for (; point < end; point += this.step) this.look(samples, at, point);
+      if (this.isNextToPeak(samples, at))
+        for (; point < end; point += this.step) this.look(samples, at, point);
       else point += this.step * Math.ceil((end - point) / this.step);
     }
     return point;
