@@ -153,6 +153,12 @@ describe('a sale', () => {
         earning: 279.2,
       },
     ]);
+    const listed = await seller.rest('GET', '/api/sales?limit=1');
+    expect(listed.headers['x-total-count']).toBe('1');
+    expect(listed.body).toMatchObject({
+      data: [{ order_id: orderId, name: 'Overpass', add_on: 0, earning: 279.2, refunded_at: null }],
+    });
+    expect((await admin.rest('GET', '/api/sales')).body).toMatchObject({ data: [] });
   });
 
   it('has a copy of its contract for the seller and admins only', async () => {

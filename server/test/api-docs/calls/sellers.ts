@@ -129,6 +129,7 @@ export const SELLER_CALLS: Record<string, Call[]> = {
     call(200, async (world) => ({ path: (await ownTrack(world)).path })),
     call(404, () => ({ path: { id: 2_000_000_000 } })),
   ],
+  'GET /api/sales': [call(200)],
   'GET /api/sales/{id}/contract': [
     call(200, soldLine),
     call(404, async (world) => ({ ...(await soldLine(world)), path: { id: 2_000_000_000 } })),

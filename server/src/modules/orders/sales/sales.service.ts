@@ -18,21 +18,9 @@ import type { ContractFile } from '../contracts/contract-files.repository.js';
 import { ContractService } from '../contracts/contract.service.js';
 import { Order, OrderLine } from '../order.entity.js';
 import { saleNotFound } from '../order.errors.js';
+import type { Sale } from './sale.view.js';
 
 const SORTS = sortsBy('l', {});
-
-/** A sold track as its seller sees it, without the buyer. Amounts are US dollars. */
-export interface SaleRow {
-  id: number;
-  orderId: number;
-  name: string;
-  price: number;
-  addOn: number;
-  commissionPercent: number;
-  earning: number;
-  orderedAt: Date;
-  refundedAt: Date | null;
-}
 
 /** Sold tracks of sellers, from completed orders. */
 @Injectable()
@@ -48,19 +36,19 @@ export class SalesService {
   }
 
   /** Sales of the caller's shop, newest first; none for a caller without one. */
-  async ofSeller(actor: Principal, { first, after = null }: PageArgs): Promise<Page<SaleRow>> {
+  async ofSeller(actor: Principal, page: PageArgs & { page?: number }): Promise<Page<Sale>> {
     const seller = await this.sellers.findOfUser(this.dataSource.manager, actor.id);
     const where = new Where();
     where.add(`l.seller_id = ${where.value(seller?.id ?? 0)}`);
     where.add(`EXISTS (SELECT 1 FROM orders o WHERE o.id = l.order_id AND o.status = 'completed')`);
-    const page = await this.list.page({ where, orderBy: 'NEWEST', first, after });
-    const orders = await this.ordersOf(page.nodes);
-    const sales = page.nodes.map((line) => toSale(line, orders.get(line.orderId)!));
+    const lines = await this.list.page({ ...page, where, orderBy: 'NEWEST' });
+    const orders = await this.ordersOf(lines.nodes);
+    const sales = lines.nodes.map((line) => toSale(line, orders.get(line.orderId)!));
     return new ListPage(
       sales,
-      (_, place) => page.edges[place]?.cursor ?? '',
-      page.pageInfo,
-      () => page.totalCount,
+      (_, place) => lines.edges[place]?.cursor ?? '',
+      lines.pageInfo,
+      () => lines.totalCount,
     );
   }
 
@@ -88,7 +76,7 @@ export class SalesService {
   }
 }
 
-function toSale(line: OrderLine, order: Order): SaleRow {
+function toSale(line: OrderLine, order: Order): Sale {
   const share = sharesOf(order)[order.lines.findIndex(({ id }) => id === line.id)];
   return {
     id: line.id,
