@@ -26,6 +26,7 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
   'GET /api/admin/exports/payouts.csv': { audience: 'admin' },
   'GET /api/admin/exports/disputes.csv': { audience: 'admin' },
   'GET /api/admin/exports/reconciliation.csv': { audience: 'admin' },
+  'GET /api/admin/audit-log': { audience: 'admin' },
   'GET /api/admin/pending-work': { audience: 'admin' },
   'GET /api/admin/find': { audience: 'admin', url: () => '/api/admin/find?search=a' },
   'GET /api/annotations/tags': { audience: 'admin', url: () => '/api/annotations/tags?kind=order' },

@@ -174,6 +174,7 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'GET /api/admin/exports/coupons.csv': ADMIN,
   'GET /api/admin/exports/submissions.csv': ADMIN,
   'GET /api/admin/exports/service-orders.csv': ADMIN,
+  'GET /api/admin/audit-log': ADMIN,
   'GET /api/admin/exports/audit-log.csv': ADMIN,
   'GET /api/admin/exports/disputes.csv': ADMIN,
   'GET /api/admin/exports/reconciliation.csv': ADMIN,

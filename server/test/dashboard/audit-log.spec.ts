@@ -76,6 +76,18 @@ it('filters by actor, a page at a time', async () => {
   expect(second.nodes[0]?.action).toBe('seller.status');
 });
 
+it('is listed alike over REST, a page at a time', async () => {
+  const { body, headers } = await admin.rest(
+    'GET',
+    '/api/admin/audit-log?subject=seller:1001&limit=1&page=2',
+  );
+  expect(headers['x-total-count']).toBe('2');
+  const changes = [{ field: 'status', label: 'Status', before: 'pending', after: 'active' }];
+  expect((body as { data: unknown[] }).data).toEqual([
+    expect.objectContaining({ actor_email: adminUser.email, action: 'seller.status', changes }),
+  ]);
+});
+
 it('is forbidden to users who are not admins', async () => {
   const buyer = signedIn(testApp, await createUser(testApp));
   expect((await buyer.graphql(LOG)).code).toBe('FORBIDDEN');

@@ -2,7 +2,7 @@ import { ArgsType, Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { IsDate, IsEnum, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import type { DataSource } from 'typeorm';
 import { Controller, Get, Injectable, Query, type StreamableFile, UseInterceptors } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiTags, IntersectionType } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { MAX_ID, SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { Roles, Scope } from '../../core/auth/index.js';
@@ -13,6 +13,7 @@ import {
   containing,
   entityList,
   listArgsOf,
+  NumberedPageQuery,
   orderByEnum,
   sortsBy,
   type Page,
@@ -114,6 +115,9 @@ class AuditExportQuery extends AuditLogFilter {
   @IsEnum(AuditLogOrderBy, { message: 'sort is not one of the orders of this list' })
   sort: AuditLogOrderBy = 'NEWEST';
 }
+
+/** Query of GET /api/admin/audit-log. */
+export class AuditLogQuery extends IntersectionType(AuditLogFilter, NumberedPageQuery) {}
 
 @ObjectType({ description: 'A page of the audit log.' })
 export class AuditRecordConnection extends connectionOf(AuditRecord) {}

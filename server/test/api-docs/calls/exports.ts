@@ -30,6 +30,10 @@ export const EXPORT_CALLS: Record<string, Call[]> = {
   'GET /api/admin/exports/coupons.csv': [call(200, () => ({ query: '?sort=EXPIRY_ASC' }))],
   'GET /api/admin/exports/submissions.csv': [call(200, () => ({ query: '?status=pending' }))],
   'GET /api/admin/exports/service-orders.csv': [call(200, () => ({ query: '?kind=coProducing' }))],
+  'GET /api/admin/audit-log': [
+    call(200, () => ({ query: '?action=order&page=1&limit=5' })),
+    call(400, () => ({ query: '?from=yesterday' })),
+  ],
   'GET /api/admin/exports/audit-log.csv': [
     call(200, () => ({ query: '?action=order&from=2026-01-01T00:00:00Z' })),
     call(400, () => ({ query: '?from=yesterday' })),
