@@ -192,6 +192,8 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'GET /api/admin/exports/ledger.csv': ADMIN,
   'GET /api/sellers': ADMIN,
   'GET /api/sales/:id/contract': ADMIN,
+  'GET /api/submissions': ADMIN,
+  'POST /api/submissions/:id/review': ADMIN,
   'GET /api/settings/commission': ADMIN,
   'GET /api/settings/payment': ADMIN,
   'GET /api/settings/packages': ADMIN,

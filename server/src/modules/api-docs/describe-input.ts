@@ -26,7 +26,7 @@ const KEYWORDS: Record<string, (...constraints: never[]) => Property> = {
   minLength: (minLength: number) => ({ type: 'string', minLength }),
   maxLength: (maxLength: number) => ({ type: 'string', maxLength }),
   isLength: (minLength: number, maxLength: number) => ({ type: 'string', minLength, maxLength }),
-  isIn: (values: string[]) => ({ type: 'string', enum: values }),
+  isIn: (values: (string | number)[]) => ({ type: typeof values[0], enum: values }),
   isEnum: (values: object) => ({ type: 'string', enum: Object.values(values) }),
   arrayMinSize: (minItems: number) => ({ minItems }),
   arrayMaxSize: (maxItems: number) => ({ maxItems }),

@@ -2,7 +2,7 @@ import { ArgsType, Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { IsEnum, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { DataSource } from 'typeorm';
 import { Controller, Get, Injectable, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiTags, IntersectionType } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '#domain/statuses.js';
 import { MAX_ID } from '#domain/limits.js';
@@ -14,6 +14,7 @@ import {
   connectionOf,
   containing,
   listArgsOf,
+  NumberedPageQuery,
   orderByEnum,
   sortsBy,
   EntityRows,
@@ -76,6 +77,9 @@ class SubmissionExportQuery extends TrackSubmissionFilter {
   @IsEnum(TrackSubmissionOrderBy, { message: 'sort is not one of the orders of this list' })
   sort: TrackSubmissionOrderBy = 'NEWEST';
 }
+
+/** Query of GET /api/submissions. */
+export class SubmissionsQuery extends IntersectionType(TrackSubmissionFilter, NumberedPageQuery) {}
 
 @ObjectType({ description: 'A page of submitted tracks.' })
 export class TrackSubmissionConnection extends connectionOf(TrackSubmission) {}
@@ -151,9 +155,8 @@ export class SubmissionListService {
   }
 
   /** The submissions of one seller, newest first. */
-  pageOf(userId: number, { first, after = null }: PageArgs): Promise<Page<TrackSubmission>> {
-    const orderBy = 'NEWEST';
-    return this.list.page({ where: sentBy(userId), orderBy, first, after });
+  pageOf(userId: number, page: PageArgs & { page?: number }): Promise<Page<TrackSubmission>> {
+    return this.list.page({ ...page, where: sentBy(userId), orderBy: 'NEWEST' });
   }
 
   batches(

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Field, Float, InputType, Int } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   IsBoolean,
@@ -170,4 +171,11 @@ export class ReviewSubmissionInput extends UpdateProductInput {
   @IsText()
   @MaxLength(REASON_MAX, { message: `The reason must be at most ${REASON_MAX} characters` })
   reason?: string | null;
+}
+
+/** Body of POST /api/submissions/{id}/answer. */
+export class OfferAnswerInput {
+  @ApiProperty({ description: 'True puts the track on sale at the offered price, false withdraws it.' })
+  @IsBoolean({ message: 'accept must be true or false' })
+  accept: boolean;
 }

@@ -10,6 +10,7 @@ import { WebhooksModule } from '../webhooks/index.js';
 import { OfferAnswerService } from './offer-answer.service.js';
 import { SubmissionMailsService } from './submission-mails.service.js';
 import { SubmissionReviewService } from './submission-review.service.js';
+import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsResolver } from './submissions.resolver.js';
 import { SubmissionsService } from './submissions.service.js';
 import { SubmissionListService, SubmissionsExportController } from './submission.admin-list.js';
@@ -27,7 +28,7 @@ import { TrackSubmission } from './track-submission.entity.js';
     SellersModule,
     WebhooksModule,
   ],
-  controllers: [SubmissionsExportController],
+  controllers: [SubmissionsExportController, SubmissionsController],
   providers: [
     SubmissionsListener,
     SubmissionsResolver,

@@ -14,6 +14,7 @@ import type { KeyMode } from '#domain/keys.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { type SubmissionStatus } from '#domain/statuses.js';
 import { registerEnum } from '../../core/graphql/index.js';
+import { OutputField } from '../../core/output/index.js';
 import { KeyModeEnum } from '../products/product.entity.js';
 import { User } from '../users/user.entity.js';
 
@@ -37,26 +38,29 @@ export const AiUseEnum = registerEnum<AiUse>('AiUse', 'Use of AI tools in a trac
 
 @ObjectType('TrackDeclarations', { description: 'Statements of the seller about a track.' })
 export class TrackDeclarationsView implements TrackDeclarations {
-  @Field({ description: 'True: no uncleared samples. False: not declared.' })
+  @OutputField('True: no uncleared samples. False: not declared.', { example: true })
   samplesCleared: boolean;
 
-  @Field(() => AiUseEnum, { nullable: true, description: 'Use of AI tools; null where it is not declared.' })
+  @OutputField(() => AiUseEnum, 'Use of AI tools; null where it is not declared.', {
+    nullable: true,
+    example: 'none',
+  })
   aiTools: AiUse | null;
 
-  @Field(() => String, { nullable: true, description: 'Names; null where none are declared.' })
+  @OutputField(() => String, 'Names; null where none are declared.', { nullable: true, example: null })
   collaborators: string | null;
 }
 
 @Entity('track_submissions')
 @ObjectType({ description: 'A submitted track; visible to its seller and admins.' })
 export class TrackSubmission {
-  @Field(() => Int, { description: 'Number of the submission.' })
+  @OutputField(() => Int, 'Number of the submission.', { example: 12 })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
-  @Field(() => Int, {
+  @OutputField(() => Int, 'User who submitted it; null once the account is deleted.', {
     nullable: true,
-    description: 'User who submitted it; null once the account is deleted.',
+    example: 3,
   })
   @Column('integer', { nullable: true })
   userId: number | null;
@@ -69,61 +73,68 @@ export class TrackSubmission {
   @JoinColumn({ name: 'user_id' })
   user: Relation<User> | null;
 
-  @Field({ description: 'Seller name to sell it under.' })
+  @OutputField('Seller name to sell it under.', { example: 'Nightshift Audio' })
   @Column('text')
   storeName: string;
 
-  @Field({ description: 'Title.' })
+  @OutputField('Title.', { example: 'Glass Tunnel' })
   @Column('text')
   trackName: string;
 
   @Column('integer')
   priceCents: number;
 
-  @Field({ description: 'Genre.' })
+  @OutputField('Genre.', { example: 'Techno' })
   @Column('text')
   genre: string;
 
-  @Field(() => Int, { description: 'Tempo in beats per minute.' })
+  @OutputField(() => Int, 'Tempo in beats per minute.', { example: 132 })
   @Column('smallint')
   bpm: number;
 
-  @Field({ description: 'Tonic of the key, e.g. `F#`.' })
+  @OutputField('Tonic of the key, e.g. `F#`.', { example: 'F#' })
   @Column('text')
   musicKey: string;
 
-  @Field(() => KeyModeEnum, { nullable: true, description: 'Mode of the key; null where it is unknown.' })
+  @OutputField(() => KeyModeEnum, 'Mode of the key; null where it is unknown.', {
+    nullable: true,
+    example: 'minor',
+  })
   @Column('text', { nullable: true })
   mode: KeyMode | null;
 
-  @Field({ description: 'Link to the archive of the package.' })
+  @OutputField('Link to the archive of the package.', { example: 'https://www.dropbox.com/s/archive.zip' })
   @Column('text')
   archiveLink: string;
 
-  @Field(() => String, { nullable: true, description: 'Link to the project file.' })
+  @OutputField(() => String, 'Link to the project file.', { nullable: true, example: null })
   @Column('text', { nullable: true })
   projectLink: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Program of the project file.' })
+  @OutputField(() => String, 'Program of the project file.', { nullable: true, example: null })
   @Column('text', { nullable: true })
   program: string | null;
 
-  @Field(() => TrackDeclarationsView, {
-    nullable: true,
-    description: 'Statements about samples, AI tools and collaborators; null where nothing is declared.',
-  })
+  @OutputField(
+    () => TrackDeclarationsView,
+    'Statements about samples, AI tools and collaborators; null where nothing is declared.',
+    { nullable: true },
+  )
   @Column('jsonb', { nullable: true })
   declarations: TrackDeclarations | null;
 
-  @Field({ description: 'Contact address of the seller.' })
+  @OutputField('Contact address of the seller.', { example: 'studio@example.com' })
   @Column('text')
   contactEmail: string;
 
-  @Field(() => SubmissionStatusEnum, { description: 'Status of the review.' })
+  @OutputField(() => SubmissionStatusEnum, 'Status of the review.', { example: 'pending' })
   @Column('text', { default: 'pending' })
   status: SubmissionStatus;
 
-  @Field(() => String, { nullable: true, description: 'Message of the review; the reason of a refusal.' })
+  @OutputField(() => String, 'Message of the review; the reason of a refusal.', {
+    nullable: true,
+    example: null,
+  })
   @Column('text', { nullable: true })
   answer: string | null;
 
@@ -135,31 +146,32 @@ export class TrackSubmission {
   @Column('boolean', { default: true })
   publishes: boolean;
 
-  @Field(() => Int, { nullable: true, description: 'Number of the created track.' })
+  @OutputField(() => Int, 'Number of the created track.', { nullable: true, example: null })
   @Column('integer', { nullable: true })
   productId: number | null;
 
-  @Field(() => Date, { nullable: true, description: 'Time of the review.' })
+  @OutputField(() => Date, 'Time of the review.', { nullable: true, example: null })
   @Column('timestamptz', { nullable: true })
   reviewedAt: Date | null;
 
-  @Field(() => Int, { description: 'Raised by each edit; for `expectedVersion`.' })
+  @OutputField(() => Int, 'Raised by each edit; for `expectedVersion`.', { example: 1 })
   @VersionColumn({ default: 1 })
   version: number;
 
-  @Field({ description: 'Time of the submission.' })
+  @OutputField('Time of the submission.', { example: '2026-11-20T12:00:00.000Z' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Other price in US dollars that the store offers; null when it took the requested one.',
-  })
+  @OutputField(
+    () => Float,
+    'Other price in US dollars that the store offers; null when it took the requested one.',
+    { nullable: true, example: null },
+  )
   get offeredPrice(): number | null {
     return this.offeredCents === null ? null : centsToDollars(this.offeredCents);
   }
 
-  @Field(() => Float, { description: 'Requested price in US dollars.' })
+  @OutputField(() => Float, 'Requested price in US dollars.', { example: 349 })
   get price(): number {
     return centsToDollars(this.priceCents);
   }

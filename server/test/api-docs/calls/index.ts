@@ -11,12 +11,14 @@ import { PRICE_CHANGE_CALLS } from './price-changes.js';
 import { SALES_CALLS } from './sales.js';
 import { SELLER_CALLS } from './sellers.js';
 import { SESSION_CALLS } from './sessions.js';
+import { SUBMISSION_CALLS } from './submissions.js';
 
 /** Calls of every operation; the first one of each must succeed. */
 export const CALLS: Record<string, Call[]> = {
   ...ACCOUNT_CALLS,
   ...CATALOGUE_CALLS,
   ...SALES_CALLS,
+  ...SUBMISSION_CALLS,
   ...CERTIFICATE_CALLS,
   ...EXPORT_CALLS,
   ...FORM_CALLS,
