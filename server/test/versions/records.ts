@@ -142,9 +142,17 @@ export const RECORDS: Record<string, EditableRecord> = {
           url: (id) => `/api/orders/${id}/status`,
           body: (turn) => ({ status: either(turn, 'processing', 'pending') }),
         },
+        {
+          method: 'PUT',
+          url: (id) => `/api/orders/${id}/email`,
+          body: (turn) => ({ email: `buyer-${turn}@example.test` }),
+        },
       ],
     },
-    mutations: [`setOrderStatus(${CALL}, status: processing) { version }`],
+    mutations: [
+      `setOrderStatus(${CALL}, status: processing) { version }`,
+      `correctOrderEmail(orderId: $id, expectedVersion: $expectedVersion, input: { email: "new-{turn}@example.test" }) { version }`,
+    ],
   },
   subscriber: {
     table: 'subscribers',

@@ -7,7 +7,7 @@ import { IfMatch, showCurrent, Versioned, type ExpectedVersion } from '../../../
 import { ApiErrors, ApiExampleBody } from '../../api-docs/index.js';
 import { DeliveryHistoryLoader } from '../delivery/delivery-history.loader.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
-import type { OrderLine } from '../order.entity.js';
+import type { Order, OrderLine } from '../order.entity.js';
 import { orderNotDelivered, orderNotFound } from '../order.errors.js';
 import { OrdersService } from '../orders.service.js';
 import { CorrectDeliveryInput, OrderEmailInput, ResendDeliveryInput } from './delivery.inputs.js';
@@ -106,13 +106,17 @@ export class DeliveryController {
   @ApiExampleBody(OrderEmailInput, { email: 'mia@example.com' })
   @ApiOkResponse({ type: OrderResult })
   @ApiErrors(orderNotFound())
+  @Versioned('change')
   @Put('email')
   async correctEmail(
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,
     @Body() { email }: OrderEmailInput,
+    @IfMatch() expected: ExpectedVersion,
   ): Promise<OrderResult> {
-    const order = await this.deliveries.correctEmail(actor, id, email);
+    const order = await this.deliveries
+      .correctEmail(actor, id, email, expected)
+      .catch(showCurrent((current: Order) => this.mapper.toResponse(actor, current)));
     return { success: true, data: await this.mapper.toResponse(actor, order) };
   }
 }

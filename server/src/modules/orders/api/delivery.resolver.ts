@@ -56,8 +56,9 @@ export class DeliveryResolver {
     @CurrentUser() actor: Principal,
     @Args('orderId', ORDER_ID) orderId: number,
     @Args('input', { description: 'The right address.' }) { email }: OrderEmailInput,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<Order> {
-    return this.deliveries.correctEmail(actor, orderId, email);
+    return this.deliveries.correctEmail(actor, orderId, email, expected);
   }
 }
 

@@ -109,15 +109,22 @@ export class DeliveryService {
   /**
    * Changes the address that gets the order's mails. A completed order is delivered to it anew: links that were mailed to
    * the wrong address end.
-   * @throws DomainError NOT_FOUND, BAD_USER_INPUT for the address that the order has
+   * @throws DomainError NOT_FOUND, STALE, BAD_USER_INPUT for the address that the order has
    */
-  correctEmail(actor: Principal, orderId: number, email: string): Promise<Order> {
+  correctEmail(
+    actor: Principal,
+    orderId: number,
+    email: string,
+    expected: ExpectedVersion = null,
+  ): Promise<Order> {
     return retryTransaction(this.dataSource, async (manager) => {
       const order = await this.orders.lock(manager, orderId);
+      await requireVersion(manager, actor, `order:${orderId}`, order, expected);
       const before = order.email;
       if (before === email) throw sameEmail();
       order.email = email;
       await manager.update(Order, orderId, { email });
+      order.version = await this.orders.versionOf(manager, orderId);
       await manager.save(
         manager.create(DeliveryEvent, {
           orderId,
