@@ -201,24 +201,43 @@ const added = (productId: number, tracks: unknown[]): Mock => ({
   result: { data: { addToCart: tracks } },
 });
 
-test('adds a track chosen before the user details were loaded, and one that is in the cart not again', async () => {
-  const mocks = [{ ...viewerIs(buildViewer({ cart: [second] })), delay: 100 }, added(1, [second, first])];
-  renderStorefront(<SavedTracks />, { mocks });
-  expect(cart()).toBe('loading');
-  await press('add first');
-  await press('add second');
-  await cartIs('Second, First');
-  expect(await screen.findByText('Second is already in the cart')).toBeInTheDocument();
-});
+describe('while the user details are loading', () => {
+  /** Longer than the clicks take. */
+  const SLOW = { delay: 1_500 };
+  const patiently = { timeout: 5_000 };
+  const sent = jest.fn(() => ({ data: { addToCart: [second], addToWishlist: [second] } }));
+  const addsToCart = (productId: number): Mock => ({
+    request: { query: AddToCartDocument, variables: { productId } },
+    result: sent,
+  });
+  const addsToWishlist: Mock = {
+    request: { query: AddToWishlistDocument, variables: { productId: 1 } },
+    result: sent,
+  };
+  beforeEach(() => sent.mockClear());
 
-test('says once that the user details failed to load after two tracks were chosen, and adds neither', async () => {
-  const failed: Mock = { request: { query: ViewerDocument }, error: new Error('offline'), delay: 100 };
-  renderStorefront(<SavedTracks />, { mocks: [failed, viewerIs(buildViewer({ cart: [second] }))] });
-  await press('add first');
-  await press('heart first');
-  expect(await screen.findAllByText('Error loading user data')).toHaveLength(1);
-  await press('Retry');
-  await cartIs('Second');
+  test('adds a track once they are loaded, and does not send one that is in the cart', async () => {
+    const slow = { ...viewerIs(buildViewer({ cart: [second] })), ...SLOW };
+    renderStorefront(<SavedTracks />, { mocks: [slow, added(1, [second, first]), addsToCart(2)] });
+    await press('add second');
+    await press('add first');
+    expect(cart()).toBe('loading');
+    await waitFor(() => expect(cart()).toBe('Second, First'), patiently);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('sends nothing and says once that they failed to load', async () => {
+    const failed: Mock = { request: { query: ViewerDocument }, error: new Error('offline'), ...SLOW };
+    const loaded = viewerIs(buildViewer({ cart: [second] }));
+    renderStorefront(<SavedTracks />, { mocks: [failed, loaded, addsToCart(1), addsToWishlist] });
+    await press('add first');
+    await press('heart first');
+    expect(cart()).toBe('loading');
+    expect(await screen.findAllByText('Error loading user data', {}, patiently)).toHaveLength(1);
+    await press('Retry');
+    await cartIs('Second');
+    expect(sent).not.toHaveBeenCalled();
+  });
 });
 
 const nowIs = (id: number, product: unknown): Mock => ({
