@@ -41,6 +41,21 @@ test('follows the system, and keeps the choice of the browser in both areas', as
   expect(errors).toEqual([]);
 });
 
+test(
+  'changes the theme without a transition where reduced motion is wanted',
+  DESKTOP_ONLY,
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.goto('/faq');
+    await page.evaluate(() => {
+      document.addEventListener('transitionrun', () => (document.title += ' moved'));
+    });
+    await choose(page, 'Light');
+    await expect.poll(() => ground(page)).toBe(LIGHT);
+    await expect(page).not.toHaveTitle(/moved/);
+  },
+);
+
 test('has the chosen theme before the app has loaded', DESKTOP_ONLY, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'light'));
   await page.emulateMedia({ colorScheme: 'dark' });
