@@ -178,8 +178,10 @@ interface DoneChange {
 }
 
 function doneText(done: DoneChange | undefined): string {
+  const isOne = done?.trackCount === 1;
   const count = (done?.trackCount ?? 0).toLocaleString('en-US');
-  if (done?.status === 'scheduled') return `Sale of ${count} tracks planned`;
-  if (done?.status === 'running') return `Sale of ${count} tracks started`;
-  return `${count} ${done?.trackCount === 1 ? 'price' : 'prices'} changed`;
+  const tracks = `${count} ${isOne ? 'track' : 'tracks'}`;
+  if (done?.status === 'scheduled') return `Sale of ${tracks} planned`;
+  if (done?.status === 'running') return `Sale of ${tracks} started`;
+  return `${count} ${isOne ? 'price' : 'prices'} changed`;
 }
