@@ -44,7 +44,14 @@ it('submits a track, offers another price and accepts it, over REST alone', asyn
   const { id, version } = (sent.body as SubmissionBody).data;
   const verdict = { approve: true, audio: await storedAudio(testApp), price: 299, reason: 'Short intro' };
   const stale = await admin.rest('POST', `/api/submissions/${id}/review`, verdict, { 'if-match': '"99"' });
-  expect(stale).toMatchObject({ status: 409, body: { code: 'STALE' } });
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { code: 'STALE', current: (sent.body as SubmissionBody).data },
+  });
+  // The stored record has the account of its sender.
+  expect(Object.keys((stale.body as { current: object }).current)).toEqual(
+    Object.keys((sent.body as SubmissionBody).data),
+  );
   const reviewed = await admin.rest('POST', `/api/submissions/${id}/review`, verdict, {
     'if-match': `"${version}"`,
   });

@@ -81,7 +81,7 @@ export class TruePeakMeter {
     return point;
   }
 
-  /** Whether the signal between two samples may be above the peak. */
+  /** True where the reconstructed curve may exceed the peak between two samples. */
   private isNextToPeak(samples: Float32Array, at: number): boolean {
     const least = this.peak * NEXT_TO_PEAK;
     const left = samples[at + TAPS / 2 - 1]!;
