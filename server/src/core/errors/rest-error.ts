@@ -1,4 +1,6 @@
+import type { Type } from '@nestjs/common';
 import { ERROR_STATUS, type ErrorCode } from '#domain/error-codes.js';
+import { toRestBody } from '../output/index.js';
 import type { DomainError, RecordChange } from './domain-error.js';
 import { INTERNAL_MESSAGE } from './to-domain-error.js';
 
@@ -46,13 +48,19 @@ export function restErrorBody(error: DomainError | null): RestErrorBody {
     code,
     ...(details.field === undefined ? {} : { field: restFieldName(details.field) }),
     ...(details.stale && {
-      current: { ...details.stale.current, version: details.stale.version },
+      current: { ...documentedFields(details.stale.current), version: details.stale.version },
       changes: details.stale.changes.map((change) => ({
         ...change,
         fields: change.fields.map(restFieldName),
       })),
     }),
   };
+}
+
+/** A stored record may have fields that nobody is to see, such as those of a joined account. */
+function documentedFields(current: object): object {
+  const type = current.constructor as Type<object>;
+  return (type as unknown) === Object ? current : toRestBody(type, current);
 }
 
 export function restErrorStatus(error: DomainError | null): number {

@@ -2,16 +2,9 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
-import { toRestBody } from '../../core/output/index.js';
 import { NumberedPageQuery, sendPageHeaders } from '../../core/pagination/index.js';
 import { IdPipe } from '../../core/validation/index.js';
-import {
-  IfMatch,
-  showCurrent,
-  Versioned,
-  withVersion,
-  type ExpectedVersion,
-} from '../../core/versions/index.js';
+import { IfMatch, Versioned, withVersion, type ExpectedVersion } from '../../core/versions/index.js';
 import { ApiErrors, ApiExampleBody } from '../api-docs/index.js';
 import { ProtectedForm } from '../captcha/index.js';
 import { OfferAnswerService } from './offer-answer.service.js';
@@ -21,7 +14,6 @@ import { OfferAnswerInput, ReviewSubmissionInput, SubmitTrackInput } from './sub
 import { audioNeeded, notOffered, alreadyReviewed, submissionNotFound } from './submission.repository.js';
 import { SubmissionResult, SubmissionsResult } from './submission.response.js';
 import { SubmissionsService } from './submissions.service.js';
-import { TrackSubmission } from './track-submission.entity.js';
 
 @ApiTags('Submissions')
 @Controller('api/submissions')
@@ -101,9 +93,7 @@ export class SubmissionsController {
     @Body() input: ReviewSubmissionInput,
     @IfMatch() expected: ExpectedVersion,
   ): Promise<SubmissionResult> {
-    const submission = await this.reviews
-      .review(actor, id, input, expected)
-      .catch(showCurrent((current: TrackSubmission) => toRestBody(TrackSubmission, current)));
+    const submission = await this.reviews.review(actor, id, input, expected);
     return withVersion(submission, SubmissionResult.of(submission));
   }
 

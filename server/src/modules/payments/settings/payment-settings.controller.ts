@@ -1,16 +1,9 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/index.js';
-import { toRestBody } from '../../../core/output/index.js';
-import {
-  IfMatch,
-  showCurrent,
-  Versioned,
-  withVersion,
-  type ExpectedVersion,
-} from '../../../core/versions/index.js';
+import { IfMatch, Versioned, withVersion, type ExpectedVersion } from '../../../core/versions/index.js';
 import { ApiExampleBody } from '../../api-docs/index.js';
-import { PaymentSettings, PaymentSettingsInput, PaymentSettingsResult } from './payment-settings.js';
+import { PaymentSettingsInput, PaymentSettingsResult } from './payment-settings.js';
 import { PaymentSettingsService } from './payment-settings.service.js';
 
 @ApiTags('Payments')
@@ -45,9 +38,7 @@ export class PaymentSettingsController {
     @Body() input: PaymentSettingsInput,
     @IfMatch() expected: ExpectedVersion,
   ): Promise<PaymentSettingsResult> {
-    const settings = await this.settings
-      .update(actor, input, expected)
-      .catch(showCurrent((current: PaymentSettings) => toRestBody(PaymentSettings, current)));
+    const settings = await this.settings.update(actor, input, expected);
     return withVersion(settings, PaymentSettingsResult.of(settings));
   }
 }

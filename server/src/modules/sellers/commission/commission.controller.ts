@@ -1,16 +1,9 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/index.js';
-import { toRestBody } from '../../../core/output/index.js';
-import {
-  IfMatch,
-  showCurrent,
-  Versioned,
-  withVersion,
-  type ExpectedVersion,
-} from '../../../core/versions/index.js';
+import { IfMatch, Versioned, withVersion, type ExpectedVersion } from '../../../core/versions/index.js';
 import { ApiExampleBody } from '../../api-docs/index.js';
-import { CommissionSettings, CommissionSettingsInput, CommissionResult } from './commission-settings.js';
+import { CommissionSettingsInput, CommissionResult } from './commission-settings.js';
 import { CommissionService } from './commission.service.js';
 
 @ApiTags('Sellers')
@@ -42,9 +35,7 @@ export class CommissionController {
     @Body() input: CommissionSettingsInput,
     @IfMatch() expected: ExpectedVersion,
   ): Promise<CommissionResult> {
-    const settings = await this.commission
-      .update(actor, input, expected)
-      .catch(showCurrent((current: CommissionSettings) => toRestBody(CommissionSettings, current)));
+    const settings = await this.commission.update(actor, input, expected);
     return withVersion(settings, CommissionResult.of(settings));
   }
 }
