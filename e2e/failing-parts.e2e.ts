@@ -1,5 +1,12 @@
 import { signInAsNew } from './support/account.js';
-import { announceNetwork, breakChunks, breakOperation, cutOperation, responseTo } from './support/faults.js';
+import {
+  announceNetwork,
+  breakChunks,
+  breakOperation,
+  cutOperation,
+  holdOperation,
+  responseTo,
+} from './support/faults.js';
 import { toast } from './support/forms.js';
 import { expect, openLogin, test } from './support/storefront.js';
 import { createTrack } from './support/tracks.js';
@@ -81,6 +88,22 @@ test('says that the account could not be loaded, and adds to the cart once it is
   await loaded;
   await add.click();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Cart/ })).toContainText('1');
+});
+
+test('adds a track that was chosen before the account was loaded, and counts it', async ({ page }) => {
+  await signInAsNew(page);
+  const track = await createTrack({ name: 'Early Cart' });
+  const release = await holdOperation(page, 'Viewer');
+  await page.goto(`/track/${track.id}`);
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: /Add to Cart/ })
+    .first()
+    .click();
+  await release();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Cart/ })).toContainText('1');
+  await expect(main.getByRole('button', { name: /In Cart/ }).first()).toBeVisible();
 });
 
 test('says beside each part of a track that it could not be loaded, and loads all once the network is back', async ({

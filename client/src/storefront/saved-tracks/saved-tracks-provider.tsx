@@ -208,8 +208,10 @@ function useWhenLoaded(): ListState['whenLoaded'] {
   useEffect(() => {
     if (loading) return;
     const changes = waiting.current.splice(0);
-    if (!failed) changes.forEach((change) => change());
-    else if (changes.length > 0) reportLists(reload);
+    if (changes.length === 0) return;
+    if (failed) return reportLists(reload);
+    // Apollo Client drops changes of the cache for a query whose result it is still delivering.
+    setTimeout(() => changes.forEach((change) => change()));
   }, [loading, failed, reload]);
   return useCallback(
     (change) => {
