@@ -3,6 +3,7 @@ import { Tag } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AdminProductFilter } from '../../lib/graphql/schema.generated';
 import { useSubmit, useZodForm } from '../../lib/forms';
+import { tracksText } from '../../lib/tracks-text';
 import { Banner, Button, Checkbox, Dialog, Select, TextField } from '../../ui';
 import { notify } from '../notices';
 import { changeSchema, toChange, toLocalTime, WAYS } from './change-schema';
@@ -130,8 +131,8 @@ function ChangeDialog({
             <Select
               label="Tracks"
               options={[
-                ...(ids.size > 0 ? [{ value: 'selected', label: tracksText(ids.size, 'selected') }] : []),
-                { value: 'matching', label: tracksText(total, 'that match the list') },
+                ...(ids.size > 0 ? [{ value: 'selected', label: chosenText(ids.size, 'selected') }] : []),
+                { value: 'matching', label: chosenText(total, 'that match the list') },
               ]}
               {...form.field('scope')}
             />
@@ -162,13 +163,13 @@ function ChangeDialog({
   );
 }
 
-function tracksText(count: number, which: string): string {
+function chosenText(count: number, which: string): string {
   const number = count.toLocaleString('en-US');
   return count === 1 ? `The 1 track ${which}` : `All ${number} tracks ${which}`;
 }
 
 function confirmLabel({ changed }: Preview, isSale: boolean): string {
-  const prices = `${changed.toLocaleString('en-US')} ${changed === 1 ? 'price' : 'prices'}`;
+  const prices = pricesText(changed);
   return isSale ? `Plan sale of ${prices}` : `Change ${prices}`;
 }
 
@@ -178,10 +179,12 @@ interface DoneChange {
 }
 
 function doneText(done: DoneChange | undefined): string {
-  const isOne = done?.trackCount === 1;
-  const count = (done?.trackCount ?? 0).toLocaleString('en-US');
-  const tracks = `${count} ${isOne ? 'track' : 'tracks'}`;
-  if (done?.status === 'scheduled') return `Sale of ${tracks} planned`;
-  if (done?.status === 'running') return `Sale of ${tracks} started`;
-  return `${count} ${isOne ? 'price' : 'prices'} changed`;
+  const { status, trackCount } = done ?? { status: '', trackCount: 0 };
+  if (status === 'scheduled') return `Sale of ${tracksText(trackCount)} planned`;
+  if (status === 'running') return `Sale of ${tracksText(trackCount)} started`;
+  return `${pricesText(trackCount)} changed`;
+}
+
+function pricesText(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'price' : 'prices'}`;
 }

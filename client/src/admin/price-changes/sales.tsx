@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/dates';
+import { tracksText } from '../../lib/tracks-text';
 import { Button, ConfirmDialog, formatMoney } from '../../ui';
 import { notify } from '../notices';
 import { Panel } from '../page';
@@ -68,5 +69,5 @@ export function Sales() {
 /** '−20% on 569 tracks' */
 function nameOf({ kind, value, trackCount }: Sale): string {
   const by = kind === 'percent' ? `${Math.abs(value)}%` : formatMoney(Math.abs(value));
-  return `−${by} on ${trackCount.toLocaleString('en-US')} ${trackCount === 1 ? 'track' : 'tracks'}`;
+  return `−${by} on ${tracksText(trackCount)}`;
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { CAMELOT_WHEEL, keyOfCamelotCode, mixableKeys, camelotCode } from '#domain/camelot.js';
 import { keyName, shortKeyName } from '#domain/keys.js';
 import { cn, wheelColor } from '../../ui';
-import { tracksText } from './tracks-text';
+import { tracksText } from '../../lib/tracks-text';
 
 const PLACES = 12;
 /** Radii of the rings in a picture of 200 units: hole, minor, major. */

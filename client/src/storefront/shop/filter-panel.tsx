@@ -5,7 +5,7 @@ import { Checkbox, cn, formatPrice, PartFailure, RangeSlider, Skeleton, Switch }
 import { MixFilter } from './mix-filter';
 import type { ShopParams } from './shop-params';
 import type { ChangeShopParams } from './shop-query';
-import { tracksText } from './tracks-text';
+import { tracksText } from '../../lib/tracks-text';
 import type { FacetOption, ShopFacets } from './use-shop-facets';
 
 interface FilterPanelProps {

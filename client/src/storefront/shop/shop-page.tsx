@@ -38,7 +38,7 @@ import { ListeningTools } from './listening-tools';
 import { useShopCountQuery } from './shop.generated';
 import { useShopFacets } from './use-shop-facets';
 import { useShopProducts } from './use-shop-products';
-import { tracksText } from './tracks-text';
+import { tracksText } from '../../lib/tracks-text';
 import { useUnheard } from './use-unheard';
 import { ViewToggle } from './view-toggle';
 
