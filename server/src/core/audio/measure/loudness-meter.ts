@@ -79,12 +79,11 @@ export class LoudnessMeter {
     let y2 = state[3]!;
     let sum = 0;
     for (let i = from; i < to; i++) {
-      // The last result comes last in the sums: it is what the processor waits for.
-      const w = samples[i]! - a2 * x2 - a1 * x1;
+      const w = samples[i]! - a1 * x1 - a2 * x2;
       const shelved = b0 * w + b1 * x1 + b2 * x2;
       x2 = x1;
       x1 = w;
-      const v = shelved - c2 * y2 - c1 * y1;
+      const v = shelved - c1 * y1 - c2 * y2;
       const out = v - 2 * y1 + y2;
       y2 = y1;
       y1 = v;
