@@ -57,6 +57,13 @@ const providerWithoutKind = {
   message: `The name of a provider ends with its kind: ${PROVIDER_KINDS.replaceAll('|', ', ')}.`,
 };
 
+/** Class names whose rules end in ` *`: one change of the document would restyle every element below it. */
+const RESTYLING = String.raw`/\b(?:group|peer)-(?:has|first|last|only|odd|even|nth|empty)|\b(?:has-\S+|first|last|only|odd|even):\*{1,2}:/`;
+const restylingClassNames = ['Literal[value=', 'TemplateElement[value.raw='].map((start) => ({
+  selector: `${start}${RESTYLING}]`,
+  message: 'Style the children by their tag or by an inherited custom property.',
+}));
+
 export default tseslint.config(
   { ignores: ['dist/', 'var/', '.cache/', 'coverage/', 'screens/', 'test-results/', 'playwright-report/'] },
   { ignores: ['**/generated/**', '**/*.generated.ts'] },
@@ -128,6 +135,7 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
+      'no-restricted-syntax': ['error', ...restrictedSyntax, ...restylingClassNames],
     },
   },
 

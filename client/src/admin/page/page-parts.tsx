@@ -63,10 +63,10 @@ export function Panel({ title, children, className }: PanelProps) {
   return (
     <section
       aria-label={title}
-      className="group/panel min-w-0 rounded-md border bg-surface has-data-empty:flex has-data-empty:flex-wrap has-data-empty:items-baseline has-data-empty:justify-between"
+      className="min-w-0 rounded-md border bg-surface has-data-empty:flex has-data-empty:flex-wrap has-data-empty:items-baseline has-data-empty:justify-between has-data-empty:[--rule:0px]"
     >
-      <h2 className="wide border-b px-5 py-3 text-sm group-has-data-empty/panel:border-b-0">{title}</h2>
-      <div className={cn('base:p-5 group-has-data-empty/panel:py-3', className)}>{children}</div>
+      <h2 className="wide border-b-[length:var(--rule,1px)] px-5 py-3 text-sm">{title}</h2>
+      <div className={cn('base:p-5 has-data-empty:py-3', className)}>{children}</div>
     </section>
   );
 }

@@ -100,13 +100,13 @@ interface TableRowProps<Row> extends RowProps<Row> {
 
 function TableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
   const { name, row, columns, selection, expanded, tabIndex } = props;
-  const cell = cn('px-4 py-2 align-middle', expanded ? '' : 'border-b group-last/row:border-b-0');
+  const cell = cn('px-4 py-2 align-middle', expanded ? '' : 'border-b');
   return (
     <Fragment>
       <tr
         data-row={row.id}
         tabIndex={tabIndex}
-        className="group/row transition-colors hover:bg-raised/60 aria-selected:bg-raised"
+        className="transition-colors last:[&>td]:border-b-0 hover:bg-raised/60 aria-selected:bg-raised"
         aria-selected={selection ? selection.ids.has(row.id) : undefined}
       >
         {selection && (
@@ -121,11 +121,8 @@ function TableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
         ))}
       </tr>
       {expanded && (
-        <tr className="group/below">
-          <td
-            colSpan={columns.length + (selection ? 1 : 0)}
-            className="border-b bg-ink/40 p-4 group-last/below:border-b-0"
-          >
+        <tr className="last:[&>td]:border-b-0">
+          <td colSpan={columns.length + (selection ? 1 : 0)} className="border-b bg-ink/40 p-4">
             {expanded}
           </td>
         </tr>

@@ -144,7 +144,7 @@ interface LoadingRowsProps {
 export function LoadingRows({ columns, rows, as }: LoadingRowsProps) {
   return Array.from({ length: rows }, (_, row) =>
     as === 'tr' ? (
-      <tr key={row} className="last:*:border-b-0">
+      <tr key={row} className="last:[&>td]:border-b-0">
         {Array.from({ length: columns }, (_, column) => (
           <td key={column} className="h-14 border-b px-4">
             <Skeleton className={column % 2 ? 'w-16' : 'w-28 max-w-full'} />
