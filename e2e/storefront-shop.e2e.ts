@@ -270,8 +270,7 @@ test('suggests while typing: a genre by keyboard, a track by its name', async ({
   await search.press('Escape');
   await expect(list).toBeHidden();
   await search.press('ArrowDown');
-  await expect(list).toBeVisible();
-  await search.press('ArrowDown');
+  await expect(first).toContainText('Tech');
   await search.press('Enter');
   await expect(page).toHaveURL(/genre=Tech/);
   await expect(search).toHaveValue('');

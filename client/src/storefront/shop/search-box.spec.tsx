@@ -127,6 +127,14 @@ it('searches on Enter without a choice, and closes on Escape without losing the 
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
+it('opens again with the first suggestion chosen by the key that would have chosen it', async () => {
+  const { input } = await typed('tech');
+  await userEvent.keyboard('{Escape}{ArrowDown}');
+  const [first] = screen.getAllByRole('option');
+  expect(first).toHaveAttribute('aria-selected', 'true');
+  expect(input).toHaveAttribute('aria-activedescendant', first!.id);
+});
+
 it('gives way to the results when typing rests, but not while a suggestion is chosen', async () => {
   await typed('tech');
   await userEvent.keyboard('{ArrowDown}');

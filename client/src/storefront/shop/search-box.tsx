@@ -18,9 +18,10 @@ interface SearchBoxProps {
 }
 
 /**
- * Searches when typing pauses and on Enter, which leads to the results. A search result never overwrites the input. The keys of the suggestions are
- * those of a combobox (WAI-ARIA): the focus stays in the input, up and down choose, Enter takes, Escape closes. The input
- * stays a search box for assistive technology: what is typed is searched as it is.
+ * Searches when typing pauses and on Enter, which leads to the results. A search result never overwrites the input. The
+ * keys of the suggestions are those of a combobox (WAI-ARIA): the focus stays in the input, up and down open the list and
+ * choose, Enter takes, Escape closes. The input stays a search box for assistive technology: what is typed is searched as
+ * it is.
  */
 export function SearchBox({ value, onChange, className }: SearchBoxProps) {
   const { draft, type, searchNow, replace } = useSearchDraft(value, (q) => onChange({ q }));
@@ -80,8 +81,9 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (!draft.trim()) return;
       event.preventDefault();
-      if (shown) step(event.key === 'ArrowDown' ? 1 : -1);
-      else open();
+      // A list that has closed on its own opens with a choice, so that one key does the same before and after.
+      if (!shown) open();
+      step(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Escape' && shown) {
       // Else the browser empties the input.
       event.preventDefault();
