@@ -132,6 +132,18 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
     url: () => `/api/submissions/${NOBODY}/answer`,
     body: { accept: true },
   },
+  'GET /api/service-orders': { audience: 'admin' },
+  'GET /api/service-orders/:id': { audience: 'admin', url: () => `/api/service-orders/${NOBODY}` },
+  'PUT /api/service-orders/:id/status': {
+    audience: 'admin',
+    url: () => `/api/service-orders/${NOBODY}/status`,
+    body: {},
+  },
+  'PUT /api/service-orders/:id/notes': {
+    audience: 'admin',
+    url: () => `/api/service-orders/${NOBODY}/notes`,
+    body: {},
+  },
   'GET /api/products/:id/term': { audience: 'admin', url: () => `/api/products/${NOBODY}/term` },
   'POST /api/listings/:id/resume': { audience: 'activeSeller', url: () => `/api/listings/${NOBODY}/resume` },
   'GET /api/sellers': { audience: 'admin' },

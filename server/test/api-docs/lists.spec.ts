@@ -61,7 +61,7 @@ function urlOf({ path, operation }: NamedOperation, query: Record<string, string
   ]);
   const at = path
     .replace('{userId}', String(buyerId))
-    .replace('{id}', String(path.includes('/user/') ? buyerId : orderId));
+    .replace('{id}', String(/\/users?\//.test(path) ? buyerId : orderId));
   return `${at}?${all.toString()}`;
 }
 

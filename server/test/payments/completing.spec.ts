@@ -127,6 +127,20 @@ describe('completing many orders', () => {
     expect(await paymentsOf(current)).toHaveLength(1);
   });
 
+  it('does the same over REST', async () => {
+    const ids = [await pending(), await pending()];
+    const [open = 0, cancelled = 0] = ids;
+    await admin.rest('PUT', `/api/orders/${cancelled}/status`, { status: 'cancelled' });
+    const input = { method: 'bank', reference: 'Statement 11', paid_on: '2026-11-20' };
+    const { status, body } = await admin.rest('POST', '/api/orders/bulk/payments', { ids, ...input });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { success: true, data: { done: 1, refused: [{ id: cancelled, message: expect.any(String) }] } },
+    });
+    expect(await paymentsOf(open)).toMatchObject([{ method: 'bank', reference: 'Statement 11' }]);
+    expect(await lastStep(open)).toMatchObject({ to: 'completed' });
+  });
+
   it('without payment keeps the reason with each', async () => {
     const ids = [await pending(), await pending()];
     await admin.graphql(

@@ -60,6 +60,20 @@ describe('tracks whose seller name no account has', () => {
     expect(shown.body).toMatchObject({ seller_id: sellerId, store_name: shopName });
   });
 
+  it('are assigned in bulk over REST', async () => {
+    const { id: sellerId, shopName } = await shop();
+    const { id } = await createProduct(testApp, { storeName: 'Long Gone' });
+    const { status, body } = await admin.rest('PUT', '/api/products/bulk/seller', {
+      ids: [id, 2_000_000_000],
+      seller_id: sellerId,
+    });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { data: { done: 1, refused: [{ id: 2_000_000_000, code: 'NOT_FOUND' }] } },
+    });
+    expect(await trackRow(id)).toMatchObject({ sellerId, storeName: shopName });
+  });
+
   it('stay as they are for an unknown seller', async () => {
     const { id } = await createProduct(testApp, { storeName: 'Long Gone' });
     const { data } = await assign([id], 2_000_000_000);

@@ -1,30 +1,33 @@
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
-import { ArrayMaxSize, ArrayMinSize, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { BULK_MAX, MAX_ID } from '#domain/limits.js';
 import { invalidInput, toDomainError } from '../errors/index.js';
+import { OutputField } from '../output/index.js';
 import type { ExpectedVersion } from '../versions/index.js';
 
 @ObjectType({ description: 'An item that the bulk operation did not change.' })
 export class BulkRefusal {
-  @Field(() => Int, { description: 'Id of the item.' })
+  @OutputField(() => Int, 'Id of the item.', { example: 7 })
   id: number;
 
-  @Field({ description: 'Error code of the same operation on this item alone.' })
+  @OutputField('Error code of the same operation on this item alone.', { example: 'NOT_FOUND' })
   code: string;
 
-  @Field({ description: 'The reason.' })
+  @OutputField('The reason.', { example: 'Order not found' })
   message: string;
 }
 
 @ObjectType({ description: 'Result of a bulk operation. Each item succeeds or fails on its own.' })
 export class BulkOutcome {
-  @Field({ description: 'The text to show, e.g. "7 updated, 1 refused: Order not found".' })
+  @OutputField('The text to show, e.g. "7 updated, 1 refused: Order not found".', {
+    example: '7 updated, 1 refused: Order not found',
+  })
   message: string;
 
-  @Field(() => Int, { description: 'Number of items changed.' })
+  @OutputField(() => Int, 'Number of items changed.', { example: 7 })
   done: number;
 
-  @Field(() => [BulkRefusal], { description: 'Items not changed, with the reason.' })
+  @OutputField(() => [BulkRefusal], 'Items not changed, with the reason.')
   refused: BulkRefusal[];
 }
 
@@ -34,6 +37,7 @@ const versionsMissing = () =>
 @ArgsType()
 export class IdsArgs {
   @Field(() => [Int], { description: `Ids of the items, at most ${BULK_MAX}.` })
+  @IsArray({ message: 'ids must be a list' })
   @ArrayMinSize(1, { message: 'ids must name at least one' })
   @ArrayMaxSize(BULK_MAX, { message: `ids must name at most ${BULK_MAX}` })
   @IsInt({ each: true, message: 'ids must be whole numbers' })
@@ -47,6 +51,7 @@ export class IdsArgs {
       'The `version` that each change is based on, in the order of the ids; another stored version is refused as STALE. Omitted, any is accepted.',
   })
   @IsOptional()
+  @IsArray({ message: 'expectedVersions must be a list' })
   @ArrayMaxSize(BULK_MAX, { message: `expectedVersions must name at most ${BULK_MAX}` })
   @IsInt({ each: true, message: 'expectedVersions must be whole numbers' })
   @Min(1, { each: true, message: 'A version is out of range' })

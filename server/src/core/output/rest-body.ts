@@ -20,7 +20,8 @@ export function toRestBody<T extends object>(type: Type<T>, value: T): Record<st
 }
 
 function bodyOf(type: Type<object> | undefined, value: unknown): unknown {
-  if (!type || value == null) return value;
+  if (value == null) return null;
+  if (!type) return value;
   if (Array.isArray(value)) return value.map((item) => bodyOf(type, item));
   return toRestBody(type, value);
 }

@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
+import { ApiTokensModule } from '../api-tokens/index.js';
+import { ContactModule } from '../contact/index.js';
 import { SavedTracksModule } from '../saved-tracks/index.js';
+import { SessionsModule } from '../sessions/index.js';
 import { UsersModule } from '../users/index.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
+import { PersonController } from './person.controller.js';
 
 @Module({
-  imports: [UsersModule, SavedTracksModule],
-  controllers: [AccountController],
+  imports: [ApiTokensModule, ContactModule, SavedTracksModule, SessionsModule, UsersModule],
+  controllers: [AccountController, PersonController],
   providers: [AccountService],
 })
 export class AccountModule {}

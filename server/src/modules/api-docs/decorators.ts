@@ -8,6 +8,7 @@ import {
   ApiProperty,
   ApiQuery,
 } from '@nestjs/swagger';
+import { BulkOutcome } from '../../core/bulk/index.js';
 import { toRestBody } from '../../core/output/index.js';
 
 /** Audience of an operation whose service checks ownership; `@Roles` and `@Public` describe the others. */
@@ -57,6 +58,9 @@ export function dataResponse<T extends object>(
   }
   return SuccessWithData as unknown as DataResponse<T | readonly T[] | null>;
 }
+
+/** Body of a bulk operation. */
+export class BulkResult extends dataResponse(BulkOutcome, 'What was changed, and what was not.') {}
 
 /** `{ success: true, message }`. */
 export class SuccessMessageResponse extends SuccessResponse {

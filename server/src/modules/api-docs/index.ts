@@ -12,6 +12,7 @@ export {
   ApiMessage,
   ApiNullable,
   ApiSuccessMessage,
+  BulkResult,
   dataResponse,
   MessageResponse,
   SuccessMessageResponse,

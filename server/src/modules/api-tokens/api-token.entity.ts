@@ -1,7 +1,9 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { API_SCOPE_TEXTS, API_SCOPES, type ApiScope } from '#domain/api-tokens.js';
 import { ListSize } from '../../core/graphql/index.js';
+import { OutputField } from '../../core/output/index.js';
+import { dataResponse } from '../api-docs/index.js';
 
 /** GraphQL names have no hyphen: `read-orders` becomes `read_orders`. */
 const nameOf = (scope: ApiScope) => scope.replace('-', '_');
@@ -24,18 +26,20 @@ registerEnumType(ApiScopeEnum, {
     'A token that authenticates programs as its owner; visible to its owner, and without its secret to admins.',
 })
 export class ApiToken {
-  @Field(() => Int, { description: 'Number of the token.' })
+  @OutputField(() => Int, 'Number of the token.', { example: 3 })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
   @Column('integer')
   userId: number;
 
-  @Field({ description: 'Name given by its owner.' })
+  @OutputField('Name given by its owner.', { example: 'Mirror of the shop' })
   @Column('text')
   name: string;
 
-  @Field({ description: 'First characters of the token; the rest is shown once and not stored.' })
+  @OutputField('First characters of the token; the rest is shown once and not stored.', {
+    example: 'gn_4fTr9x',
+  })
   @Column('text')
   prefix: string;
 
@@ -43,33 +47,35 @@ export class ApiToken {
   hash: string;
 
   @ListSize(API_SCOPES.length)
-  @Field(() => [ApiScopeEnum], { description: 'Its scopes.' })
+  @OutputField(() => [ApiScopeEnum], 'Its scopes.', { example: ['read-catalogue'] })
   @Column('text', { array: true })
   scopes: ApiScope[];
 
-  @Field({ description: 'True for a test token, whose orders pay, sell and reserve nothing.' })
+  @OutputField('True for a test token, whose orders pay, sell and reserve nothing.', { example: false })
   @Column('boolean', { default: false })
   test: boolean;
 
-  @Field({ description: 'When it was created.' })
+  @OutputField('When it was created.', { example: '2026-11-01T12:00:00.000Z' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @Field(() => Date, {
+  @OutputField(() => Date, 'When it was last used, to the minute; null before that.', {
     nullable: true,
-    description: 'When it was last used, to the minute; null before that.',
+    example: null,
   })
   @Column('timestamptz', { nullable: true })
   lastUsedAt: Date | null;
 
-  @Field(() => Date, {
+  @OutputField(() => Date, 'When it expires; null only for tokens from before every token had an expiry.', {
     nullable: true,
-    description: 'When it expires; null only for tokens from before every token had an expiry.',
+    example: null,
   })
   @Column('timestamptz', { nullable: true })
   expiresAt: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it was revoked, or null.' })
+  @OutputField(() => Date, 'When it was revoked, or null.', { nullable: true, example: null })
   @Column('timestamptz', { nullable: true })
   revokedAt: Date | null;
 }
+
+export class ApiTokensResult extends dataResponse([ApiToken], 'The tokens.') {}

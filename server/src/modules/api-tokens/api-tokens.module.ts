@@ -15,6 +15,6 @@ import { TokenPrincipalLoader } from './token-principal.loader.js';
     ApiTokensService,
     { provide: ApiTokenLoader, useClass: TokenPrincipalLoader },
   ],
-  exports: [ApiTokenLoader],
+  exports: [ApiTokenLoader, ApiTokensService],
 })
 export class ApiTokensModule {}

@@ -1,11 +1,13 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Int, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { OutputField } from '../../core/output/index.js';
+import { dataResponse } from '../api-docs/index.js';
 
 /** A message to the store; the same transaction queues its mail. */
 @Entity('contact_messages')
 @ObjectType({ description: 'A message to the store; visible to admins.' })
 export class ContactMessage {
-  @Field(() => Int, { description: 'Number of the message.' })
+  @OutputField(() => Int, 'Number of the message.', { example: 4 })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
@@ -13,26 +15,28 @@ export class ContactMessage {
   @Column('integer', { nullable: true })
   userId: number | null;
 
-  @Field({ description: 'Name of the sender, as typed.' })
+  @OutputField('Name of the sender, as typed.', { example: 'Mia Lind' })
   @Column('text')
   name: string;
 
-  @Field({ description: 'Address of the sender, as typed.' })
+  @OutputField('Address of the sender, as typed.', { example: 'mia@example.com' })
   @Column('text')
   email: string;
 
-  @Field(() => String, { nullable: true, description: 'Subject.' })
+  @OutputField(() => String, 'Subject.', { nullable: true, example: 'Remixes' })
   @Column('text', { nullable: true })
   subject: string | null;
 
-  @Field({ description: 'The message.' })
+  @OutputField('The message.', { example: 'Do you take remix requests?' })
   @Column('text')
   text: string;
 
   @Column('text')
   recipient: string;
 
-  @Field({ description: 'When it was sent.' })
+  @OutputField('When it was sent.', { example: '2026-11-20T12:00:00.000Z' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }
+
+export class ContactMessagesResult extends dataResponse([ContactMessage], 'The messages.') {}

@@ -14,5 +14,6 @@ import { SenderDeletionListener } from './sender-deletion.listener.js';
   imports: [TypeOrmModule.forFeature([ContactMessage]), CaptchaModule, MailModule, StoreNoticesModule],
   controllers: [ContactController],
   providers: [ContactMessagesListener, ContactResolver, ContactService, SenderDeletionListener],
+  exports: [ContactService],
 })
 export class ContactModule {}

@@ -4,6 +4,7 @@ import { CaptchaModule } from '../captcha/index.js';
 import { MailModule } from '../mail/index.js';
 import { StoreNoticesModule } from '../store-notices/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
+import { AdminServiceOrdersController } from './admin-service-orders.controller.js';
 import { ServiceOrderIntakeService } from './service-order-intake.service.js';
 import { ServiceOrdersListener } from './service-orders.listener.js';
 import { ServiceOrder } from './service-order.entity.js';
@@ -20,7 +21,7 @@ import { ServiceOrdersService } from './service-orders.service.js';
     StoreNoticesModule,
     WebhooksModule,
   ],
-  controllers: [ServiceOrdersController, ServiceOrdersExportController],
+  controllers: [ServiceOrdersController, AdminServiceOrdersController, ServiceOrdersExportController],
   providers: [
     ServiceOrdersListener,
     ServiceOrdersResolver,

@@ -1,6 +1,6 @@
 import { Controller, Get, Injectable, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
 import { ArgsType, Field, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags, IntersectionType } from '@nestjs/swagger';
 import { IsEnum, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -22,6 +22,7 @@ import {
   entityList,
   FilteredList,
   listArgsOf,
+  NumberedPageQuery,
   orderByEnum,
   sortsBy,
   Where,
@@ -106,6 +107,9 @@ function serviceOrdersWhere({ kind, status, search, userId, ...rest }: ServiceOr
   const found = `${TEXT} LIKE lower(${where.value(containing(search))})`;
   return where.add(number ? `${found} OR s.id = ${where.value(Number(number))}` : found);
 }
+
+/** Query of GET /api/service-orders. */
+export class ServiceOrdersQuery extends IntersectionType(ServiceOrderFilter, NumberedPageQuery) {}
 
 /** Columns of the CSV export. */
 const SERVICE_ORDER_CSV: readonly CsvColumn<ServiceOrder>[] = [

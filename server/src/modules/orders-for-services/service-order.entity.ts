@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Int, ObjectType } from '@nestjs/graphql';
 import {
   Column,
   CreateDateColumn,
@@ -9,6 +9,8 @@ import {
 } from 'typeorm';
 import type { ServiceKind, ServiceOrderStatus, YesNo } from '#domain/services.js';
 import { ListSize, registerEnum } from '../../core/graphql/index.js';
+import { OutputField } from '../../core/output/index.js';
+import { dataResponse } from '../api-docs/index.js';
 
 export const ServiceKindEnum = registerEnum<ServiceKind>('ServiceKind', 'Kind of custom work.', {
   musicProduction: 'A new track.',
@@ -33,103 +35,119 @@ export const YesNoEnum = registerEnum<YesNo>('YesNo', 'A switch of the music pro
 /** Stored as JSON; each kind has the fields of its own form. */
 @ObjectType({ description: 'Fields of the form; those of other forms are null.' })
 export class ServiceOrderDetails {
-  @Field(() => String, { nullable: true, description: 'Genre; music production.' })
+  @OutputField(() => String, 'Genre; music production.', { nullable: true, example: 'Techno' })
   genre?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'A number or a range, as typed; music production.' })
+  @OutputField(() => String, 'A number or a range, as typed; music production.', {
+    nullable: true,
+    example: '128-132',
+  })
   bpm?: string | null;
 
-  @Field(() => String, {
+  @OutputField(() => String, '`Instrumental` or `Vocal/Instrumental`; music production.', {
     nullable: true,
-    description: '`Instrumental` or `Vocal/Instrumental`; music production.',
+    example: 'Instrumental',
   })
   version?: string | null;
 
-  @Field(() => YesNoEnum, { nullable: true, description: 'With project file; music production.' })
+  @OutputField(() => YesNoEnum, 'With project file; music production.', { nullable: true, example: 'Yes' })
   projectFile?: YesNo | null;
 
-  @Field(() => YesNoEnum, { nullable: true, description: 'With a mastered version; music production.' })
+  @OutputField(() => YesNoEnum, 'With a mastered version; music production.', {
+    nullable: true,
+    example: 'No',
+  })
   masterVersion?: YesNo | null;
 
   @ListSize(3)
-  @Field(() => [String], { nullable: true, description: '`Extended Mix`, or empty; music production.' })
+  @OutputField(() => [String], '`Extended Mix`, or empty; music production.', {
+    nullable: true,
+    example: ['Extended Mix'],
+  })
   mixVersion?: string[] | null;
 
   @ListSize(3)
-  @Field(() => [String], { nullable: true, description: '`Radio Version`, or empty; music production.' })
+  @OutputField(() => [String], '`Radio Version`, or empty; music production.', {
+    nullable: true,
+    example: [],
+  })
   radioVersion?: string[] | null;
 
   @ListSize(3)
-  @Field(() => [String], {
+  @OutputField(() => [String], 'Services needed; co-producing, mixing and mastering.', {
     nullable: true,
-    description: 'Services needed; co-producing, mixing and mastering.',
+    example: null,
   })
   needs?: string[] | null;
 
-  @Field(() => Int, { nullable: true, description: 'Number of stems; mixing only.' })
+  @OutputField(() => Int, 'Number of stems; mixing only.', { nullable: true, example: null })
   stemsCount?: number | null;
 
-  @Field(() => String, {
+  @OutputField(() => String, 'Address of an example; music production, mixing and mastering.', {
     nullable: true,
-    description: 'Address of an example; music production, mixing and mastering.',
+    example: 'https://soundcloud.com/lindtracks/one',
   })
   example?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Address of the material; co-producing.' })
+  @OutputField(() => String, 'Address of the material; co-producing.', { nullable: true, example: null })
   link?: string | null;
 }
 
 @Entity('service_orders')
 @ObjectType({ description: 'A request for custom work; visible to admins.' })
 export class ServiceOrder {
-  @Field(() => Int, { description: 'Number of the request.' })
+  @OutputField(() => Int, 'Number of the request.', { example: 12 })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Account that sent it; null once it is deleted.',
-  })
+  @OutputField(() => Int, 'Account that sent it; null once it is deleted.', { nullable: true, example: 7 })
   @Column('integer', { nullable: true })
   userId: number | null;
 
-  @Field(() => ServiceKindEnum, { description: 'Kind of work.' })
+  @OutputField(() => ServiceKindEnum, 'Kind of work.', { example: 'musicProduction' })
   @Column('text')
   kind: ServiceKind;
 
-  @Field(() => ServiceOrderStatusEnum, { description: 'Its status.' })
+  @OutputField(() => ServiceOrderStatusEnum, 'Its status.', { example: 'in_progress' })
   @Column('text', { default: 'new' })
   status: ServiceOrderStatus;
 
-  @Field({ description: 'Name as typed in the form.' })
+  @OutputField('Name as typed in the form.', { example: 'Mia Lind' })
   @Column('text')
   name: string;
 
-  @Field({ description: 'Address as typed in the form.' })
+  @OutputField('Address as typed in the form.', { example: 'mia@example.com' })
   @Column('text')
   email: string;
 
-  @Field({ description: 'Description by the customer.' })
+  @OutputField('Description by the customer.', { example: 'Dark, rolling, with a long breakdown.' })
   @Column('text')
   description: string;
 
-  @Field(() => ServiceOrderDetails, { description: 'Other fields of the form.' })
+  @OutputField(() => ServiceOrderDetails, 'Other fields of the form.')
   @Column('jsonb')
   details: ServiceOrderDetails;
 
-  @Field({ description: 'Notes of the admins.' })
+  @OutputField('Notes of the admins.', { example: 'First sketch on Friday.' })
   @Column('text', { default: '' })
   notes: string;
 
-  @Field(() => Int, { description: 'Raised by each edit; for `expectedVersion`.' })
+  @OutputField(() => Int, 'Raised by each edit; for `expectedVersion`.', {
+    example: 2,
+    rest: { description: 'Raised by each edit; the `ETag`.' },
+  })
   @VersionColumn({ default: 1 })
   version: number;
 
-  @Field({ description: 'When it was sent.' })
+  @OutputField('When it was sent.', { example: '2026-11-20T12:00:00.000Z' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @Field({ description: 'When its status or notes last changed.' })
+  @OutputField('When its status or notes last changed.', { example: '2026-11-21T09:30:00.000Z' })
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 }
+
+export class ServiceOrderResult extends dataResponse(ServiceOrder, 'The service order.') {}
+
+export class ServiceOrdersResult extends dataResponse([ServiceOrder], 'Service orders.') {}

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   ArrayMinSize,
@@ -25,7 +26,9 @@ import {
   MIXING_MASTERING_NEEDS,
   PRODUCTION_VERSIONS,
   RADIO_VERSIONS,
+  SERVICE_ORDER_STATUSES,
   YES_NO,
+  type ServiceOrderStatus,
   type YesNo,
 } from '#domain/services.js';
 import {
@@ -208,14 +211,25 @@ export class MixingMasteringInput extends ServiceCustomerInput {
 
 const NOTES_MAX = 5000;
 
+/** Body of PUT /api/service-orders/{id}/notes. */
 @ArgsType()
-export class ServiceOrderNotesArgs {
-  @Field(() => Int, { description: 'Number of the request.' })
-  @IsInt()
-  id: number;
-
+export class ServiceOrderNotesInput {
   @Field({ description: `All notes, at most ${NOTES_MAX} characters; they replace the earlier ones.` })
   @MaxLength(NOTES_MAX, { message: `Notes must be at most ${NOTES_MAX} characters` })
   @IsText()
   notes: string;
+}
+
+@ArgsType()
+export class ServiceOrderNotesArgs extends ServiceOrderNotesInput {
+  @Field(() => Int, { description: 'Number of the request.' })
+  @IsInt()
+  id: number;
+}
+
+/** Body of PUT /api/service-orders/{id}/status. */
+export class ServiceOrderStatusInput {
+  @ApiProperty({ description: 'New status.', example: 'in_progress' })
+  @IsIn(SERVICE_ORDER_STATUSES, { message: 'status must be new, in_progress, done or declined' })
+  status: ServiceOrderStatus;
 }

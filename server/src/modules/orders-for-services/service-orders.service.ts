@@ -10,15 +10,22 @@ import { WebhookOutboxService } from '../webhooks/index.js';
 import { toServiceOrderWebhook } from './service-order.webhook.js';
 import { ServiceOrder } from './service-order.entity.js';
 
-const serviceOrderNotFound = () => notFound('Service order');
+export const serviceOrderNotFound = () => notFound('Service order');
 
-/** Changes status and notes of service orders, for admins. */
+/** Shows service orders and changes their status and notes, for admins. */
 @Injectable()
 export class ServiceOrdersService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly webhooks: WebhookOutboxService,
   ) {}
+
+  /** @throws DomainError NOT_FOUND */
+  async get(id: number): Promise<ServiceOrder> {
+    const order = await this.dataSource.manager.findOneBy(ServiceOrder, { id });
+    if (!order) throw serviceOrderNotFound();
+    return order;
+  }
 
   /** @throws DomainError NOT_FOUND, STALE */
   setStatus(

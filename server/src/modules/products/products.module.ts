@@ -11,6 +11,7 @@ import { PACKAGE_TRACKS, PackagesModule, UnusedPackagesJob } from '../packages/i
 import { SELLER_TRACKS, SellersModule } from '../sellers/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
 import { AdminProductsResolver } from './api/admin-products.resolver.js';
+import { BulkProductsController } from './api/bulk-products.controller.js';
 import { ProductPackageController } from './api/product-package.controller.js';
 import { ProductPackageResolver } from './api/product-package.resolver.js';
 import { ProductResponsesFacade } from './api/product-responses.facade.js';
@@ -86,6 +87,7 @@ const productSearch = {
   ],
   controllers: [
     BriefMatchesController,
+    BulkProductsController,
     ProductsController,
     MixesController,
     ProductPackageController,

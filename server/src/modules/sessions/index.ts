@@ -5,4 +5,6 @@ export { ReauthenticationService } from './reauthentication.service.js';
 export { clearSessionCookies, setSessionCookies } from './session-cookies.js';
 export { endSessions, proveSecondFactor, withdrawSecondFactor } from './session.repository.js';
 export { SessionService, type SignedIn } from './session.service.js';
+export { SessionsFacade } from './sessions.facade.js';
 export { SessionsModule } from './sessions.module.js';
+export { SessionsResult } from './user-session.js';

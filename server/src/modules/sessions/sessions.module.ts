@@ -33,6 +33,6 @@ import { SessionsFacade } from './sessions.facade.js';
     SessionsResolver,
     { provide: PrincipalLoader, useClass: SessionPrincipalLoader },
   ],
-  exports: [SessionService, ReauthenticationService, PrincipalLoader],
+  exports: [SessionService, SessionsFacade, ReauthenticationService, PrincipalLoader],
 })
 export class SessionsModule {}

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { createReadyPackage } from '../../factories/packages.js';
 import { createProduct } from '../../factories/products.js';
 import { createMatch } from '../../factories/matches.js';
+import { createShop } from '../../sellers/seller-rows.js';
 import { call, type Call } from '../call.js';
 import { files, idIn, uploaded, type World } from '../world.js';
 
@@ -97,6 +98,15 @@ export const CATALOGUE_CALLS: Record<string, Call[]> = {
   'POST /api/products/{id}/preview': [
     call(202, async (world) => ({ ...(await productWithPackage(world)), as: 'admin', body: {} })),
     call(409, async (world) => ({ ...(await someProduct(world)), as: 'admin', body: {} })),
+  ],
+  'PUT /api/products/bulk/seller': [
+    call(200, async (world) => ({
+      body: {
+        ids: [(await someProduct(world)).path.id],
+        seller_id: (await createShop(world.testApp)).id,
+      },
+    })),
+    call(400, () => ({ body: { ids: [1], expected_versions: [1, 2], seller_id: 1 } })),
   ],
   'POST /api/products': [
     call(201, async () => ({ body: await form({ data: JSON.stringify(NEW_PRODUCT) }, 'img', 'audio') })),

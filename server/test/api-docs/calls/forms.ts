@@ -55,6 +55,20 @@ async function difference({ dataSource }: World['testApp'], resolvedAt: 'NULL' |
   return row.id;
 }
 
+const unknown = () => ({ path: { id: 2_000_000_000 } });
+
+async function serviceOrder({ buyer, admin }: World) {
+  await buyer.rest('POST', '/api/co-producing/order', {
+    needs: ['Arrangement'],
+    link: 'https://soundcloud.com/lindtracks/two',
+    name: 'Mia Lind',
+    email: newAddress(),
+    description: 'Dark, rolling.',
+  });
+  const { body } = await admin.rest('GET', '/api/service-orders?limit=1');
+  return { path: { id: (body as { data: { id: number }[] }).data[0]!.id } };
+}
+
 export const FORM_CALLS: Record<string, Call[]> = {
   'POST /api/feedback/send-feedback': [call(200)],
   'POST /api/contact': [
@@ -65,6 +79,21 @@ export const FORM_CALLS: Record<string, Call[]> = {
   'POST /api/track-order/order-track': [call(201)],
   'POST /api/co-producing/order': [call(201)],
   'POST /api/mixing-mastering/order': [call(201)],
+  'GET /api/service-orders': [
+    call(200, () => ({ query: '?kind=coProducing&status=new&page=1&limit=5' })),
+    call(400, () => ({ query: '?status=lost' })),
+  ],
+  'GET /api/service-orders/{id}': [call(200, serviceOrder), call(404, unknown)],
+  'PUT /api/service-orders/{id}/status': [
+    call(200, serviceOrder),
+    call(404, unknown),
+    call(409, async (world) => ({ ...(await serviceOrder(world)), headers: { 'if-match': '"999"' } })),
+  ],
+  'PUT /api/service-orders/{id}/notes': [
+    call(200, serviceOrder),
+    call(404, unknown),
+    call(409, async (world) => ({ ...(await serviceOrder(world)), headers: { 'if-match': '"999"' } })),
+  ],
   'POST /api/subscribe/subscribe': [call(200, () => ({ body: { email: newAddress() } }))],
   'GET /api/confirm-subscription/{token}': [
     call(302, confirming),

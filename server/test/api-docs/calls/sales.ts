@@ -188,6 +188,10 @@ export const SALES_CALLS: Record<string, Call[]> = {
     call(201, someOrder),
     call(409, async (world) => ({ ...(await someOrder(world)), body: { amount: 9_000_000 } })),
   ],
+  'POST /api/orders/bulk/payments': [
+    call(200, async (world) => ({ body: { ids: [(await someOrder(world)).path.id] } })),
+    call(400, () => ({ body: { ids: [1], expected_versions: [1, 2] } })),
+  ],
   'GET /api/orders/{id}/refunds': [
     call(200, async (world) => ({ path: { id: (await createRefunded(world)).id } })),
   ],

@@ -1,5 +1,8 @@
 import { signedIn } from '../../factories/people.js';
 import { call, type Call } from '../call.js';
+import type { World } from '../world.js';
+
+const ofBuyer = ({ people }: World) => ({ path: { id: people.buyer.id } });
 
 export const SESSION_CALLS: Record<string, Call[]> = {
   'POST /api/sessions/reauthenticate': [
@@ -7,6 +10,15 @@ export const SESSION_CALLS: Record<string, Call[]> = {
     call(403, () => ({ body: { current_password: 'wrong' } })),
   ],
   'GET /api/sessions': [call(200)],
+  'GET /api/users/{id}/sessions': [call(200, ofBuyer)],
+  'GET /api/users/{id}/api-tokens': [call(200, ofBuyer)],
+  'GET /api/users/{id}/messages': [
+    call(200, async (world) => {
+      const message = { name: 'Mia', email: world.people.buyer.email, message: 'Hello' };
+      await world.buyer.rest('POST', '/api/feedback/send-feedback', message);
+      return ofBuyer(world);
+    }),
+  ],
   'DELETE /api/sessions/{id}': [
     call(200, async ({ testApp, people }) => {
       const other = signedIn(testApp, people.buyer);

@@ -1,5 +1,6 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ArgsType, IntersectionType } from '@nestjs/graphql';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import {
   PAYMENT_STATUSES,
   RECORDED_METHODS,
@@ -7,10 +8,11 @@ import {
   type RecordedMethod,
 } from '#domain/payments.js';
 import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/index.js';
+import { IdsArgs, runInBulk } from '../../../core/bulk/index.js';
 import { IdPipe } from '../../../core/validation/index.js';
-import { ApiErrors, ApiExampleBody, ApiNullable, dataResponse } from '../../api-docs/index.js';
+import { ApiErrors, ApiExampleBody, ApiNullable, BulkResult, dataResponse } from '../../api-docs/index.js';
 import { cancelledOrderPaid, moreThanOpen, nothingToPay } from '../payment.errors.js';
-import { RecordPaymentInput } from './record-payment.input.js';
+import { RecordPaymentInput, RecordPaymentsInput } from './record-payment.input.js';
 import { RecordPaymentService } from './record-payment.service.js';
 
 /** REST body of a recorded payment. */
@@ -38,6 +40,10 @@ class RecordedPaymentResponse {
 }
 
 class RecordedPaymentResult extends dataResponse(RecordedPaymentResponse, 'The payment.') {}
+
+/** Body of POST /api/orders/bulk/payments. */
+@ArgsType()
+class BulkPaymentsInput extends IntersectionType(IdsArgs, RecordPaymentsInput, ArgsType) {}
 
 @ApiTags('Payments')
 @Controller('api/orders')
@@ -70,5 +76,26 @@ export class RecordedPaymentsController {
       status: payment.status,
       paid_at: payment.paidAt?.toISOString() ?? null,
     });
+  }
+
+  @ApiOperation({
+    summary: 'Record what is open of many orders as paid',
+    description:
+      'Completes each in its own transaction; `refused` names those that it cannot, with the reason.',
+  })
+  @ApiExampleBody(BulkPaymentsInput, { ids: [1001, 1002], method: 'bank', reference: 'Statement 2026-11-22' })
+  @ApiOkResponse({ type: BulkResult })
+  @Roles('admin')
+  @Scope('admin')
+  @HttpCode(200)
+  @Post('bulk/payments')
+  async recordMany(
+    @CurrentUser() actor: Principal,
+    @Body() { ids, expectedVersions, ...input }: BulkPaymentsInput,
+  ): Promise<BulkResult> {
+    const outcome = await runInBulk({ ids, expectedVersions }, 'updated', (id, expected) =>
+      this.payments.recordInFull(actor, id, input, expected),
+    );
+    return BulkResult.of(outcome);
   }
 }
