@@ -1,5 +1,6 @@
-import { createAccount } from './support/account.js';
+import { adminToken, createAccount } from './support/account.js';
 import { expect, openMenu, test } from './support/admin.js';
+import { rest } from './support/api.js';
 import { countClicks } from './support/clicks.js';
 import { box, expectToast } from './support/forms.js';
 import { buy, setOrderStatus } from './support/orders.js';
@@ -73,6 +74,20 @@ test(
         `right-${orderId}@example.test`,
       );
       await expect(history).toHaveCount(4);
+    });
+
+    await test.step('shows an address that was corrected in the meantime', async () => {
+      await delivery.getByRole('button', { name: 'Correct address' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Correct address' });
+      const [theirs, mine] = [`theirs-${orderId}@example.test`, `mine-${orderId}@example.test`];
+      await rest('PUT', `/api/orders/${orderId}/email`, { email: theirs }, await adminToken());
+      await box(dialog, 'Email').fill(mine);
+      await dialog.getByRole('button', { name: 'Correct and mail' }).click();
+      const conflict = page.getByRole('dialog', { name: 'This was changed in the meantime' });
+      await expect(conflict.getByRole('radio', { name: `Theirs: ${theirs}` })).toBeVisible();
+      await conflict.getByRole('button', { name: 'Save my choice' }).click();
+      await expectToast(page, `The mails of order #${orderId} go to ${mine}`);
+      await expect(page.getByRole('region', { name: 'Customer' })).toContainText(mine);
     });
   },
 );

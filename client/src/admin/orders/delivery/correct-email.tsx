@@ -1,10 +1,17 @@
 import { isEmail } from '#domain/account.js';
+import { useRecordSave } from '../../../editing';
 import { useSubmit, useZodForm, z } from '../../../lib/forms';
 import { FormDialog, EmailField } from '../../../ui';
 import { notify } from '../../notices';
 import { useCorrectOrderEmailMutation, type OrderDeliveryFragment } from './delivery.generated';
 
 const schema = z.object({ email: z.string().trim().refine(isEmail, 'Please enter a valid email') });
+
+const LABELS = { email: 'Email' };
+
+function toFormValues({ customerInfo }: OrderDeliveryFragment): z.input<typeof schema> {
+  return { email: customerInfo.email };
+}
 
 interface CorrectEmailProps {
   order: OrderDeliveryFragment;
@@ -14,12 +21,14 @@ interface CorrectEmailProps {
 /** Corrects the address that gets the mails of an order. */
 export function CorrectEmail({ order, onClose }: CorrectEmailProps) {
   const [correct] = useCorrectOrderEmailMutation();
-  const form = useZodForm(schema, { defaultValues: { email: order.customerInfo.email } });
-  const submission = useSubmit(form, 'Failed to correct the address', async ({ email }) => {
-    await correct({ variables: { orderId: order.id, input: { email } } });
+  const form = useZodForm(schema, { defaultValues: toFormValues(order) });
+  const record = { stored: order, toValues: toFormValues, labels: LABELS };
+  const save = useRecordSave(form, record, async ({ email }, { expectedVersion }) => {
+    await correct({ variables: { orderId: order.id, input: { email }, expectedVersion } });
     notify.success(`The mails of order #${order.id} go to ${email}`);
     onClose();
   });
+  const submission = useSubmit(form, 'Failed to correct the address', save);
   return (
     <FormDialog
       name="Correct address"
