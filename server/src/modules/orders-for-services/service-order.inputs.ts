@@ -211,7 +211,7 @@ export class MixingMasteringInput extends ServiceCustomerInput {
 
 const NOTES_MAX = 5000;
 
-/** Body of PUT /api/service-orders/{id}/notes. */
+/** Body of PUT /api/service-orders/{id}/notes, and part of the arguments of `updateServiceOrderNotes`. */
 @ArgsType()
 export class ServiceOrderNotesInput {
   @Field({ description: `All notes, at most ${NOTES_MAX} characters; they replace the earlier ones.` })

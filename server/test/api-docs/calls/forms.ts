@@ -55,7 +55,7 @@ async function difference({ dataSource }: World['testApp'], resolvedAt: 'NULL' |
   return row.id;
 }
 
-const unknown = () => ({ path: { id: 2_000_000_000 } });
+const noServiceOrder = () => ({ path: { id: 2_000_000_000 } });
 
 async function serviceOrder({ buyer, admin }: World) {
   await buyer.rest('POST', '/api/co-producing/order', {
@@ -83,15 +83,15 @@ export const FORM_CALLS: Record<string, Call[]> = {
     call(200, () => ({ query: '?kind=coProducing&status=new&page=1&limit=5' })),
     call(400, () => ({ query: '?status=lost' })),
   ],
-  'GET /api/service-orders/{id}': [call(200, serviceOrder), call(404, unknown)],
+  'GET /api/service-orders/{id}': [call(200, serviceOrder), call(404, noServiceOrder)],
   'PUT /api/service-orders/{id}/status': [
     call(200, serviceOrder),
-    call(404, unknown),
+    call(404, noServiceOrder),
     call(409, async (world) => ({ ...(await serviceOrder(world)), headers: { 'if-match': '"999"' } })),
   ],
   'PUT /api/service-orders/{id}/notes': [
     call(200, serviceOrder),
-    call(404, unknown),
+    call(404, noServiceOrder),
     call(409, async (world) => ({ ...(await serviceOrder(world)), headers: { 'if-match': '"999"' } })),
   ],
   'POST /api/subscribe/subscribe': [call(200, () => ({ body: { email: newAddress() } }))],

@@ -3,7 +3,6 @@ import { SERVICE_NAMES } from '#domain/services.js';
 import { formatDateTime } from '../../../lib/dates';
 import { Money, Price, StatusBadge, TextLink } from '../../../ui';
 import { AuditChanges } from '../../audit-log';
-import { HistoryLink } from '../../page';
 import { BuyerOrders } from '../buyer-orders';
 import {
   PersonApiTokensDocument,
@@ -145,9 +144,6 @@ export function PersonSections({ userId }: { userId: number }) {
         />
       </LazyPanel>
       <LazyPanel title="Audit log">
-        <div className="mb-4">
-          <HistoryLink subject={`user:${userId}`} />
-        </div>
         <PersonRows
           document={PersonAuditLogDocument}
           variables={variables}

@@ -41,7 +41,7 @@ class RecordedPaymentResponse {
 
 class RecordedPaymentResult extends dataResponse(RecordedPaymentResponse, 'The payment.') {}
 
-/** Body of POST /api/orders/bulk/payments. */
+/** Body of POST /api/orders/bulk/payments. A GraphQL type, because its fields are described by those of its parents. */
 @ArgsType()
 class BulkPaymentsInput extends IntersectionType(IdsArgs, RecordPaymentsInput, ArgsType) {}
 
