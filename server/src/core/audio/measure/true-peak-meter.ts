@@ -21,6 +21,7 @@ export class TruePeakMeter {
   private readonly phases: Float64Array[];
   /** First half of the filter half-way between two samples, which is symmetric. */
   private readonly half = interpolator(0.5).slice(0, TAPS / 2);
+  private readonly bend: Bend;
   /** Phases from one point of the reconstructed signal to the next. */
   private readonly step: number;
   private readonly tails: Float32Array[] = [];
@@ -34,6 +35,7 @@ export class TruePeakMeter {
     const count = isShort ? RECONSTRUCTED_RATE / common : 4;
     this.step = isShort ? sampleRate / common : 1;
     this.phases = Array.from({ length: count }, (_, i) => interpolator(i / count));
+    this.bend = bendOf(this.phases);
   }
 
   add(channels: readonly Float32Array[], length: number): void {
@@ -61,24 +63,37 @@ export class TruePeakMeter {
       const end = Math.min(start + BLOCK, samples.length - TAPS);
       const loudest = loudestOf(samples, start, end + TAPS - 1);
       if (loudest > this.peak) this.peak = loudest;
-      if (loudest * HEADROOM > this.peak) point = this.interpolate(samples, point, end * count);
+      const rise =
+        loudest * this.bend.slope + curvatureOf(samples, start, end + TAPS - 1) * this.bend.curvature;
+      if (Math.min(loudest * HEADROOM, loudest + rise) > this.peak)
+        point = this.interpolate(samples, point, end * count, rise);
       else point += this.step * Math.max(0, Math.ceil((end * count - point) / this.step));
     }
     return point;
   }
 
-  /** @returns the first point at `to` or after it */
-  private interpolate(samples: Float32Array, from: number, to: number): number {
+  /**
+   * @param rise bound of the reconstructed curve above the samples on both sides
+   * @returns the first point at `to` or after it
+   */
+  private interpolate(samples: Float32Array, from: number, to: number, rise: number): number {
     const count = this.phases.length;
     let point = from;
     while (point < to) {
       const at = Math.floor(point / count);
       const end = (at + 1) * count;
-      if (this.isNextToPeak(samples, at))
+      if (this.isWithin(rise, samples, at) && this.isNextToPeak(samples, at))
         for (; point < end; point += this.step) this.look(samples, at, point);
       else point += this.step * Math.ceil((end - point) / this.step);
     }
     return point;
+  }
+
+  private isWithin(rise: number, samples: Float32Array, at: number): boolean {
+    const least = this.peak - rise;
+    const left = samples[at + TAPS / 2 - 1]!;
+    const right = samples[at + TAPS / 2]!;
+    return left > least || -left > least || right > least || -right > least;
   }
 
   /** True where the reconstructed curve may exceed the peak between two samples. */
@@ -111,6 +126,42 @@ function loudestOf(samples: Float32Array, from: number, to: number): number {
     if (level > loudest) loudest = level;
   }
   return loudest;
+}
+
+/** Largest second difference of neighbouring samples. */
+function curvatureOf(samples: Float32Array, from: number, to: number): number {
+  let largest = 0;
+  for (let i = from + 1; i < to - 1; i++) {
+    const bend = Math.abs(samples[i - 1]! - 2 * samples[i]! + samples[i + 1]!);
+    if (bend > largest) largest = bend;
+  }
+  return largest;
+}
+
+/** How far a point between two samples can be from the line between them. */
+interface Bend {
+  /** Of each unit of the largest second difference under the filter. */
+  curvature: number;
+  /** Of each unit of the loudest sample under it; next to nothing. */
+  slope: number;
+}
+
+/** Summation by parts: what a filter does beyond a line is a weighted sum of second differences, and a remainder. */
+function bendOf(phases: readonly Float64Array[]): Bend {
+  const bend = { curvature: 0, slope: 0 };
+  phases.forEach((taps, phase) => {
+    let [first, second, weight] = [0, 0, 0];
+    taps.forEach((tap, i) => {
+      weight += Math.abs(second);
+      const fraction = phase / phases.length;
+      const line = i === TAPS / 2 - 1 ? 1 - fraction : i === TAPS / 2 ? fraction : 0;
+      first += tap - line;
+      second += first;
+    });
+    bend.curvature = Math.max(bend.curvature, weight);
+    bend.slope = Math.max(bend.slope, 2 * Math.abs(second) + Math.abs(first));
+  });
+  return bend;
 }
 
 /** Windowed sinc that reads the signal at a fraction of a sample behind tap `TAPS / 2 - 1`. */
