@@ -6,7 +6,7 @@ import { createShop } from '../sellers/seller-rows.js';
 import { submitted } from '../submissions/tracks.js';
 import type { TestApp } from '../support/app.js';
 import { hookAt } from '../webhooks/hooks.js';
-import type { Caller } from '../support/caller.js';
+import type { Caller, GraphQLAnswer } from '../support/caller.js';
 
 export interface World {
   testApp: TestApp;
@@ -24,14 +24,21 @@ interface RestChange {
 export interface EditableRecord {
   table: string;
   create: (world: World) => Promise<number>;
-  /** Path of the record, for those that REST serves one by one. */
-  rest?: { get: (id: number) => string; changes: RestChange[] };
+  rest?: {
+    /** Path of the record, for those that REST serves one by one. */
+    get?: (id: number) => string;
+    changes: RestChange[];
+  };
   /** Fields of mutations with `id` and `expectedVersion`; `{turn}` is replaced. */
   mutations: string[];
 }
 
 const CALL = 'id: $id, expectedVersion: $expectedVersion';
 const either = (turn: number, one: string, other: string) => (turn % 2 ? one : other);
+
+function createdId({ data }: GraphQLAnswer): number {
+  return (Object.values(data ?? {})[0] as { id: number }).id;
+}
 
 let counter = 0;
 const nextName = () => `record-${(counter += 1)}`;
@@ -188,6 +195,47 @@ export const RECORDS: Record<string, EditableRecord> = {
     mutations: [
       `updateWebhookEndpoint(${CALL}, input: { description: "CRM {turn}" }) { version }`,
       `deleteWebhookEndpoint(${CALL}) { message }`,
+    ],
+  },
+  note: {
+    table: 'notes',
+    create: async ({ testApp, admin }) => {
+      const { id } = await createProduct(testApp);
+      return createdId(
+        await admin.graphql(`mutation { addNote(kind: product, id: ${id}, input: { text: "Dry" }) { id } }`),
+      );
+    },
+    rest: {
+      changes: [
+        { method: 'PUT', url: (id) => `/api/notes/${id}`, body: (turn) => ({ text: `Vocal ${turn}` }) },
+        { method: 'DELETE', url: (id) => `/api/notes/${id}` },
+      ],
+    },
+    mutations: [
+      `editNote(${CALL}, input: { text: "Drop {turn}" }) { version }`,
+      `deleteNote(${CALL}) { message }`,
+    ],
+  },
+  'saved search': {
+    table: 'saved_searches',
+    create: async ({ testApp, admin }) => {
+      await testApp.dataSource.query('DELETE FROM saved_searches');
+      const input = `{ name: "${nextName()}", frequency: daily }`;
+      return createdId(await admin.graphql(`mutation { saveSearch(input: ${input}) { id } }`));
+    },
+    rest: {
+      changes: [
+        {
+          method: 'PUT',
+          url: (id) => `/api/saved-searches/${id}`,
+          body: (turn) => ({ frequency: either(turn, 'weekly', 'off') }),
+        },
+        { method: 'DELETE', url: (id) => `/api/saved-searches/${id}` },
+      ],
+    },
+    mutations: [
+      `updateSavedSearch(${CALL}, input: { name: "House {turn}" }) { version }`,
+      `deleteSavedSearch(${CALL}) { message }`,
     ],
   },
   submission: {

@@ -81,7 +81,7 @@ describe('over REST', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
   });
 
-  it.each(each(({ rest }) => (rest ? [rest.get] : [])).filter(([name]) => name !== 'seller'))(
+  it.each(each(({ rest }) => (rest?.get ? [rest.get] : [])).filter(([name]) => name !== 'seller'))(
     'sends the version of the %s as its entity tag',
     async (_, record, get) => {
       const id = await record.create(world);

@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import type { AnnotatedKind } from '#domain/annotations.js';
 
 /** Tags and assignee of one record; exactly one of the foreign keys is set. Deleted with the record. */
@@ -30,6 +30,9 @@ export class Annotation {
 
   @Column('integer', { nullable: true })
   assigneeId: number | null;
+
+  @VersionColumn({ default: 1 })
+  version: number;
 }
 
 /** A text that an admin attached to a record. */
@@ -56,6 +59,9 @@ export class Note {
 
   @Column('timestamptz', { nullable: true })
   editedAt: Date | null;
+
+  @VersionColumn({ default: 1 })
+  version: number;
 }
 
 /** Search, filters and sorting of an admin list under a name. */

@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { normalisedTags, type AnnotatedKind } from '#domain/annotations.js';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
+import { requireVersion, type ExpectedVersion } from '../../core/versions/index.js';
 import { UsersService } from '../users/index.js';
 import type { User } from '../users/user.entity.js';
 import { Annotation, Note, RECORDS } from './annotation.entity.js';
@@ -21,6 +22,8 @@ export interface RecordAnnotations {
   assignee: Pick<User, 'id' | 'name' | 'lastName' | 'email'> | null;
   /** Latest first. */
   notes: Note[];
+  /** Of tags and assignee; 1 before the first change. Notes have their own. */
+  version: number;
 }
 
 /** A record with its tags. */
@@ -42,12 +45,7 @@ export class AnnotationsService {
     const { manager } = this.dataSource;
     await requireRecord(manager, record);
     const found = await manager.findOneBy(Annotation, { [RECORDS[record.kind].key]: record.id });
-    if (!found) return { tags: [], assignee: null, notes: [] };
-    const [assignee, notes] = await Promise.all([
-      found.assigneeId === null ? null : this.users.findUser(found.assigneeId),
-      manager.find(Note, { where: { annotationId: found.id }, order: { id: 'DESC' } }),
-    ]);
-    return { tags: found.tags, assignee, notes };
+    return found ? this.withNotes(manager, found) : { tags: [], assignee: null, notes: [], version: 1 };
   }
 
   /** Tags in use on records of a kind, alphabetically. */
@@ -91,10 +89,11 @@ export class AnnotationsService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND; FORBIDDEN for a note of another admin */
-  editNote(actor: Principal, id: number, text: string): Promise<Note> {
+  /** @throws DomainError NOT_FOUND; FORBIDDEN for a note of another admin; STALE */
+  editNote(actor: Principal, id: number, text: string, expected: ExpectedVersion = null): Promise<Note> {
     return this.dataSource.transaction(async (manager) => {
       const { note, record } = await lockOwnNote(manager, actor, id);
+      await requireVersion(manager, actor, subjectOf(record), note, expected);
       if (note.text === text) return note;
       Object.assign(note, { text, editedAt: new Date() });
       await manager.save(note);
@@ -108,10 +107,11 @@ export class AnnotationsService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND; FORBIDDEN for a note of another admin */
-  deleteNote(actor: Principal, id: number): Promise<{ message: string }> {
+  /** @throws DomainError NOT_FOUND; FORBIDDEN for a note of another admin; STALE */
+  deleteNote(actor: Principal, id: number, expected: ExpectedVersion = null): Promise<{ message: string }> {
     return this.dataSource.transaction(async (manager) => {
-      const { record } = await lockOwnNote(manager, actor, id);
+      const { note, record } = await lockOwnNote(manager, actor, id);
+      await requireVersion(manager, actor, subjectOf(record), note, expected);
       await manager.delete(Note, id);
       await recordAudit(manager, {
         actor,
@@ -123,10 +123,15 @@ export class AnnotationsService {
     });
   }
 
-  /** Replaces the tags of a record. @throws DomainError NOT_FOUND */
-  async setTags(actor: Principal, record: RecordKey, given: readonly string[]): Promise<RecordAnnotations> {
+  /** Replaces the tags of a record. @throws DomainError NOT_FOUND, STALE */
+  async setTags(
+    actor: Principal,
+    record: RecordKey,
+    given: readonly string[],
+    expected: ExpectedVersion = null,
+  ): Promise<RecordAnnotations> {
     const tags = normalisedTags(given);
-    await this.change(actor, record, 'tags', async (manager, annotation) => {
+    await this.change(actor, record, expected, 'tags', async (manager, annotation) => {
       const before = annotation.tags;
       if (before.join('\n') === tags.join('\n')) return null;
       await manager.update(Annotation, annotation.id, { tags });
@@ -137,12 +142,17 @@ export class AnnotationsService {
 
   /**
    * @param adminId null for nobody
-   * @throws DomainError NOT_FOUND; BAD_USER_INPUT for an account that is no admin
+   * @throws DomainError NOT_FOUND, STALE; BAD_USER_INPUT for an account that is no admin
    */
-  async assign(actor: Principal, record: RecordKey, adminId: number | null): Promise<RecordAnnotations> {
+  async assign(
+    actor: Principal,
+    record: RecordKey,
+    adminId: number | null,
+    expected: ExpectedVersion = null,
+  ): Promise<RecordAnnotations> {
     const admin = adminId === null ? null : await this.users.findUser(adminId);
     if (adminId !== null && !admin?.isAdmin) throw assigneeIsNoAdmin();
-    await this.change(actor, record, 'assign', async (manager, annotation) => {
+    await this.change(actor, record, expected, 'assign', async (manager, annotation) => {
       if (annotation.assigneeId === adminId) return null;
       const { assigneeId } = annotation;
       const before = assigneeId === null ? null : await this.users.findUser(assigneeId);
@@ -168,9 +178,19 @@ export class AnnotationsService {
     await manager.delete(Annotation, from.id);
   }
 
+  private async withNotes(
+    manager: EntityManager,
+    { id, tags, assigneeId, version }: Annotation,
+  ): Promise<RecordAnnotations> {
+    const assignee = assigneeId === null ? null : await this.users.findUser(assigneeId);
+    const notes = await manager.find(Note, { where: { annotationId: id }, order: { id: 'DESC' } });
+    return { tags, assignee, notes, version };
+  }
+
   private change(
     actor: Principal,
     record: RecordKey,
+    expected: ExpectedVersion,
     what: 'tags' | 'assign',
     work: (
       manager: EntityManager,
@@ -178,7 +198,12 @@ export class AnnotationsService {
     ) => Promise<{ before: object; after: object } | null>,
   ): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
-      const changed = await work(manager, await lock(manager, record));
+      const annotation = await lock(manager, record);
+      if (expected !== null) {
+        const current = await this.withNotes(manager, annotation);
+        await requireVersion(manager, actor, subjectOf(record), current, expected);
+      }
+      const changed = await work(manager, annotation);
       if (!changed) return;
       const kind = auditKind(record);
       await recordAudit(manager, {

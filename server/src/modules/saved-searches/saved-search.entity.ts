@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import type { AlertFrequency } from '#domain/saved-searches.js';
 import type { ShopFilter } from '#domain/shop-link.js';
 
@@ -29,4 +29,7 @@ export class SavedSearch {
   /** Latest time for which mails were sent. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   checkedAt: Date;
+
+  @VersionColumn({ default: 1 })
+  version: number;
 }

@@ -12,6 +12,13 @@ import { OneClick } from '../../core/http/index.js';
 import { ListQuery, takePage } from '../../core/pagination/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import {
+  IfMatch,
+  showCurrent,
+  Versioned,
+  withVersion,
+  type ExpectedVersion,
+} from '../../core/versions/index.js';
+import {
   ApiErrors,
   ApiExampleBody,
   ApiSuccessMessage,
@@ -70,26 +77,33 @@ export class SavedSearchesController {
   @ApiExampleBody(UpdateSavedSearchInput, { frequency: 'weekly' })
   @ApiOkResponse({ type: SavedSearchResult })
   @ApiErrors(searchNotFound())
+  @Versioned('change')
   @Roles('user')
   @Put(':id')
   async update(
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,
     @Body() input: UpdateSavedSearchInput,
+    @IfMatch() expected: ExpectedVersion,
   ): Promise<SavedSearchResult> {
-    return SavedSearchResult.of(toSavedSearchResponse(await this.searches.update(actor, id, input)));
+    const saved = await this.searches
+      .update(actor, id, input, expected)
+      .catch(showCurrent(toSavedSearchResponse));
+    return withVersion(saved, SavedSearchResult.of(toSavedSearchResponse(saved)));
   }
 
   @ApiOperation({ summary: 'Delete a saved search' })
   @ApiSuccessMessage('Saved search deleted')
   @ApiErrors(searchNotFound())
+  @Versioned('delete')
   @Roles('user')
   @Delete(':id')
   async delete(
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,
+    @IfMatch() expected: ExpectedVersion,
   ): Promise<SuccessMessageResponse> {
-    await this.searches.delete(actor, id);
+    await this.searches.delete(actor, id, expected).catch(showCurrent(toSavedSearchResponse));
     return { success: true, message: 'Saved search deleted' };
   }
 

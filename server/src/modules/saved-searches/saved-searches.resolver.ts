@@ -2,6 +2,7 @@ import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { SAVED_SEARCHES_MAX } from '#domain/saved-searches.js';
 import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
 import { ListSize, MessagePayload } from '../../core/graphql/index.js';
+import { ExpectedVersionArg, showCurrent, type ExpectedVersion } from '../../core/versions/index.js';
 import { SavedSearchesService } from './saved-searches.service.js';
 import {
   UpdateSavedSearchInput,
@@ -41,8 +42,10 @@ export class SavedSearchesResolver {
     @CurrentUser() actor: Principal,
     @Args('id', ID) id: number,
     @Args('input', { description: 'The changes.' }) input: UpdateSavedSearchInput,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<SavedSearchType> {
-    return toSavedSearch(await this.searches.update(actor, id, input));
+    const saved = this.searches.update(actor, id, input, expected);
+    return toSavedSearch(await saved.catch(showCurrent(toSavedSearch)));
   }
 
   @Roles('user')
@@ -50,8 +53,9 @@ export class SavedSearchesResolver {
   async deleteSavedSearch(
     @CurrentUser() actor: Principal,
     @Args('id', ID) id: number,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<MessagePayload> {
-    await this.searches.delete(actor, id);
+    await this.searches.delete(actor, id, expected).catch(showCurrent(toSavedSearch));
     return { message: 'Saved search deleted' };
   }
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { SAVED_SEARCHES_MAX } from '#domain/saved-searches.js';
 import type { ShopFilter } from '#domain/shop-link.js';
 import type { Principal } from '../../core/auth/index.js';
 import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
+import { requireVersion, type ExpectedVersion } from '../../core/versions/index.js';
 import { lockUser } from '../users/index.js';
 import { AlertLinksService } from './alert-links.service.js';
 import { SavedSearch } from './saved-search.entity.js';
@@ -46,30 +47,28 @@ export class SavedSearchesService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND, also for a search of another account */
-  async update(
+  /** @throws DomainError NOT_FOUND, also for a search of another account; STALE */
+  update(
     actor: Principal,
     id: number,
     { name, frequency }: UpdateSavedSearchInput,
+    expected: ExpectedVersion = null,
   ): Promise<SavedSearch> {
-    const search = await this.searches.findOneBy({ id, userId: actor.id });
-    if (!search) throw searchNotFound();
-    if (name != null) search.name = name;
-    // What came while there were no mails is not mailed later.
-    if (frequency != null && search.frequency === 'off') search.tracksSince = new Date();
-    if (frequency != null) search.frequency = frequency;
-    const { tracksSince } = search;
-    await this.searches.update(
-      { id, userId: actor.id },
-      { name: search.name, frequency: search.frequency, tracksSince },
-    );
-    return search;
+    return this.searches.manager.transaction(async (manager) => {
+      const search = await lockOwn(manager, actor, id, expected);
+      if (name != null) search.name = name;
+      // What came while there were no mails is not mailed later.
+      if (frequency != null && search.frequency === 'off') search.tracksSince = new Date();
+      if (frequency != null) search.frequency = frequency;
+      return manager.save(search);
+    });
   }
 
-  /** @throws DomainError NOT_FOUND, also for a search of another account */
-  async delete(actor: Principal, id: number): Promise<void> {
-    const { affected } = await this.searches.delete({ id, userId: actor.id });
-    if (!affected) throw searchNotFound();
+  /** @throws DomainError NOT_FOUND, also for a search of another account; STALE */
+  delete(actor: Principal, id: number, expected: ExpectedVersion = null): Promise<void> {
+    return this.searches.manager.transaction(async (manager) => {
+      await manager.remove(await lockOwn(manager, actor, id, expected));
+    });
   }
 
   /** Ends the mails of the search that the link names. Safe to repeat. @throws DomainError BAD_USER_INPUT */
@@ -78,6 +77,19 @@ export class SavedSearchesService {
     if (id === null) throw alertLinkNotValid();
     await this.searches.update({ id }, { frequency: 'off' });
   }
+}
+
+async function lockOwn(
+  manager: EntityManager,
+  actor: Principal,
+  id: number,
+  expected: ExpectedVersion,
+): Promise<SavedSearch> {
+  const own = { id, userId: actor.id };
+  const search = await manager.findOne(SavedSearch, { where: own, lock: { mode: 'pessimistic_write' } });
+  if (!search) throw searchNotFound();
+  await requireVersion(manager, actor, `saved-search:${id}`, search, expected);
+  return search;
 }
 
 /** Only the parts that restrict something. */

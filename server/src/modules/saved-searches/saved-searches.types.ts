@@ -127,6 +127,9 @@ export class SavedSearchType {
 
   @Field({ description: 'Path of the shop with this search.' })
   shopPath: string;
+
+  @Field(() => Int, { description: 'Raised by each change; for `expectedVersion`.' })
+  version: number;
 }
 
 export class SavedSearchResponse {
@@ -150,6 +153,9 @@ export class SavedSearchResponse {
     example: '/shop?genre=Techno&minBpm=126&maxBpm=130',
   })
   shop_path: string;
+
+  @ApiProperty({ description: 'Raised by each change; for `If-Match`.', type: 'integer', example: 1 })
+  version: number;
 }
 
 export class SavedSearchResult extends dataResponse(SavedSearchResponse, 'The search.') {}
@@ -160,17 +166,18 @@ export class SavedSearchesResult extends dataResponse(
 ) {}
 
 export function toSavedSearch(saved: SavedSearch): SavedSearchType {
-  const { id, name, filter, search, frequency } = saved;
-  return { id, name, filter, search, frequency, shopPath: shopPathOf(saved) };
+  const { id, name, filter, search, frequency, version } = saved;
+  const shown = { id, name, filter, search, frequency, shopPath: shopPathOf(saved), version };
+  return Object.assign(new SavedSearchType(), shown);
 }
 
 export function toSavedSearchResponse(saved: SavedSearch): SavedSearchResponse {
-  const { id, name, search, frequency } = saved;
+  const { id, name, search, frequency, version } = saved;
   const filter = Object.fromEntries(
     Object.entries(saved.filter).map(([key, value]) => [
       key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
       value as unknown,
     ]),
   );
-  return { id, name, filter, search, frequency, shop_path: shopPathOf(saved) };
+  return { id, name, filter, search, frequency, shop_path: shopPathOf(saved), version };
 }

@@ -62,6 +62,7 @@ import { TrackDeclarations1764369000000 } from './1764369000000-track-declaratio
 import { LedgerBalanceIndex1764370500000 } from './1764370500000-ledger-balance-index.js';
 import { CertificateRecordings1764371000000 } from './1764371000000-certificate-recordings.js';
 import { SettingVersions1764372000000 } from './1764372000000-setting-versions.js';
+import { AnnotationVersions1764373000000 } from './1764373000000-annotation-versions.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   LedgerBalanceIndex1764370500000,
   CertificateRecordings1764371000000,
   SettingVersions1764372000000,
+  AnnotationVersions1764373000000,
 ] as const;

@@ -1,9 +1,10 @@
-import { Int, ObjectType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { TAGS_MAX } from '#domain/annotations.js';
 import { ListSize } from '../../../core/graphql/index.js';
 import { OutputField } from '../../../core/output/index.js';
 import { dataResponse, SuccessResponse } from '../../api-docs/index.js';
+import type { Note } from '../annotation.entity.js';
 import type { RecordAnnotations } from '../annotations.service.js';
 import type { User } from '../../users/user.entity.js';
 
@@ -40,6 +41,12 @@ export class NoteType {
 
   @OutputField(() => Date, 'When it was last changed.', { nullable: true, example: null })
   editedAt: Date | null;
+
+  @OutputField(() => Int, 'Raised by each change; for `expectedVersion`.', {
+    example: 1,
+    rest: { description: 'Raised by each change; for `If-Match`.' },
+  })
+  version: number;
 }
 
 @ObjectType('Annotations', { description: 'Notes, tags and assignee of a record.' })
@@ -53,6 +60,9 @@ export class AnnotationsType {
 
   @OutputField(() => [NoteType], 'Notes, latest first.')
   notes: NoteType[];
+
+  @Field(() => Int, { description: 'Raised by each change of tags or assignee; for `expectedVersion`.' })
+  version: number;
 }
 
 @ObjectType('TaggedRecord', { description: 'A record with its tags.' })
@@ -112,6 +122,13 @@ export const toAssignee = ({
   email,
 });
 
-export function toAnnotations({ tags, assignee, notes }: RecordAnnotations): AnnotationsType {
-  return { tags, assignee: assignee && toAssignee(assignee), notes };
+/** An instance, whose class names the fields that the error STALE shows. */
+export function toAnnotations({ tags, assignee, notes, version }: RecordAnnotations): AnnotationsType {
+  const shown = { tags, assignee: assignee && toAssignee(assignee), notes, version };
+  return Object.assign(new AnnotationsType(), shown);
+}
+
+export function toNote({ id, text, authorId, authorEmail, createdAt, editedAt, version }: Note): NoteType {
+  const shown = { id, text, authorId, authorEmail, createdAt, editedAt, version };
+  return Object.assign(new NoteType(), shown);
 }

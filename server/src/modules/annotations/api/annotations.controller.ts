@@ -10,9 +10,16 @@ import {
 } from '../../../core/auth/index.js';
 import { takePage } from '../../../core/pagination/index.js';
 import { IdPipe } from '../../../core/validation/index.js';
+import {
+  IfMatch,
+  showCurrent,
+  Versioned,
+  withVersion,
+  type ExpectedVersion,
+} from '../../../core/versions/index.js';
 import { ApiErrors, ApiExampleBody, ApiMessage, type MessageResponse } from '../../api-docs/index.js';
 import { idNotValid, noteNotFound, notYourNote, recordNotFound } from '../annotation.errors.js';
-import { AnnotationsService } from '../annotations.service.js';
+import { AnnotationsService, type RecordAnnotations } from '../annotations.service.js';
 import { AssigneeInput, NoteInput, RecordArgs, TagsInput, TagsQuery } from './annotation.inputs.js';
 import {
   AnnotationsResult,
@@ -20,6 +27,7 @@ import {
   TaggedRecordsResult,
   TagsResult,
   toAnnotations,
+  toNote,
 } from './annotation.types.js';
 
 const NOTE = { text: 'The buyer asked for a dry vocal.' };
@@ -49,10 +57,11 @@ export class AnnotationsController {
   @ApiOperation({ summary: 'Show notes, tags and assignee of a record' })
   @ApiOkResponse({ type: AnnotationsResult })
   @ApiErrors(recordNotFound('Order'), idNotValid())
+  @Versioned('read')
   @Scope('admin')
   @Get('annotations/:kind/:id')
   async ofRecord(@Param() record: RecordArgs): Promise<AnnotationsResult> {
-    return AnnotationsResult.of(toAnnotations(await this.annotations.annotationsOf(record)));
+    return toResult(await this.annotations.annotationsOf(record));
   }
 
   @ApiOperation({ summary: 'Add a note to a record' })
@@ -72,48 +81,64 @@ export class AnnotationsController {
   @ApiExampleBody(TagsInput, { tags: ['vip', 'call back'] })
   @ApiOkResponse({ type: AnnotationsResult })
   @ApiErrors(recordNotFound('Order'))
+  @Versioned('change')
   @Put('annotations/:kind/:id/tags')
   async setTags(
     @CurrentUser() actor: Principal,
     @Param() record: RecordArgs,
     @Body() { tags }: TagsInput,
+    @IfMatch() expected: ExpectedVersion,
   ): Promise<AnnotationsResult> {
-    const data = toAnnotations(await this.annotations.setTags(actor, record, tags));
-    return AnnotationsResult.of(data);
+    const saved = this.annotations.setTags(actor, record, tags, expected);
+    return toResult(await saved.catch(showCurrent(toAnnotations)));
   }
 
   @ApiOperation({ summary: 'Assign a record to an admin, or to nobody' })
   @ApiExampleBody(AssigneeInput, { admin_id: 1 })
   @ApiOkResponse({ type: AnnotationsResult })
   @ApiErrors(recordNotFound('Order'))
+  @Versioned('change')
   @Put('annotations/:kind/:id/assignee')
   async assign(
     @CurrentUser() actor: Principal,
     @Param() record: RecordArgs,
     @Body() { adminId = null }: AssigneeInput,
+    @IfMatch() expected: ExpectedVersion,
   ): Promise<AnnotationsResult> {
-    const data = toAnnotations(await this.annotations.assign(actor, record, adminId));
-    return AnnotationsResult.of(data);
+    const saved = this.annotations.assign(actor, record, adminId, expected);
+    return toResult(await saved.catch(showCurrent(toAnnotations)));
   }
 
   @ApiOperation({ summary: 'Change a note of one’s own' })
   @ApiExampleBody(NoteInput, NOTE)
   @ApiOkResponse({ type: NoteResult })
   @ApiErrors(noteNotFound(), notYourNote())
+  @Versioned('change')
   @Put('notes/:id')
   async editNote(
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,
     @Body() { text }: NoteInput,
+    @IfMatch() expected: ExpectedVersion,
   ): Promise<NoteResult> {
-    return NoteResult.of(await this.annotations.editNote(actor, id, text));
+    const note = await this.annotations.editNote(actor, id, text, expected).catch(showCurrent(toNote));
+    return withVersion(note, NoteResult.of(note));
   }
 
   @ApiOperation({ summary: 'Delete a note of one’s own' })
   @ApiMessage('Note deleted')
   @ApiErrors(noteNotFound(), notYourNote())
+  @Versioned('delete')
   @Delete('notes/:id')
-  deleteNote(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<MessageResponse> {
-    return this.annotations.deleteNote(actor, id);
+  deleteNote(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @IfMatch() expected: ExpectedVersion,
+  ): Promise<MessageResponse> {
+    return this.annotations.deleteNote(actor, id, expected).catch(showCurrent(toNote));
   }
+}
+
+function toResult(annotations: RecordAnnotations): AnnotationsResult {
+  return withVersion(annotations, AnnotationsResult.of(toAnnotations(annotations)));
 }

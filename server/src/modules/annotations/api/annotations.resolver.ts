@@ -2,6 +2,7 @@ import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { PAGE_SIZE_MAX } from '#domain/limits.js';
 import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/index.js';
 import { ListSize, MessagePayload } from '../../../core/graphql/index.js';
+import { ExpectedVersionArg, showCurrent, type ExpectedVersion } from '../../../core/versions/index.js';
 import { UsersService } from '../../users/index.js';
 import type { Note } from '../annotation.entity.js';
 import { AnnotationsService, type TaggedRecord } from '../annotations.service.js';
@@ -20,6 +21,7 @@ import {
   TaggedRecordType,
   toAnnotations,
   toAssignee,
+  toNote,
 } from './annotation.types.js';
 import type { AnnotatedKind } from '#domain/annotations.js';
 
@@ -78,16 +80,18 @@ export class AnnotationsResolver {
     @CurrentUser() actor: Principal,
     @Args('id', { type: () => Int, description: 'Number of the note.' }) id: number,
     @Args('input', { description: 'The note.' }) { text }: NoteInput,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<Note> {
-    return this.annotations.editNote(actor, id, text);
+    return this.annotations.editNote(actor, id, text, expected).catch(showCurrent(toNote));
   }
 
   @Mutation(() => MessagePayload, { description: 'Deletes a note of its author. Admins only.' })
   deleteNote(
     @CurrentUser() actor: Principal,
     @Args('id', { type: () => Int, description: 'Number of the note.' }) id: number,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<MessagePayload> {
-    return this.annotations.deleteNote(actor, id);
+    return this.annotations.deleteNote(actor, id, expected).catch(showCurrent(toNote));
   }
 
   @Mutation(() => AnnotationsType, { description: 'Replaces the tags of a record. Admins only.' })
@@ -95,8 +99,10 @@ export class AnnotationsResolver {
     @CurrentUser() actor: Principal,
     @Args() record: RecordArgs,
     @Args('input', { description: 'The tags.' }) { tags }: TagsInput,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<AnnotationsType> {
-    return toAnnotations(await this.annotations.setTags(actor, record, tags));
+    const saved = this.annotations.setTags(actor, record, tags, expected);
+    return toAnnotations(await saved.catch(showCurrent(toAnnotations)));
   }
 
   @Mutation(() => AnnotationsType, {
@@ -106,7 +112,9 @@ export class AnnotationsResolver {
     @CurrentUser() actor: Principal,
     @Args() record: RecordArgs,
     @Args('input', { description: 'The admin.' }) { adminId = null }: AssigneeInput,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<AnnotationsType> {
-    return toAnnotations(await this.annotations.assign(actor, record, adminId));
+    const saved = this.annotations.assign(actor, record, adminId, expected);
+    return toAnnotations(await saved.catch(showCurrent(toAnnotations)));
   }
 }

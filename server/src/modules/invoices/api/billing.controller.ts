@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, type Principal } from '../../../core/auth/index.js';
 import { IdPipe } from '../../../core/validation/index.js';
+import { IfMatch, Versioned, withVersion, type ExpectedVersion } from '../../../core/versions/index.js';
 import { ApiAudience, ApiErrors, ApiExampleBody } from '../../api-docs/index.js';
 import { AddressNeedsQuery, BillingDetailsInput } from '../billing/billing-details.input.js';
 import { BillingDetailsService } from '../billing/billing-details.service.js';
@@ -39,13 +40,15 @@ export class BillingController {
   @ApiAudience('ownerOrAdmin')
   @ApiOkResponse({ type: BillingDetailsResult })
   @ApiErrors('NOT_FOUND')
+  @Versioned('read')
   @Roles('user')
   @Get(':userId/billing')
   async show(
     @CurrentUser() user: Principal,
     @Param('userId', IdPipe) userId: number,
   ): Promise<BillingDetailsResult> {
-    return BillingDetailsResult.of(await this.billing.get(user, userId));
+    const details = await this.billing.get(user, userId);
+    return withVersion(details, BillingDetailsResult.of(details));
   }
 
   @ApiOperation({
@@ -63,13 +66,16 @@ export class BillingController {
   @ApiAudience('ownerOrAdmin')
   @ApiOkResponse({ type: BillingDetailsResult })
   @ApiErrors('NOT_FOUND')
+  @Versioned('change')
   @Roles('user')
   @Put(':userId/billing')
   async replace(
     @CurrentUser() user: Principal,
     @Param('userId', IdPipe) userId: number,
     @Body() input: BillingDetailsInput,
+    @IfMatch() expected: ExpectedVersion,
   ): Promise<BillingDetailsResult> {
-    return BillingDetailsResult.of(await this.billing.save(user, userId, input));
+    const details = await this.billing.save(user, userId, input, expected);
+    return withVersion(details, BillingDetailsResult.of(details));
   }
 }

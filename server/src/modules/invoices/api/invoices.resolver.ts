@@ -16,6 +16,7 @@ import type { InvoiceKind } from '#domain/invoices.js';
 import { CurrentUser, Roles, type Principal } from '../../../core/auth/index.js';
 import { Configuration } from '../../../core/config/index.js';
 import { ListSize } from '../../../core/graphql/index.js';
+import { ExpectedVersionArg, type ExpectedVersion } from '../../../core/versions/index.js';
 import { Order } from '../../orders/order.entity.js';
 import { BillingDetails } from '../billing/billing-details.entity.js';
 import { BillingDetailsInput } from '../billing/billing-details.input.js';
@@ -157,8 +158,9 @@ export class BillingDetailsResolver {
   updateBillingDetails(
     @CurrentUser() user: Principal,
     @Args('input', { description: 'The billing details.' }) input: BillingDetailsInput,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<BillingDetails> {
-    return this.billing.save(user, user.id, input);
+    return this.billing.save(user, user.id, input, expected);
   }
 }
 

@@ -1,6 +1,6 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { ApiSchema } from '@nestjs/swagger';
-import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
 import type { VatNumberStatus } from '#domain/invoices.js';
 import { registerEnum } from '../../../core/graphql/index.js';
 import { OutputField } from '../../../core/output/index.js';
@@ -67,4 +67,8 @@ export class BillingDetails {
 
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
+
+  @Field(() => Int, { description: 'Raised by each change; for `expectedVersion`.' })
+  @VersionColumn({ default: 1 })
+  version: number;
 }

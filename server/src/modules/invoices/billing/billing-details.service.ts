@@ -5,6 +5,7 @@ import { normalizeVatNumber } from '#domain/vat-number.js';
 import { recordAudit } from '../../../core/audit/index.js';
 import { requireSelfOrAdmin, type Principal } from '../../../core/auth/index.js';
 import { JobQueueService } from '../../../core/jobs/index.js';
+import { requireVersion, type ExpectedVersion } from '../../../core/versions/index.js';
 import { UsersService } from '../../users/index.js';
 import { unknownCountry } from '../invoice.errors.js';
 import { countryCodeOf } from '../tax/country-code.js';
@@ -37,18 +38,24 @@ export class BillingDetailsService {
   /**
    * Replaces the details. The VAT number is checked before the transaction; a register that does not answer is asked
    * again by a job.
-   * @throws DomainError FORBIDDEN, NOT_FOUND, BAD_USER_INPUT for an unknown country
+   * @throws DomainError FORBIDDEN, NOT_FOUND, STALE, BAD_USER_INPUT for an unknown country
    */
-  async save(actor: Principal, userId: number, input: BillingDetailsInput): Promise<BillingDetails> {
+  async save(
+    actor: Principal,
+    userId: number,
+    input: BillingDetailsInput,
+    expected: ExpectedVersion = null,
+  ): Promise<BillingDetails> {
     requireSelfOrAdmin(actor, userId);
     await this.users.getUser(userId);
     if (input.country && !(await countryCodeOf(input.country))) throw unknownCountry();
     const vatNumber = input.vatNumber ? normalizeVatNumber(input.vatNumber) : null;
     const verdict = vatNumber ? await this.vatChecks.check(vatNumber) : null;
     return this.dataSource.transaction(async (manager) => {
-      const before = await this.find(manager, userId);
-      const details = manager.create(BillingDetails, {
-        userId,
+      const details = await lock(manager, userId);
+      await requireVersion(manager, actor, `user:${userId}`, details, expected);
+      const before = auditedDetails(details);
+      Object.assign(details, {
         company: input.company ?? null,
         vatNumber,
         vatStatus: verdict?.status ?? null,
@@ -57,14 +64,13 @@ export class BillingDetailsService {
         postcode: input.postcode ?? null,
         city: input.city ?? null,
         country: input.country ?? null,
-        updatedAt: new Date(),
       });
-      await manager.upsert(BillingDetails, details, ['userId']);
+      await manager.save(details);
       await recordAudit(manager, {
         actor,
         action: 'user.billing',
         subject: `user:${userId}`,
-        before: before && auditedDetails(before),
+        before,
         after: auditedDetails(details),
       });
       if (vatNumber && verdict?.status === 'unchecked') {
@@ -86,8 +92,15 @@ export class BillingDetailsService {
       postcode: null,
       city: null,
       country: null,
+      version: 1,
     });
   }
+}
+
+/** Locks the details of an account, stored empty when it has none. */
+async function lock(manager: EntityManager, userId: number): Promise<BillingDetails> {
+  await manager.createQueryBuilder().insert().into(BillingDetails).values({ userId }).orIgnore().execute();
+  return manager.findOneOrFail(BillingDetails, { where: { userId }, lock: { mode: 'pessimistic_write' } });
 }
 
 function auditedDetails({ company, vatNumber, vatStatus, street, postcode, city, country }: BillingDetails) {
