@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
+import { saveFields } from '../../editing';
 import { readFailure } from '../../lib/graphql/failure';
+import { readStale } from '../../lib/graphql/stale';
 import { cn, ErrorState, Select, Skeleton } from '../../ui';
 import { notify } from '../notices';
 import { Panel } from '../page';
@@ -10,10 +12,15 @@ import {
   useAnnotationsQuery,
   useAssignMutation,
   useSetTagsMutation,
+  type AnnotationsQuery,
 } from './annotations.generated';
 import type { AnnotatedRecord } from './annotated-record';
 import { NoteList } from './note-list';
-import { TagField } from './tag-field';
+import { TagField, type TagChange } from './tag-field';
+
+type Annotations = AnnotationsQuery['annotations'];
+
+const toAssignment = ({ version, assignee }: Annotations) => ({ version, assignee: assignee?.name ?? null });
 
 interface AnnotationsPanelProps extends AnnotatedRecord {
   title?: string;
@@ -49,6 +56,35 @@ export function AnnotationsPanel({ kind, id, title = 'Notes', wide }: Annotation
     });
   }
 
+  /** Tags that others add or remove in the meantime are kept, so that nothing has to be asked. */
+  async function changeTags(shown: Annotations, change: TagChange) {
+    let base = shown;
+    for (;;) {
+      const { version: expectedVersion, tags } = base;
+      try {
+        await setTags({ variables: { kind, id, expectedVersion, input: { tags: change(tags) } } });
+        return;
+      } catch (error) {
+        const stale = readStale<Annotations>(error);
+        if (!stale) throw error;
+        base = stale.current;
+      }
+    }
+  }
+
+  function assignTo(shown: Annotations, adminId: number | null) {
+    const admin = choices?.admins.find((one) => one.id === adminId);
+    const edit = {
+      stored: toAssignment(shown),
+      changes: { assignee: admin?.name ?? null },
+      labels: { assignee: 'Assigned to' },
+      toStored: toAssignment,
+    };
+    return saveFields(edit, (expectedVersion) =>
+      assign({ variables: { kind, id, expectedVersion, input: { adminId } } }),
+    );
+  }
+
   return (
     <Panel title={title}>
       {!annotations && error && (
@@ -68,18 +104,13 @@ export function AnnotationsPanel({ kind, id, title = 'Notes', wide }: Annotation
               options={assigneeOptions(choices?.admins ?? [], annotations.assignee)}
               value={String(annotations.assignee?.id ?? '')}
               onChange={({ target }) =>
-                void save(
-                  () => assign({ variables: { kind, id, input: { adminId: Number(target.value) || null } } }),
-                  'Failed to assign',
-                )
+                void save(() => assignTo(annotations, Number(target.value) || null), 'Failed to assign')
               }
             />
             <TagField
               tags={annotations.tags}
               suggestions={choices?.tagsInUse ?? []}
-              onChange={(tags) =>
-                save(() => setTags({ variables: { kind, id, input: { tags } } }), 'Failed to save the tags')
-              }
+              onChange={(change) => save(() => changeTags(annotations, change), 'Failed to save the tags')}
             />
           </div>
           <NoteList kind={kind} id={id} notes={annotations.notes} />

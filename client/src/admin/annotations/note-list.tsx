@@ -1,8 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { NOTE_MAX_LENGTH } from '#domain/annotations.js';
+import { useRecordSave } from '../../editing';
 import { formatDateTime } from '../../lib/dates';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
+import { readStale } from '../../lib/graphql/stale';
 import { Banner, Button, ConfirmDialog, TextArea, TextButton } from '../../ui';
 import { notify } from '../notices';
 import { useAdminMeQuery, useDraft } from '../session';
@@ -38,7 +40,6 @@ export function NoteList({ kind, id, notes }: NoteListProps) {
         label="New note"
         draftName={`new-note-${kind}-${id}`}
         submitLabel="Add note"
-        text=""
         onSave={async (text) => {
           await add({ variables: { kind, id, input: { text } } });
           await reload();
@@ -53,10 +54,10 @@ export function NoteList({ kind, id, notes }: NoteListProps) {
                   label="Note"
                   draftName={`note-${note.id}`}
                   submitLabel="Save"
-                  text={note.text}
+                  note={note}
                   onCancel={() => setEditing(null)}
-                  onSave={async (text) => {
-                    await edit({ variables: { id: note.id, input: { text } } });
+                  onSave={async (text, expectedVersion) => {
+                    await edit({ variables: { id: note.id, expectedVersion, input: { text } } });
                     setEditing(null);
                   }}
                 />
@@ -86,10 +87,11 @@ export function NoteList({ kind, id, notes }: NoteListProps) {
           confirmLabel="Delete"
           onConfirm={async () => {
             try {
-              await remove({ variables: { id: deleting.id } });
+              await remove({ variables: { id: deleting.id, expectedVersion: deleting.version } });
             } catch (failure) {
               notify.failure(failure, 'Failed to delete the note');
-              throw failure;
+              // Closes the confirmation and shows the note as it is now.
+              if (!readStale(failure)) throw failure;
             }
             await reload();
           }}
@@ -111,19 +113,24 @@ interface NoteFormProps {
   label: string;
   draftName: string;
   submitLabel: string;
-  text: string;
-  onSave: (text: string) => Promise<void>;
+  /** Undefined for a new one. */
+  note?: AdminNoteFragment;
+  onSave: (text: string, expectedVersion: number | undefined) => Promise<void>;
   onCancel?: () => void;
 }
 
-function NoteForm({ label, draftName, submitLabel, text: initial, onSave, onCancel }: NoteFormProps) {
-  const form = useZodForm(schema, { defaultValues: { text: initial } });
+const toValues = ({ text }: Pick<AdminNoteFragment, 'text'>) => ({ text });
+
+function NoteForm({ label, draftName, submitLabel, note, onSave, onCancel }: NoteFormProps) {
+  const form = useZodForm(schema, { defaultValues: toValues(note ?? { text: '' }) });
   const draft = useDraft(form, draftName);
-  const { onSubmit, failure } = useSubmit(form, FAILED, async ({ text }) => {
-    await onSave(text);
+  const record = note && { stored: note, toValues, labels: { text: label } };
+  const save = useRecordSave(form, record, async ({ text }, { expectedVersion }) => {
+    await onSave(text, expectedVersion);
     draft.forget();
     form.reset({ text: '' });
   });
+  const { onSubmit, failure } = useSubmit(form, FAILED, save);
   return (
     <form noValidate aria-label={label} onSubmit={onSubmit} className="flex flex-col gap-3">
       {failure && <Banner tone="danger">{failure}</Banner>}

@@ -7,8 +7,11 @@ interface TagFieldProps {
   tags: readonly string[];
   /** Tags in use on other records. */
   suggestions: readonly string[];
-  onChange: (tags: string[]) => Promise<void>;
+  /** Adds and removes tags, whatever the others are. */
+  onChange: (change: TagChange) => Promise<void>;
 }
+
+export type TagChange = (tags: readonly string[]) => string[];
 
 /** Tags of a record, each removable, and a field that adds one. */
 export function TagField({ tags, suggestions, onChange }: TagFieldProps) {
@@ -18,9 +21,9 @@ export function TagField({ tags, suggestions, onChange }: TagFieldProps) {
   async function add(event: FormEvent) {
     event.preventDefault();
     // A comma separates tags, as in a pasted list.
-    const next = normalisedTags([...tags, ...text.split(',')]);
-    if (next.length === tags.length) return;
-    await onChange(next);
+    const withAdded: TagChange = (others) => normalisedTags([...others, ...text.split(',')]);
+    if (withAdded(tags).length === tags.length) return;
+    await onChange(withAdded);
     setText('');
   }
 
@@ -37,7 +40,7 @@ export function TagField({ tags, suggestions, onChange }: TagFieldProps) {
               <button
                 type="button"
                 aria-label={`Remove tag ${tag}`}
-                onClick={() => void onChange(tags.filter((other) => other !== tag))}
+                onClick={() => void onChange((others) => others.filter((other) => other !== tag))}
                 className="grid size-7 place-items-center rounded-full text-muted hover:text-bone touch:size-11"
               >
                 <X aria-hidden className="size-3.5" />

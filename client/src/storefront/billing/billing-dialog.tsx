@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { ConflictHost } from '../../editing';
 import { readFailure } from '../../lib/graphql/failure';
 import { Button, Dialog, ErrorState, Skeleton } from '../../ui';
 import { BillingForm } from './billing-form';
@@ -39,6 +40,7 @@ export function BillingDialog({ onSaved, onClose }: BillingDialogProps) {
         </>
       }
     >
+      <ConflictHost />
       {details && (
         <BillingForm
           id={formId}

@@ -8,6 +8,7 @@ import {
 } from '#domain/invoices.js';
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { parseVatNumber } from '#domain/vat-number.js';
+import { useRecordSave } from '../../editing';
 import { optionalText } from '../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
 import { useFormDraft } from '../../lib/use-form-draft';
@@ -30,6 +31,15 @@ const schema = z.object({
   country: optionalText('Country', NAME_MAX_LENGTH),
 });
 
+const LABELS = {
+  company: 'Company',
+  vatNumber: 'EU VAT number',
+  street: 'Street and number',
+  postcode: 'Postcode',
+  city: 'City',
+  country: 'Country',
+};
+
 interface BillingFormProps {
   id: string;
   /** Of `useBillingDraft`. */
@@ -51,28 +61,21 @@ export function BillingForm({ id, draftName, details, onBusy, onSaved }: Billing
       });
     },
   });
-  const form = useZodForm(schema, {
-    defaultValues: {
-      company: details.company ?? '',
-      vatNumber: details.vatNumber ?? '',
-      street: details.street ?? '',
-      postcode: details.postcode ?? '',
-      city: details.city ?? '',
-      country: details.country ?? '',
-    },
-  });
+  const form = useZodForm(schema, { defaultValues: toValues(details) });
   const draft = useFormDraft(form, draftName);
   const { field } = form;
-  const { onSubmit, failure } = useSubmit(form, 'Failed to save the billing details', async (input) => {
+  const record = { stored: details, toValues, labels: LABELS };
+  const save = useRecordSave(form, record, async (input, { expectedVersion }) => {
     onBusy(true);
     try {
-      const { data } = await update({ variables: { input } });
+      const { data } = await update({ variables: { expectedVersion, input } });
       draft.forget();
       if (data) onSaved(data.updateBillingDetails);
     } finally {
       onBusy(false);
     }
   });
+  const { onSubmit, failure } = useSubmit(form, 'Failed to save the billing details', save);
 
   return (
     <form id={id} noValidate aria-label="Billing details" onSubmit={onSubmit} className="flex flex-col gap-5">
@@ -97,4 +100,15 @@ export function BillingForm({ id, draftName, details, onBusy, onSaved }: Billing
       </div>
     </form>
   );
+}
+
+function toValues({ company, vatNumber, street, postcode, city, country }: BillingFieldsFragment) {
+  return {
+    company: company ?? '',
+    vatNumber: vatNumber ?? '',
+    street: street ?? '',
+    postcode: postcode ?? '',
+    city: city ?? '',
+    country: country ?? '',
+  };
 }

@@ -15,6 +15,7 @@ const empty = {
   postcode: null,
   city: null,
   country: null,
+  version: 1,
 };
 const input = { company: 'Lind Records', vatNumber: '', street: '', postcode: '', city: '', country: '' };
 
@@ -23,7 +24,7 @@ const detailsAre = (details: object): Mock => ({
   result: { data: { myBillingDetails: { ...empty, ...details } } },
 });
 const saving = (result: object, sent = input): Mock => ({
-  request: { query: UpdateBillingDetailsDocument, variables: { input: sent } },
+  request: { query: UpdateBillingDetailsDocument, variables: { expectedVersion: 1, input: sent } },
   result,
 });
 

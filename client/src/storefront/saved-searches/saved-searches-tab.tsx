@@ -1,6 +1,8 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ALERT_FREQUENCIES, ALERT_FREQUENCY_LABELS, type AlertFrequency } from '#domain/saved-searches.js';
+import { saveFields } from '../../editing';
 import { readFailure } from '../../lib/graphql/failure';
 import {
   BRIEF_TOAST_MS,
@@ -93,6 +95,7 @@ interface SavedSearchRowProps {
 
 function SavedSearchRow({ search, onDelete }: SavedSearchRowProps) {
   const [confirming, setConfirming] = useState(false);
+  const client = useApolloClient();
   const [update] = useUpdateSavedSearchMutation();
   const [remove] = useDeleteSavedSearchMutation({
     refetchQueries: [MySavedSearchesDocument],
@@ -100,11 +103,16 @@ function SavedSearchRow({ search, onDelete }: SavedSearchRowProps) {
   });
 
   async function changeFrequency(frequency: AlertFrequency) {
+    const { id } = search;
     try {
-      await update({
-        variables: { id: search.id, input: { frequency } },
-        optimisticResponse: { updateSavedSearch: { ...search, frequency } },
-      });
+      const edit = { stored: search, changes: { frequency }, labels: { frequency: 'Mails' } };
+      const isSaved = await saveFields(edit, (expectedVersion) =>
+        update({
+          variables: { id, expectedVersion, input: { frequency } },
+          optimisticResponse: { updateSavedSearch: { ...search, frequency } },
+        }),
+      );
+      if (!isSaved) await client.refetchQueries({ include: [MySavedSearchesDocument] });
     } catch (error) {
       notify.error(readFailure(error, CHANGE_FAILURE).message);
     }

@@ -24,7 +24,7 @@ const filter = { categories: ['Techno'], minBpm: 126, maxBpm: 130 };
 const techno = buildSearch(7, 'Techno, 126 to 130 BPM');
 
 function buildSearch(id: number, name: string, frequency: AlertFrequency = 'daily') {
-  return { __typename: 'SavedSearch', id, name, frequency, shopPath: '/shop?genre=Techno' };
+  return { __typename: 'SavedSearch', id, name, frequency, shopPath: '/shop?genre=Techno', version: 1 };
 }
 
 const listIs = (...mySavedSearches: object[]): Mock => ({
@@ -119,7 +119,10 @@ describe('the saved searches of the account', () => {
 
   const frequency = async () => screen.findByLabelText(`Mails about ${techno.name}`, {}, SLOW);
   const change = (result: Partial<Mock>): Mock => ({
-    request: { query: UpdateSavedSearchDocument, variables: { id: 7, input: { frequency: 'off' } } },
+    request: {
+      query: UpdateSavedSearchDocument,
+      variables: { id: 7, expectedVersion: 1, input: { frequency: 'off' } },
+    },
     ...result,
   });
 
