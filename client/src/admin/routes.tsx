@@ -5,57 +5,162 @@ import { AdminErrorPage } from './layout/admin-error-page';
 
 const start = <Navigate to="/admin/dashboard" replace />;
 
-const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
-  path,
-  lazy: lazyPage(load),
-});
+function page<Module>(
+  path: string,
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType,
+): RouteObject {
+  return { path, lazy: lazyPage(load, pick) };
+}
 
 /** Routes of the admin area; only the login is outside the layout. */
 export const adminRoutes: RouteObject[] = [
-  page('admin/login', async () => (await import('./login/login-page')).AdminLogin),
+  page(
+    'admin/login',
+    () => import('./login/login-page'),
+    (page) => page.AdminLogin,
+  ),
   {
     path: 'admin',
-    lazy: lazyPage(async () => (await import('./layout')).AdminLayout),
+    lazy: lazyPage(
+      () => import('./layout'),
+      (page) => page.AdminLayout,
+    ),
     children: [
       {
         ErrorBoundary: AdminErrorPage,
         children: [
           { index: true, element: start },
-          page('dashboard', async () => (await import('./dashboard/dashboard-page')).DashboardPage),
-          page('orders', async () => (await import('./orders/orders-page')).OrdersPage),
-          page('orders/:id', async () => (await import('./orders/order-page')).OrderPage),
-          page('products', async () => (await import('./products/products-page')).ProductsPage),
-          page('products/new', async () => (await import('./products/product-form-pages')).NewProductPage),
+          page(
+            'dashboard',
+            () => import('./dashboard/dashboard-page'),
+            (page) => page.DashboardPage,
+          ),
+          page(
+            'orders',
+            () => import('./orders/orders-page'),
+            (page) => page.OrdersPage,
+          ),
+          page(
+            'orders/:id',
+            () => import('./orders/order-page'),
+            (page) => page.OrderPage,
+          ),
+          page(
+            'products',
+            () => import('./products/products-page'),
+            (page) => page.ProductsPage,
+          ),
+          page(
+            'products/new',
+            () => import('./products/product-form-pages'),
+            (page) => page.NewProductPage,
+          ),
           page(
             'products/edit/:id',
-            async () => (await import('./products/product-form-pages')).EditProductPage,
+            () => import('./products/product-form-pages'),
+            (page) => page.EditProductPage,
           ),
-          page('demos', async () => (await import('./demos/demos-page')).DemosPage),
-          page('demos/new', async () => (await import('./demos/demo-form-pages')).NewDemoPage),
-          page('demos/edit/:id', async () => (await import('./demos/demo-form-pages')).EditDemoPage),
-          page('users', async () => (await import('./buyers/buyers-page')).BuyersPage),
-          page('users/:id', async () => (await import('./buyers/person/person-page')).PersonPage),
-          page('sellers', async () => (await import('./sellers/sellers-page')).SellersPage),
-          page('payouts', async () => (await import('./payouts/payouts-page')).PayoutsPage),
-          page('disputes', async () => (await import('./disputes/disputes-page')).DisputesPage),
+          page(
+            'demos',
+            () => import('./demos/demos-page'),
+            (page) => page.DemosPage,
+          ),
+          page(
+            'demos/new',
+            () => import('./demos/demo-form-pages'),
+            (page) => page.NewDemoPage,
+          ),
+          page(
+            'demos/edit/:id',
+            () => import('./demos/demo-form-pages'),
+            (page) => page.EditDemoPage,
+          ),
+          page(
+            'users',
+            () => import('./buyers/buyers-page'),
+            (page) => page.BuyersPage,
+          ),
+          page(
+            'users/:id',
+            () => import('./buyers/person/person-page'),
+            (page) => page.PersonPage,
+          ),
+          page(
+            'sellers',
+            () => import('./sellers/sellers-page'),
+            (page) => page.SellersPage,
+          ),
+          page(
+            'payouts',
+            () => import('./payouts/payouts-page'),
+            (page) => page.PayoutsPage,
+          ),
+          page(
+            'disputes',
+            () => import('./disputes/disputes-page'),
+            (page) => page.DisputesPage,
+          ),
           page(
             'reconciliation',
-            async () => (await import('./reconciliation/reconciliation-page')).ReconciliationPage,
+            () => import('./reconciliation/reconciliation-page'),
+            (page) => page.ReconciliationPage,
           ),
-          page('reports', async () => (await import('./reports/reports-page')).ReportsPage),
-          page('subscribers', async () => (await import('./subscribers/subscribers-page')).SubscribersPage),
-          page('coupons', async () => (await import('./coupons/coupons-page')).CouponsPage),
-          page('submissions', async () => (await import('./submissions/submissions-page')).SubmissionsPage),
+          page(
+            'reports',
+            () => import('./reports/reports-page'),
+            (page) => page.ReportsPage,
+          ),
+          page(
+            'subscribers',
+            () => import('./subscribers/subscribers-page'),
+            (page) => page.SubscribersPage,
+          ),
+          page(
+            'coupons',
+            () => import('./coupons/coupons-page'),
+            (page) => page.CouponsPage,
+          ),
+          page(
+            'submissions',
+            () => import('./submissions/submissions-page'),
+            (page) => page.SubmissionsPage,
+          ),
           page(
             'service-orders',
-            async () => (await import('./service-orders/service-orders-page')).ServiceOrdersPage,
+            () => import('./service-orders/service-orders-page'),
+            (page) => page.ServiceOrdersPage,
           ),
-          page('audit-log', async () => (await import('./audit-log/audit-log-page')).AuditLogPage),
-          page('webhooks', async () => (await import('./webhooks/webhooks-page')).WebhooksPage),
-          page('webhooks/:id', async () => (await import('./webhooks/webhook-page')).WebhookPage),
-          page('settings', async () => (await import('./settings/settings-page')).SettingsPage),
-          page('security', async () => (await import('./security-pages')).SecurityPage),
-          page('*', async () => (await import('./layout')).AdminNotFoundPage),
+          page(
+            'audit-log',
+            () => import('./audit-log/audit-log-page'),
+            (page) => page.AuditLogPage,
+          ),
+          page(
+            'webhooks',
+            () => import('./webhooks/webhooks-page'),
+            (page) => page.WebhooksPage,
+          ),
+          page(
+            'webhooks/:id',
+            () => import('./webhooks/webhook-page'),
+            (page) => page.WebhookPage,
+          ),
+          page(
+            'settings',
+            () => import('./settings/settings-page'),
+            (page) => page.SettingsPage,
+          ),
+          page(
+            'security',
+            () => import('./security-pages'),
+            (page) => page.SecurityPage,
+          ),
+          page(
+            '*',
+            () => import('./layout'),
+            (page) => page.AdminNotFoundPage,
+          ),
         ],
       },
     ],

@@ -6,7 +6,10 @@ import { RootRoute } from './root-route';
 
 /** The pages of the storefront in its layout, and the page of unknown addresses. */
 const storefront: RouteObject = {
-  lazy: lazyPage(async () => (await import('../storefront/layout/storefront-layout')).StorefrontLayout),
+  lazy: lazyPage(
+    () => import('../storefront/layout/storefront-layout'),
+    (page) => page.StorefrontLayout,
+  ),
   children: [
     {
       ErrorBoundary: ErrorPage,

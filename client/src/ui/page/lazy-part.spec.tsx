@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { lazyPage, lazyPart } from './lazy-part';
+import { browser } from './reload-once';
 
 const online = () => window.dispatchEvent(new Event('online'));
 
@@ -60,11 +61,54 @@ test.each([
 });
 
 test('shows a page whose chunk failed as soon as the network is back', async () => {
-  const { load, repair } = brokenLoad(() => <h1>The page itself</h1>);
-  const { Component } = await lazyPage(load)();
+  const { load, repair } = brokenLoad({ Page: () => <h1>The page itself</h1> });
+  const { Component } = await lazyPage(load, (module) => module.Page)();
   render(<Component />);
   expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
   repair();
   online();
   await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('The page itself'));
+});
+
+describe('a page whose chunk stays broken in this document', () => {
+  const script = (name: string) => `http://localhost/assets/${name}.js`;
+  let reload: jest.SpyInstance;
+  let request: jest.Mock;
+
+  async function open(name: string) {
+    const load = () => Promise.reject(new TypeError(`Failed to fetch: ${script(name)}`));
+    const { Component } = await lazyPage(load, () => () => null)();
+    const { unmount } = render(<Component />);
+    await screen.findByRole('heading', { name: 'This page could not be loaded' });
+    return unmount;
+  }
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    reload = jest.spyOn(browser, 'reload').mockImplementation(() => undefined);
+    request = jest.fn().mockResolvedValue({ status: 200 });
+    window.fetch = request;
+  });
+
+  test('is reloaded as soon as the server responds', async () => {
+    request.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await open('faq-page');
+    online();
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+    expect(reload).not.toHaveBeenCalled();
+    online();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  test('is reloaded once for a script that the server lacks', async () => {
+    sessionStorage.setItem('reloaded-for', script('faq-page'));
+    const leave = await open('faq-page');
+    online();
+    leave();
+    await open('terms-page');
+    online();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(sessionStorage.getItem('reloaded-for')).toBe(script('terms-page'));
+    expect(request).toHaveBeenCalledTimes(1);
+  });
 });

@@ -5,6 +5,7 @@ import { IconButton } from '../actions/icon-button';
 import { Spinner } from '../feedback/loading';
 import { useRetryWhenOnline } from '../feedback/more-button';
 import { EmptyState } from '../feedback/states';
+import { reloadOnceFor } from './reload-once';
 
 interface LazyPartOptions<Module, Props> {
   load: () => Promise<Module>;
@@ -71,14 +72,18 @@ function createPart<Module, Props extends object>(options: LazyPartOptions<Modul
  * The `lazy` function of a route. It never rejects: React Router (7.18) keeps a rejection for ever, so that the page would stay
  * broken after the network is back.
  */
-export function lazyPage(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {
+export function lazyPage<Module>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType,
+): () => Promise<{ Component: ComponentType }> {
   return async () => {
+    const retried = withChangedAddress(load);
     try {
-      return { Component: await load() };
+      return { Component: pick(await retried()) };
     } catch {
-      const Component = createPart<ComponentType, object>({
-        load,
-        pick: (page) => page,
+      const Component = createPart<Module, object>({
+        load: withReload(retried),
+        pick,
         name: 'This page',
         fallback: () => (
           <div className="grid min-h-[60dvh] place-items-center text-xl text-muted">
@@ -94,6 +99,24 @@ export function lazyPage(load: () => Promise<ComponentType>): () => Promise<{ Co
   };
 }
 
+/**
+ * The failure of a script that the page's script imports stays under its own address: only a new document loads it. The first
+ * attempt follows the failed navigation at once and reloads nothing.
+ */
+function withReload<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let attempts = 0;
+  return async () => {
+    attempts += 1;
+    try {
+      return await load();
+    } catch (error) {
+      const address = addressIn(error);
+      if (address && attempts > 1) void reloadOnceFor(address);
+      throw error;
+    }
+  };
+}
+
 function useRetryUntilLoaded(failed: boolean, request: () => void): void {
   useRetryWhenOnline(failed, request);
   useEffect(() => {
@@ -103,18 +126,20 @@ function useRetryUntilLoaded(failed: boolean, request: () => void): void {
   }, [failed, request]);
 }
 
-/** Older browsers keep the failure of an import for its address: after a second failure each retry changes the address. */
+/**
+ * Chromium (150) and Safari keep the failure of an import for its address: where a repeated import fails, the retry changes the
+ * address.
+ */
 function withChangedAddress<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let failures = 0;
-  let address: string | null = null;
   return async () => {
     try {
-      if (address === null || failures < 2) return await load();
-      return (await import(/* @vite-ignore */ `${address}?retry=${failures}`)) as Module;
+      return await load();
     } catch (error) {
       failures += 1;
-      address = addressIn(error);
-      throw error;
+      const address = addressIn(error);
+      if (failures === 1 || address === null) throw error;
+      return (await import(/* @vite-ignore */ `${address}?retry=${failures}`)) as Module;
     }
   };
 }
