@@ -67,10 +67,14 @@ export function setList(
   });
 }
 
+/** Toast that goes with the login it asks for. */
+const LOGIN_REQUEST = 'login-request';
+export const closeLoginRequest = () => notify.dismiss(LOGIN_REQUEST);
+
 /** For a visitor, or after the session has ended: saves the track in the browser, and asks for the login that adds it. */
 export function addAfterLogin(list: ListChange['list'], track: ProductCardFragment, text: string): void {
   keepForVisitor(list, track);
-  notify.error(text);
+  notify.error(text, { id: LOGIN_REQUEST });
   openLogin();
 }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   buildTrack,
@@ -262,6 +262,15 @@ describe('a visitor', () => {
     await press(button);
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument();
+  });
+
+  test('sees no request to log in any more once the login has added the track', async () => {
+    renderStorefront(<SavedTracks />, { mocks: [viewerIs(buildViewer()), added(1, [first])] });
+    await press('add first');
+    const request = await screen.findByText('Please log in to add the product to the cart.');
+    act(signIn);
+    await waitForElementToBeRemoved(request);
+    await cartIs('First');
   });
 
   test('keeps the cart in this browser, in another visit too, and empties it without a login', async () => {

@@ -5,7 +5,7 @@ import { readFailure } from '../../lib/graphql/failure';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { notify, useRetryWhenOnline } from '../../ui';
 import { notifyOtherTabs, VIEWER_CONTEXT } from '../auth';
-import { setList } from './change-list';
+import { closeLoginRequest, setList } from './change-list';
 import { AddToCartDocument, AddToWishlistDocument, TrackNowDocument } from './saved-tracks.generated';
 import { forgetForVisitor, keepForVisitor, visitorLists, type ListName } from './visitor-lists';
 
@@ -51,6 +51,7 @@ function mergeVisitorLists(client: ApolloClient): Promise<boolean> {
 }
 
 async function mergeAll(client: ApolloClient): Promise<boolean> {
+  closeLoginRequest();
   const tracks = LISTS.flatMap((list) => visitorLists()[list].map((track) => ({ list, track })));
   for (const { list, track } of tracks) if (!(await mergeTrack(client, list, track))) return false;
   if (tracks.length > 0) notifyOtherTabs();
