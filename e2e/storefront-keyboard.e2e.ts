@@ -29,6 +29,25 @@ async function write(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
+test('hears the first track of the shop after six keys', async ({ page }) => {
+  await page.goto('/shop');
+  await expect(page.getByRole('list', { name: 'Tracks' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to tracks' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const play = page
+    .getByRole('list', { name: 'Tracks' })
+    .getByRole('button', { name: /^Play / })
+    .first();
+  await expect(play).toBeFocused();
+  await expect(play).toBeInViewport();
+  const label = await play.getAttribute('aria-label');
+  await page.keyboard.press('Enter');
+  await expectPlaying(page, label!.replace('Play ', ''));
+});
+
 test('browses, listens, registers and buys by keyboard', async ({ page }) => {
   test.setTimeout(120_000);
   const email = uniqueEmail('keys');

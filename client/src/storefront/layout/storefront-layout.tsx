@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { LoginDialogHost, ViewerProvider, ViewerReauthentication } from '../auth';
 import { HeardSync } from '../heard';
 import { PlayerBar } from '../player';
@@ -22,6 +22,7 @@ export function StorefrontLayout() {
           <a href="#footer" className={SKIP_LINK}>
             Skip to footer
           </a>
+          <SkipToTracks />
           <Header />
           {/* As high as the window: what loads later does not move the footer through it. */}
           <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh_-_4rem)] flex-1 flex-col">
@@ -35,5 +36,15 @@ export function StorefrontLayout() {
         </div>
       </SavedTracksProvider>
     </ViewerProvider>
+  );
+}
+
+/** Past the menu and the tools of the list. */
+function SkipToTracks() {
+  if (useLocation().pathname !== '/shop') return null;
+  return (
+    <a href="#tracks" className={SKIP_LINK}>
+      Skip to tracks
+    </a>
   );
 }

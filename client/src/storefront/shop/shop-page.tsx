@@ -143,14 +143,16 @@ function Shop() {
               <ViewToggle view={hydrated ? shopView.view : null} onChange={shopView.choose} />
             </div>
           </div>
-          <ShopResults
-            list={list}
-            shopView={shopView}
-            params={params}
-            onChange={change}
-            variables={variables}
-            onShowHeard={isHiding ? () => setHiding(false) : undefined}
-          />
+          <div id="tracks" tabIndex={-1} className="scroll-mt-60 outline-none md:scroll-mt-48">
+            <ShopResults
+              list={list}
+              shopView={shopView}
+              params={params}
+              onChange={change}
+              variables={variables}
+              onShowHeard={isHiding ? () => setHiding(false) : undefined}
+            />
+          </div>
         </section>
       </div>
       {phone && wasOpened && (
