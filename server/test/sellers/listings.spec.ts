@@ -2,7 +2,7 @@ import { Product } from '../../src/modules/products/product.entity.js';
 import type { User } from '../../src/modules/users/user.entity.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
-import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
+import { createCoupon, orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
@@ -120,7 +120,7 @@ describe('a sale', () => {
     await setStatus(admin, order.id, 'completed');
     return { buyer, orderId: order.id };
   }
-  const SALES = '{ mySales { nodes { id orderId name price addOn commissionPercent earning } } }';
+  const SALES = '{ mySales { nodes { id orderId name price addOn discount commissionPercent earning } } }';
   const salesOf = async (caller: Caller) =>
     ((await caller.graphql(SALES)).data?.['mySales'] as { nodes: { id: number }[] }).nodes;
 
@@ -149,6 +149,7 @@ describe('a sale', () => {
         name: 'Overpass',
         price: 349,
         addOn: 0,
+        discount: 0,
         commissionPercent: 20,
         earning: 279.2,
       },
@@ -159,6 +160,26 @@ describe('a sale', () => {
       data: [{ order_id: orderId, name: 'Overpass', add_on: 0, earning: 279.2, refunded_at: null }],
     });
     expect((await admin.rest('GET', '/api/sales')).body).toMatchObject({ data: [] });
+  });
+
+  it('names its share of the discount, which explains the earning', async () => {
+    const tracks = [];
+    for (const priceCents of [34_900, 15_100])
+      tracks.push(await createProduct(testApp, { sellerId, priceCents, commissionPercent: 20 }));
+    const coupon = await createCoupon(testApp, { code: 'SHARED', discountPercent: 10 });
+    const ids = tracks.map(({ id }) => id);
+    const buyer = await newBuyer();
+    await buyer.rest('GET', '/api/coupons/validate?code=SHARED');
+    const { id } = orderIn(await placeOrder(buyer, ids, { coupon_id: coupon.id }));
+    await setStatus(admin, id, 'completed');
+    const { body } = await seller.rest('GET', '/api/sales');
+    const { data } = body as { data: { price: number; discount: number; earning: number }[] };
+    expect(data.map(({ price, discount, earning }) => [price, discount, earning])).toEqual(
+      expect.arrayContaining([
+        [349, 34.9, 251.28],
+        [151, 15.1, 108.72],
+      ]),
+    );
   });
 
   it('has a copy of its contract for the seller and admins only', async () => {

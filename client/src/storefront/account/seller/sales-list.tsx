@@ -41,6 +41,7 @@ function Sale({
   name,
   price,
   addOn,
+  discount,
   commissionPercent,
   earning,
   refunded,
@@ -51,6 +52,7 @@ function Sale({
   const parts = [
     formatMoney(price),
     ...(addOn > 0 ? [`project file ${formatMoney(addOn)}`] : []),
+    ...(discount > 0 ? [`discount ${formatMoney(discount)}`] : []),
     `commission ${commissionPercent} %`,
     ...(isPartlyRefunded ? [`${formatMoney(refunded)} of ${formatMoney(earning)} refunded`] : []),
   ];

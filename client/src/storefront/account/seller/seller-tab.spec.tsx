@@ -89,6 +89,7 @@ const sale = {
   name: 'Sub Rosa',
   price: 349,
   addOn: 100,
+  discount: 0,
   commissionPercent: 15,
   earning: 381.65,
   refunded: 0,
@@ -195,6 +196,11 @@ test('shows sales with their earnings and contracts', async () => {
     'href',
     '/api/sales/7/contract',
   );
+});
+
+test("names the sale's share of the discount", async () => {
+  show({ sales: [{ ...sale, discount: 44.9, earning: 343.49 }] });
+  await seen('$349.00, project file $100.00, discount $44.90, commission 15 %');
 });
 
 test('lowers the earning of a sale by the part that was refunded', async () => {

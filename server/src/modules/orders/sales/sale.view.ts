@@ -21,6 +21,9 @@ export class Sale {
   @OutputField(() => Float, 'Price of the project file; 0 without it.', { example: 0 })
   addOn: number;
 
+  @OutputField(() => Float, "The track's share of the order's discount; 0 without one.", { example: 0 })
+  discount: number;
+
   @OutputField(() => Int, 'Percent that the store kept.', { example: 20 })
   commissionPercent: number;
 

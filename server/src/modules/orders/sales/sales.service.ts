@@ -78,12 +78,14 @@ export class SalesService {
 
 function toSale(line: OrderLine, order: Order): Sale {
   const share = sharesOf(order)[order.lines.findIndex(({ id }) => id === line.id)];
+  const grossCents = line.priceCents + line.addOnCents;
   return {
     id: line.id,
     orderId: line.orderId,
     name: line.name,
     price: centsToDollars(line.priceCents),
     addOn: centsToDollars(line.addOnCents),
+    discount: centsToDollars(share ? grossCents + share.feeCents - share.totalCents : 0),
     commissionPercent: line.commissionPercent,
     earning: centsToDollars(share?.earningCents ?? 0),
     orderedAt: order.createdAt,
