@@ -31,7 +31,7 @@ const shop = {
     held: 0,
     pending: 0,
     paid: 1240,
-    dueBy: '2026-03-05T12:00:00Z',
+    dueBy: '2099-03-05T12:00:00Z',
     holds: [] as object[],
   },
   effectiveCommission: 15,
@@ -148,6 +148,11 @@ test('shows what is due to the seller and by when', async () => {
   await seen('$279.20');
   await seen('by 5 March at 12:00');
   await seen('$1,240.00');
+});
+
+test('says that what is due was not paid in time', async () => {
+  show({ seller: { ...shop, balance: { ...shop.balance, dueBy: '2026-03-05T12:00:00Z' } } });
+  await seen(', was due by 5 March at 12:00');
 });
 
 test('lets an active seller send tracks', async () => {
@@ -330,5 +335,7 @@ test('says why money is not paid out yet', async () => {
   };
   show({ seller: { ...shop, balance: { ...shop.balance, holds: [hold] } } });
   const list = await screen.findByRole('list', { name: 'Not paid out yet' });
-  expect(list).toHaveTextContent('$279.20 No payout details yet');
+  expect(list).toHaveTextContent('$279.20 No payout details yet. Add them');
+  const target = screen.getByRole('link', { name: 'Add them' }).getAttribute('href');
+  expect(document.querySelector(target!)).toHaveTextContent('Payment Information');
 });

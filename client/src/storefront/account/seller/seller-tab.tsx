@@ -72,7 +72,7 @@ export function SellerTab({ email }: { email: string }) {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <section className="rounded-md border bg-surface p-5 page-md:p-7">
-            <h2 id="payment" className="display-sm mb-5">
+            <h2 id="payment" tabIndex={-1} className="display-sm mb-5 scroll-mt-24 outline-none">
               Payment Information
             </h2>
             {shop.payoutAccount && <PayoutAccount status={shop.payoutAccount.status} />}
@@ -152,7 +152,11 @@ function Balance({ due, held, pending, paid, dueBy, holds }: SellerShopFragment[
       <dl className="grid not-page-md:divide-y page-md:grid-cols-[auto_auto_minmax(0,1fr)] page-md:gap-x-16">
         <Fact name="Due to you">
           <span className="figures">{formatMoney(due)}</span>
-          {dueBy && <span className="text-muted"> by {formatDayAndTime(dueBy)}</span>}
+          {dueBy && (
+            <span className="text-muted">
+              {isPast(dueBy) ? ', was due' : ''} by {formatDayAndTime(dueBy)}
+            </span>
+          )}
         </Fact>
         {held > 0 && (
           <Fact name="Held while disputed">
@@ -171,6 +175,14 @@ function Balance({ due, held, pending, paid, dueBy, holds }: SellerShopFragment[
           {holds.map(({ reason, text, amount }) => (
             <li key={reason}>
               <span className="figures text-bone">{formatMoney(amount)}</span> {text}
+              {reason === 'no_payout_details' && (
+                <>
+                  .{' '}
+                  <a href="#payment" className="underline underline-offset-4 hover:text-bone">
+                    Add them
+                  </a>
+                </>
+              )}
             </li>
           ))}
         </ul>
@@ -178,6 +190,8 @@ function Balance({ due, held, pending, paid, dueBy, holds }: SellerShopFragment[
     </section>
   );
 }
+
+const isPast = (time: string) => Date.parse(time) < Date.now();
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
