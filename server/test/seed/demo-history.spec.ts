@@ -63,6 +63,14 @@ it('books what the orders say: paid totals less refunds, and no seller below zer
   expect(sums.every(({ due }) => due >= 0)).toBe(true);
 });
 
+it('shows the cover of each ordered track', async () => {
+  const wrong = await store.dataSource.query(
+    `SELECT l.name FROM order_lines l JOIN products p ON p.id = l.product_id
+      WHERE l.img IS NULL OR l.img IS DISTINCT FROM p.img`,
+  );
+  expect(wrong).toEqual([]);
+});
+
 it('counts as many plays by day as each track shows', async () => {
   const wrong = await store.dataSource.query(
     `SELECT name FROM products p WHERE play_count <>

@@ -35,7 +35,8 @@ export class DemoHistoryService {
       typeof seller === 'number' ? shops[seller] : seller === null ? null : sellers.get(seller);
     const tracks = await insertTracks(manager, history, media, publicUrl, sellerOf);
     const coupons = await insertCoupon(manager, now);
-    const ids: StoredIds = { people, shops, sellers, tracks, coupons, publicUrl };
+    const covers = new Map([...media].map(([title, { img }]) => [title, img]));
+    const ids: StoredIds = { people, shops, sellers, tracks, covers, coupons, publicUrl };
     await insertPlays(manager, history, ids);
     await insertRequests(manager, history, ids, adminEmail);
     const sales = await insertOrders(manager, history, ids, adminEmail);

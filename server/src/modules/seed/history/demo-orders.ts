@@ -170,7 +170,7 @@ function lineRow(
     store_name: line.storeName,
     seller_id: line.sellerId,
     commission_percent: line.commissionPercent,
-    img: null,
+    img: ids.covers.get(track.model.name),
     price_cents: track.priceCents,
     add_on_cents: addOnCents,
     include_project: includeProject,

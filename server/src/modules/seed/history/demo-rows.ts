@@ -9,6 +9,8 @@ export interface StoredIds {
   /** Of the catalogue's sellers by name. */
   sellers: ReadonlyMap<string, number>;
   tracks: ReadonlyMap<SoldTrack, number>;
+  /** Addresses of the covers by title of the catalogue. */
+  covers: ReadonlyMap<string, string | null>;
   coupons: ReadonlyMap<string, number>;
   /** Address of this server, below which the packages are. */
   publicUrl: string;
