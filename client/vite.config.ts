@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** The Host stays the page's own: a sign-in is taken from our own pages only. */
 const SERVER = { target: 'http://127.0.0.1:3000', changeOrigin: false };
@@ -11,9 +11,31 @@ function reactRouter(file: string): string {
   return path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production', file);
 }
 
+/**
+ * Chromium (150) keeps the failure of a module for its address, also when it was only preloaded: what was opened while the
+ * network was away would stay broken once it is back. A prefetch keeps none, and is as early at a high priority.
+ */
+function prefetchedImports(): Plugin {
+  const changes = [
+    ['"modulepreload"', '"prefetch"'],
+    ['link.as = "script"', 'link.fetchPriority = "high"'],
+  ] as const;
+  return {
+    name: 'prefetched-imports',
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler(code) {
+        const missing = changes.find(([from]) => !code.includes(from));
+        if (missing) this.error(`The preload helper of Vite has no ${missing[0]} any more`);
+        return changes.reduce((changed, [from, to]) => changed.replaceAll(from, to), code);
+      },
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), prefetchedImports()],
   resolve: {
     // Domain files are imported as the server imports them (`#domain/pricing.js`); here they are still TypeScript.
     alias: [

@@ -33,12 +33,28 @@ test('keeps the page and its input when the login cannot be loaded, and loads it
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed before the network failed');
 });
 
+test('opens what was asked for without a network once it is back', async ({ page, context }) => {
+  await page.goto('/contact');
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: isPhone(page) ? 'Menu' : 'Log In' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'could not be loaded. You are offline.' });
+  await expect(failure).toBeVisible();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Typed without a network');
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed without a network');
+});
+
 test('recovers a page whose script could not be loaded once the network is back', async ({
   page,
   context,
 }) => {
   await page.goto('/contact');
   await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  // A reload would stop the player and end the mark.
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
@@ -46,6 +62,7 @@ test('recovers a page whose script could not be loaded once the network is back'
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: /General Questions|How/ }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
 test('offers the next tracks again after a page of the list that the server could not give', async ({
