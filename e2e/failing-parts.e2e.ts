@@ -8,7 +8,7 @@ import {
   responseTo,
 } from './support/faults.js';
 import { toast } from './support/forms.js';
-import { expect, openLogin, test } from './support/storefront.js';
+import { cartButton, expect, openLogin, test } from './support/storefront.js';
 import { createTrack } from './support/tracks.js';
 import { isPhone } from './support/viewports.js';
 
@@ -45,6 +45,20 @@ test('opens what was asked for without a network once it is back', async ({ page
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed without a network');
+});
+
+test('shows the message that waits for its script as soon as that can be loaded', async ({ page }) => {
+  const repair = await breakChunks(page, /toasts/);
+  const { id, name } = await createTrack({ name: 'Silent Message' });
+  await page.goto(`/track/${id}`);
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await cartButton(page, name).first().click();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  const message = page.getByText('Please log in to add the product to the cart.');
+  await expect(message).toHaveCount(0);
+  repair();
+  await announceNetwork(page);
+  await expect(message).toBeVisible();
 });
 
 test('recovers a page whose script could not be loaded once the network is back', async ({

@@ -4,8 +4,9 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import { retriedImport } from '../lib/retried-import';
 
-const library = () => import('@simplewebauthn/browser');
+const library = retriedImport(() => import('@simplewebauthn/browser'));
 
 /** False in old browsers and on plain http, where a page cannot use passkeys. */
 export function supportsPasskeys(): boolean {

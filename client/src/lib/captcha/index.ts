@@ -2,9 +2,13 @@
 
 import { print } from 'graphql';
 import type { CaptchaAction } from '#domain/captcha.js';
+import { retriedImport } from '../retried-import';
 import { CaptchaDocument, type CaptchaQuery } from './captcha.generated';
 
 type Settings = CaptchaQuery['captcha'];
+
+const loadAltcha = retriedImport(() => import('./altcha'));
+const loadRecaptcha = retriedImport(() => import('./recaptcha'));
 
 let settings: Promise<Settings> | undefined;
 
@@ -34,9 +38,9 @@ export async function captchaToken(action: CaptchaAction): Promise<string | unde
       case 'off':
         return undefined;
       case 'altcha':
-        return await (await import('./altcha')).altchaToken(action);
+        return await (await loadAltcha()).altchaToken(action);
       case 'recaptcha':
-        return await (await import('./recaptcha')).recaptchaToken(siteKey ?? '', action);
+        return await (await loadRecaptcha()).recaptchaToken(siteKey ?? '', action);
     }
   } catch (error) {
     // A network error must not block the forms until a reload: the next call fetches again.

@@ -1,7 +1,9 @@
 /** English country names, loaded on first use. */
 
 import { useEffect, useState } from 'react';
+import { retriedImport } from '../retried-import';
 
+const loadNames = retriedImport(() => import('./country-names'));
 let names: readonly string[] = [];
 let otherNames: ReadonlyMap<string, readonly string[]> = new Map();
 
@@ -11,7 +13,7 @@ export function useCountries(): readonly string[] {
   useEffect(() => {
     if (names.length > 0) return;
     const load = async () => {
-      const loaded = await import('./country-names').catch(() => null);
+      const loaded = await loadNames().catch(() => null);
       // The next time that the network is back tries again.
       if (!loaded) return;
       names = loaded.COUNTRY_NAMES;

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { retriedImport } from '../../lib/retried-import';
 import { warmUp } from '../../ui';
 import type { GridLayout, RowWindow } from './row-window';
 import type { ShopView } from './shop-view';
@@ -67,6 +68,8 @@ export function useGridRows(
   };
 }
 
+const loadRowWindow = retriedImport(() => import('./row-window'));
+
 /** Loads the virtualizer at the first sign of a user, or at once where the first tracks do not fill the screen. */
 function useRowWindow(grid: RefObject<HTMLElement | null>, isMeasured: boolean) {
   const [component, setComponent] = useState(() => loadedWindow);
@@ -76,7 +79,7 @@ function useRowWindow(grid: RefObject<HTMLElement | null>, isMeasured: boolean) 
     if (isLoaded || !isMeasured) return;
     const load = async () => {
       try {
-        loadedWindow = (await import('./row-window')).RowWindow;
+        loadedWindow = (await loadRowWindow()).RowWindow;
         setComponent(() => loadedWindow);
       } catch {
         // Offline: the next sign of the user tries again.

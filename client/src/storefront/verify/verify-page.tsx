@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { FileSearch } from 'lucide-react';
 import { useDropzone } from 'react-dropzone';
 import { readFailure } from '../../lib/graphql/failure';
+import { retriedImport } from '../../lib/retried-import';
 import { Button, cn, ErrorState, usePageMeta, useStore } from '../../ui';
 import { PageHeader } from '../content-page';
 import type { FileDigest, Signed } from './hash-file';
@@ -12,6 +13,9 @@ import {
   VerifyRecordingDocument,
   type VerifyCertificateQuery,
 } from './verify.generated';
+
+const loadHashing = retriedImport(() => import('./hash-file'));
+const loadFingerprinting = retriedImport(() => import('./fingerprint-file'));
 
 type State =
   | { step: 'idle' }
@@ -213,7 +217,7 @@ function useVerification() {
     setState({ step: 'hashing', name: file.name, part: 0 });
     return run(
       async (signal) => {
-        const { digestOf } = await import('./hash-file');
+        const { digestOf } = await loadHashing();
         const digest = await digestOf(
           file,
           (part) => setState({ step: 'hashing', name: file.name, part }),
@@ -229,7 +233,7 @@ function useVerification() {
     setState({ step: 'listening', name: file.name, part: 0 });
     return run(
       async (signal) => {
-        const { fingerprintOf, NotComparableError } = await import('./fingerprint-file');
+        const { fingerprintOf, NotComparableError } = await loadFingerprinting();
         try {
           const fingerprint = await fingerprintOf(
             file,

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { failedScript, retriedImport } from '../../lib/retried-import';
 import { Button } from '../actions/button';
 import { IconButton } from '../actions/icon-button';
 import { Spinner } from '../feedback/loading';
@@ -35,7 +36,7 @@ const RETRY_MS = 5_000;
 export function lazyPart<Module, Props extends object>(
   options: LazyPartOptions<Module, Props>,
 ): ComponentType<Props> & { preload: () => Promise<unknown> } {
-  return createPart({ ...options, load: withChangedAddress(options.load) });
+  return createPart({ ...options, load: retriedImport(options.load) });
 }
 
 function createPart<Module, Props extends object>(options: LazyPartOptions<Module, Props>) {
@@ -77,7 +78,7 @@ export function lazyPage<Module>(
   pick: (module: Module) => ComponentType,
 ): () => Promise<{ Component: ComponentType }> {
   return async () => {
-    const retried = withChangedAddress(load);
+    const retried = retriedImport(load);
     try {
       return { Component: pick(await retried()) };
     } catch {
@@ -110,7 +111,7 @@ function withReload<Module>(load: () => Promise<Module>): () => Promise<Module> 
     try {
       return await load();
     } catch (error) {
-      const address = addressIn(error);
+      const address = failedScript(error);
       if (address && attempts > 1) void reloadOnceFor(address);
       throw error;
     }
@@ -124,29 +125,6 @@ function useRetryUntilLoaded(failed: boolean, request: () => void): void {
     const timer = setInterval(request, RETRY_MS);
     return () => clearInterval(timer);
   }, [failed, request]);
-}
-
-/**
- * Chromium (150) and Safari keep the failure of an import for its address: where a repeated import fails, the retry changes the
- * address.
- */
-function withChangedAddress<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  let failures = 0;
-  return async () => {
-    try {
-      return await load();
-    } catch (error) {
-      failures += 1;
-      const address = addressIn(error);
-      if (failures === 1 || address === null) throw error;
-      return (await import(/* @vite-ignore */ `${address}?retry=${failures}`)) as Module;
-    }
-  };
-}
-
-/** Chromium and Firefox name the address in the message. */
-function addressIn(error: unknown): string | null {
-  return /https?:\/\/\S+\.js/.exec(String(error))?.[0] ?? null;
 }
 
 function PageFailure({ onRetry }: { onRetry: () => void }) {
