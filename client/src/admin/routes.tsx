@@ -1,166 +1,54 @@
-import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { lazyPage } from '../ui';
+import { lazyPage, pageRoute } from '../ui';
 import { AdminErrorPage } from './layout/admin-error-page';
 
 const start = <Navigate to="/admin/dashboard" replace />;
 
-function page<Module>(
-  path: string,
-  load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType,
-): RouteObject {
-  return { path, lazy: lazyPage(load, pick) };
-}
-
 /** Routes of the admin area; only the login is outside the layout. */
 export const adminRoutes: RouteObject[] = [
-  page(
-    'admin/login',
-    () => import('./login/login-page'),
-    (page) => page.AdminLogin,
-  ),
+  pageRoute('admin/login', () => import('./login/login-page'), 'AdminLogin'),
   {
     path: 'admin',
-    lazy: lazyPage(
-      () => import('./layout'),
-      (page) => page.AdminLayout,
-    ),
+    lazy: lazyPage(() => import('./layout'), 'AdminLayout'),
     children: [
       {
         ErrorBoundary: AdminErrorPage,
         children: [
           { index: true, element: start },
-          page(
-            'dashboard',
-            () => import('./dashboard/dashboard-page'),
-            (page) => page.DashboardPage,
-          ),
-          page(
-            'orders',
-            () => import('./orders/orders-page'),
-            (page) => page.OrdersPage,
-          ),
-          page(
-            'orders/:id',
-            () => import('./orders/order-page'),
-            (page) => page.OrderPage,
-          ),
-          page(
-            'products',
-            () => import('./products/products-page'),
-            (page) => page.ProductsPage,
-          ),
-          page(
-            'products/new',
-            () => import('./products/product-form-pages'),
-            (page) => page.NewProductPage,
-          ),
-          page(
-            'products/edit/:id',
-            () => import('./products/product-form-pages'),
-            (page) => page.EditProductPage,
-          ),
-          page(
-            'demos',
-            () => import('./demos/demos-page'),
-            (page) => page.DemosPage,
-          ),
-          page(
-            'demos/new',
-            () => import('./demos/demo-form-pages'),
-            (page) => page.NewDemoPage,
-          ),
-          page(
-            'demos/edit/:id',
-            () => import('./demos/demo-form-pages'),
-            (page) => page.EditDemoPage,
-          ),
-          page(
-            'users',
-            () => import('./buyers/buyers-page'),
-            (page) => page.BuyersPage,
-          ),
-          page(
-            'users/:id',
-            () => import('./buyers/person/person-page'),
-            (page) => page.PersonPage,
-          ),
-          page(
-            'sellers',
-            () => import('./sellers/sellers-page'),
-            (page) => page.SellersPage,
-          ),
-          page(
-            'payouts',
-            () => import('./payouts/payouts-page'),
-            (page) => page.PayoutsPage,
-          ),
-          page(
-            'disputes',
-            () => import('./disputes/disputes-page'),
-            (page) => page.DisputesPage,
-          ),
-          page(
+          pageRoute('dashboard', () => import('./dashboard/dashboard-page'), 'DashboardPage'),
+          pageRoute('orders', () => import('./orders/orders-page'), 'OrdersPage'),
+          pageRoute('orders/:id', () => import('./orders/order-page'), 'OrderPage'),
+          pageRoute('products', () => import('./products/products-page'), 'ProductsPage'),
+          pageRoute('products/new', () => import('./products/product-form-pages'), 'NewProductPage'),
+          pageRoute('products/edit/:id', () => import('./products/product-form-pages'), 'EditProductPage'),
+          pageRoute('demos', () => import('./demos/demos-page'), 'DemosPage'),
+          pageRoute('demos/new', () => import('./demos/demo-form-pages'), 'NewDemoPage'),
+          pageRoute('demos/edit/:id', () => import('./demos/demo-form-pages'), 'EditDemoPage'),
+          pageRoute('users', () => import('./buyers/buyers-page'), 'BuyersPage'),
+          pageRoute('users/:id', () => import('./buyers/person/person-page'), 'PersonPage'),
+          pageRoute('sellers', () => import('./sellers/sellers-page'), 'SellersPage'),
+          pageRoute('payouts', () => import('./payouts/payouts-page'), 'PayoutsPage'),
+          pageRoute('disputes', () => import('./disputes/disputes-page'), 'DisputesPage'),
+          pageRoute(
             'reconciliation',
             () => import('./reconciliation/reconciliation-page'),
-            (page) => page.ReconciliationPage,
+            'ReconciliationPage',
           ),
-          page(
-            'reports',
-            () => import('./reports/reports-page'),
-            (page) => page.ReportsPage,
-          ),
-          page(
-            'subscribers',
-            () => import('./subscribers/subscribers-page'),
-            (page) => page.SubscribersPage,
-          ),
-          page(
-            'coupons',
-            () => import('./coupons/coupons-page'),
-            (page) => page.CouponsPage,
-          ),
-          page(
-            'submissions',
-            () => import('./submissions/submissions-page'),
-            (page) => page.SubmissionsPage,
-          ),
-          page(
+          pageRoute('reports', () => import('./reports/reports-page'), 'ReportsPage'),
+          pageRoute('subscribers', () => import('./subscribers/subscribers-page'), 'SubscribersPage'),
+          pageRoute('coupons', () => import('./coupons/coupons-page'), 'CouponsPage'),
+          pageRoute('submissions', () => import('./submissions/submissions-page'), 'SubmissionsPage'),
+          pageRoute(
             'service-orders',
             () => import('./service-orders/service-orders-page'),
-            (page) => page.ServiceOrdersPage,
+            'ServiceOrdersPage',
           ),
-          page(
-            'audit-log',
-            () => import('./audit-log/audit-log-page'),
-            (page) => page.AuditLogPage,
-          ),
-          page(
-            'webhooks',
-            () => import('./webhooks/webhooks-page'),
-            (page) => page.WebhooksPage,
-          ),
-          page(
-            'webhooks/:id',
-            () => import('./webhooks/webhook-page'),
-            (page) => page.WebhookPage,
-          ),
-          page(
-            'settings',
-            () => import('./settings/settings-page'),
-            (page) => page.SettingsPage,
-          ),
-          page(
-            'security',
-            () => import('./security-pages'),
-            (page) => page.SecurityPage,
-          ),
-          page(
-            '*',
-            () => import('./layout'),
-            (page) => page.AdminNotFoundPage,
-          ),
+          pageRoute('audit-log', () => import('./audit-log/audit-log-page'), 'AuditLogPage'),
+          pageRoute('webhooks', () => import('./webhooks/webhooks-page'), 'WebhooksPage'),
+          pageRoute('webhooks/:id', () => import('./webhooks/webhook-page'), 'WebhookPage'),
+          pageRoute('settings', () => import('./settings/settings-page'), 'SettingsPage'),
+          pageRoute('security', () => import('./security-pages'), 'SecurityPage'),
+          pageRoute('*', () => import('./layout'), 'AdminNotFoundPage'),
         ],
       },
     ],

@@ -6,10 +6,7 @@ import { RootRoute } from './root-route';
 
 /** The pages of the storefront in its layout, and the page of unknown addresses. */
 const storefront: RouteObject = {
-  lazy: lazyPage(
-    () => import('../storefront/layout/storefront-layout'),
-    (page) => page.StorefrontLayout,
-  ),
+  lazy: lazyPage(() => import('../storefront/layout/storefront-layout'), 'StorefrontLayout'),
   children: [
     {
       ErrorBoundary: ErrorPage,

@@ -17,6 +17,6 @@ export function retriedImport<Module>(load: () => Promise<Module>): () => Promis
 }
 
 /** Address of the script that could not be imported. Chromium and Firefox name it in the message. */
-export function failedScript(error: unknown): string | null {
+function failedScript(error: unknown): string | null {
   return /https?:\/\/\S+\.js/.exec(String(error))?.[0] ?? null;
 }

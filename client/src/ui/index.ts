@@ -48,7 +48,7 @@ export {
   type ShareCard,
   type Site,
 } from './page/use-page-meta';
-export { lazyPage, lazyPart, PartFailure } from './page/lazy-part';
+export { lazyPage, lazyPart, pageRoute, PartFailure } from './page/lazy-part';
 export { useFeedLinks } from './page/use-feed-links';
 export { useFocusAfterRemoval } from './page/use-focus-after-removal';
 export { readStore, StoreProvider, useStore, useStoreChange } from './page/store';

@@ -79,7 +79,7 @@ export function addAfterLogin(list: ListChange['list'], track: ProductCardFragme
 }
 
 export function requestLogin(text: string): void {
-  notify.error(text, { action: { label: 'Log In', onClick: () => openLogin() } });
+  notify.error(text, { id: LOGIN_REQUEST, action: { label: 'Log In', onClick: () => openLogin() } });
 }
 
 function handleFailure(client: ApolloClient, error: unknown, change: ListChange): void {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { lazyPage, lazyPart } from './lazy-part';
 import { browser } from './reload-once';
@@ -62,7 +62,7 @@ test.each([
 
 test('shows a page whose chunk failed as soon as the network is back', async () => {
   const { load, repair } = brokenLoad({ Page: () => <h1>The page itself</h1> });
-  const { Component } = await lazyPage(load, (module) => module.Page)();
+  const { Component } = await lazyPage(load, 'Page')();
   render(<Component />);
   expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
   repair();
@@ -71,17 +71,16 @@ test('shows a page whose chunk failed as soon as the network is back', async () 
 });
 
 describe('a page whose chunk stays broken in this document', () => {
-  const script = (name: string) => `http://localhost/assets/${name}.js`;
+  const page = new URL('/', window.location.href).href;
   let reload: jest.SpyInstance;
   let request: jest.Mock;
 
-  async function open(name: string) {
-    const load = () => Promise.reject(new TypeError(`Failed to fetch: ${script(name)}`));
-    const { Component } = await lazyPage(load, () => () => null)();
-    const { unmount } = render(<Component />);
+  async function open(load: () => Promise<{ Page: () => null }>) {
+    const { Component } = await lazyPage(load, 'Page')();
+    render(<Component />);
     await screen.findByRole('heading', { name: 'This page could not be loaded' });
-    return unmount;
   }
+  const rejects = () => Promise.reject(new TypeError('Failed to fetch'));
 
   beforeEach(() => {
     sessionStorage.clear();
@@ -90,9 +89,11 @@ describe('a page whose chunk stays broken in this document', () => {
     window.fetch = request;
   });
 
+  afterEach(() => reload.mockRestore());
+
   test('is reloaded as soon as the server responds', async () => {
     request.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await open('faq-page');
+    await open(rejects);
     online();
     await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
     expect(reload).not.toHaveBeenCalled();
@@ -101,14 +102,19 @@ describe('a page whose chunk stays broken in this document', () => {
   });
 
   test('is reloaded once for a script that the server lacks', async () => {
-    sessionStorage.setItem('reloaded-for', script('faq-page'));
-    const leave = await open('faq-page');
-    online();
-    leave();
-    await open('terms-page');
+    await open(rejects);
     online();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    expect(sessionStorage.getItem('reloaded-for')).toBe(script('terms-page'));
+    expect(sessionStorage.getItem('reloaded-page')).toBe(page);
+    online();
+    await act(async () => {});
+    expect(reload).toHaveBeenCalledTimes(1);
     expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  test('is reloaded where the loaded script lacks the page', async () => {
+    await open(() => Promise.resolve({} as { Page: () => null }));
+    online();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 });

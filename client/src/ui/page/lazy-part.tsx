@@ -1,12 +1,13 @@
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { failedScript, retriedImport } from '../../lib/retried-import';
+import type { RouteObject } from 'react-router-dom';
+import { retriedImport } from '../../lib/retried-import';
 import { Button } from '../actions/button';
 import { IconButton } from '../actions/icon-button';
 import { Spinner } from '../feedback/loading';
 import { useRetryWhenOnline } from '../feedback/more-button';
 import { EmptyState } from '../feedback/states';
-import { reloadOnceFor } from './reload-once';
+import { reloadOnce } from './reload-once';
 
 interface LazyPartOptions<Module, Props> {
   load: () => Promise<Module>;
@@ -42,7 +43,7 @@ export function lazyPart<Module, Props extends object>(
 function createPart<Module, Props extends object>(options: LazyPartOptions<Module, Props>) {
   let Loaded: ComponentType<Props> | null = null;
   const preload = async () => {
-    Loaded ??= options.pick(await options.load());
+    Loaded ??= picked(await options.load(), options.pick);
   };
 
   function LazyPart(props: Props) {
@@ -69,22 +70,32 @@ function createPart<Module, Props extends object>(options: LazyPartOptions<Modul
   return Object.assign(LazyPart, { preload });
 }
 
+/** A route whose page is a chunk of its own: the export of this name. */
+export function pageRoute<Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): RouteObject {
+  return { path, lazy: lazyPage(load, name) };
+}
+
 /**
  * The `lazy` function of a route. It never rejects: React Router (7.18) keeps a rejection for ever, so that the page would stay
  * broken after the network is back.
  */
-export function lazyPage<Module>(
-  load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType,
+export function lazyPage<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
 ): () => Promise<{ Component: ComponentType }> {
+  const loadModule = retriedImport(load);
+  const loadPage = async () => ({ Component: picked(await loadModule(), (module) => module[name]) });
   return async () => {
-    const retried = retriedImport(load);
     try {
-      return { Component: pick(await retried()) };
+      return await loadPage();
     } catch {
-      const Component = createPart<Module, object>({
-        load: withReload(retried),
-        pick,
+      const Component = createPart<{ Component: ComponentType }, object>({
+        load: withReload(loadPage),
+        pick: (page) => page.Component,
         name: 'This page',
         fallback: () => (
           <div className="grid min-h-[60dvh] place-items-center text-xl text-muted">
@@ -111,11 +122,17 @@ function withReload<Module>(load: () => Promise<Module>): () => Promise<Module> 
     try {
       return await load();
     } catch (error) {
-      const address = failedScript(error);
-      if (address && attempts > 1) void reloadOnceFor(address);
+      if (attempts > 1) void reloadOnce();
       throw error;
     }
   };
+}
+
+/** The bundler renames the exports of some chunks: under a changed address such a chunk is there without the part. */
+function picked<Module, Part>(module: Module, pick: (module: Module) => Part): Part {
+  const part = pick(module);
+  if (!part) throw new Error('The chunk lacks the part');
+  return part;
 }
 
 function useRetryUntilLoaded(failed: boolean, request: () => void): void {

@@ -1,27 +1,29 @@
-const KEY = 'reloaded-for';
+const KEY = 'reloaded-page';
 
 /** Apart, as jsdom cannot reload a document. */
 export const browser = { reload: () => window.location.reload() };
 
 /**
- * Reloads the document for a script that stays broken in it, once per script and tab: a script that the server lacks must not
- * reload for ever. Does nothing while the server does not respond, as the browser's own error page would replace ours.
+ * Reloads the document for a page whose script stays broken in it, once per address and tab: a script that the server lacks must
+ * not reload for ever. Does nothing while the server does not respond, as the browser's own error page would replace ours.
  */
-export async function reloadOnceFor(script: string): Promise<void> {
-  if (!navigator.onLine || isReloadedFor(script)) return;
-  const response = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (!response || response.status >= 500 || isReloadedFor(script)) return;
+export async function reloadOnce(): Promise<void> {
+  const { href } = window.location;
+  if (isReloaded(href)) return;
+  const response = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (!response || response.status >= 500 || isReloaded(href)) return;
   try {
-    sessionStorage.setItem(KEY, script);
+    sessionStorage.setItem(KEY, href);
   } catch {
     return;
   }
   browser.reload();
 }
 
-function isReloadedFor(script: string): boolean {
+/** Also where the storage is closed: nothing would end the reloads. */
+function isReloaded(href: string): boolean {
   try {
-    return sessionStorage.getItem(KEY) === script;
+    return sessionStorage.getItem(KEY) === href;
   } catch {
     return true;
   }
