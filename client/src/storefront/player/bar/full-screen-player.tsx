@@ -36,7 +36,7 @@ export function FullScreenPlayer({ track, open, onOpenChange }: FullScreenPlayer
                 track.name
               )}
             </p>
-            <TrackFacts track={track} className="mt-1 block text-sm text-muted" />
+            <TrackFacts track={track} className="mt-1 text-sm text-muted" />
           </div>
           {product && <WishlistButton product={product} className="-mt-1 -mr-2" />}
         </div>
@@ -99,7 +99,7 @@ function UpNext() {
               </span>
               <span className="min-w-0">
                 <span className="wide block truncate text-[0.9375rem]">{track.name}</span>
-                <TrackFacts track={track} className="block truncate text-[0.8125rem] text-muted" />
+                <TrackFacts track={track} className="text-[0.8125rem] text-muted" />
               </span>
             </button>
           </li>

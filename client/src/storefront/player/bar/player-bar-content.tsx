@@ -93,7 +93,7 @@ function MiniBar({ track }: { track: PlayerTrack }) {
                 This preview could not be played.
               </span>
             ) : (
-              <TrackFacts track={track} className="block truncate text-[0.8125rem] text-muted" />
+              <TrackFacts track={track} className="text-[0.8125rem] text-muted" />
             )}
           </span>
         </button>

@@ -112,7 +112,7 @@ export function BarTitle({ track }: { track: PlayerTrack }) {
         <span className="wide block truncate text-[0.9375rem] group-hover:underline group-hover:underline-offset-4">
           {track.name}
         </span>
-        <TrackFacts track={track} className="mt-0.5 block truncate text-[0.8125rem] text-muted" />
+        <TrackFacts track={track} className="mt-0.5 text-[0.8125rem] text-muted" />
       </span>
     </>
   );
@@ -126,14 +126,15 @@ export function BarTitle({ track }: { track: PlayerTrack }) {
   );
 }
 
-/** One line: seller name or type, tempo, key. */
+/** One line: seller name or type, tempo, key. Too long, the name is cut, not the tempo or the key. */
 export function TrackFacts({ track, className }: { track: PlayerTrack; className?: string }) {
-  const facts = [
-    track.storeName ?? track.type,
-    track.bpm && `${track.bpm} BPM`,
-    formatKey(track.musicKey, track.mode),
-  ].filter(Boolean);
-  return <span className={className}>{facts.join(', ')}</span>;
+  const facts = [track.bpm && `${track.bpm} BPM`, formatKey(track.musicKey, track.mode)].filter(Boolean);
+  return (
+    <span className={cn('flex overflow-hidden', className)}>
+      <span className="truncate">{track.storeName ?? track.type}</span>
+      <span className="shrink-0 whitespace-pre">{facts.map((fact) => `, ${fact}`)}</span>
+    </span>
+  );
 }
 
 export function ElapsedTime() {
