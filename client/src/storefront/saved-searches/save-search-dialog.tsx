@@ -1,9 +1,15 @@
 import { ALERT_FREQUENCIES, ALERT_FREQUENCY_LABELS, SAVED_SEARCH_NAME_MAX } from '#domain/saved-searches.js';
+import { shopQueryOf } from '#domain/shop-link.js';
 import { requiredText } from '../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
 import type { ProductFilter } from '../../lib/graphql/schema.generated';
-import { Banner, Button, Dialog, notify, RadioGroup, TextField } from '../../ui';
-import { MySavedSearchesDocument, useSaveSearchMutation } from './saved-searches.generated';
+import { Banner, Button, Dialog, notify, RadioGroup, Spinner, TextField } from '../../ui';
+import {
+  type SavedSearchItemFragment,
+  useMySavedSearchesQuery,
+  useSaveSearchMutation,
+  useUpdateSavedSearchMutation,
+} from './saved-searches.generated';
 
 /** A search of the shop, with its description as the first name. */
 export interface SearchToSave {
@@ -27,9 +33,23 @@ export default function SaveSearchDialog({ search, open, onOpenChange }: SaveSea
       title="Save this search"
       description="We mail you when new tracks match it. Every mail has a link that ends them."
     >
-      <SaveSearchForm search={search} onSaved={() => onOpenChange(false)} />
+      <SaveSearchContent search={search} onSaved={() => onOpenChange(false)} />
     </Dialog>
   );
+}
+
+interface SaveSearchProps {
+  search: SearchToSave;
+  onSaved: () => void;
+}
+
+/** The form once the saved searches are known, so that the same search is not mailed twice. */
+function SaveSearchContent({ search, onSaved }: SaveSearchProps) {
+  const { data, loading } = useMySavedSearchesQuery({ fetchPolicy: 'network-only' });
+  if (loading) return <Spinner label="Loading your saved searches" />;
+  const shopPath = `/shop${shopQueryOf(search.filter ?? {}, search.search)}`;
+  const saved = data?.mySavedSearches.find((one) => one.shopPath === shopPath);
+  return <SaveSearchForm search={search} saved={saved} onSaved={onSaved} />;
 }
 
 const saveSearchSchema = z.object({
@@ -39,16 +59,20 @@ const saveSearchSchema = z.object({
 
 const FREQUENCIES = ALERT_FREQUENCIES.map((value) => ({ value, label: ALERT_FREQUENCY_LABELS[value] }));
 
-function SaveSearchForm({ search, onSaved }: { search: SearchToSave; onSaved: () => void }) {
-  const [save] = useSaveSearchMutation({ refetchQueries: [MySavedSearchesDocument] });
+function SaveSearchForm({ search, saved, onSaved }: SaveSearchProps & { saved?: SavedSearchItemFragment }) {
+  const [save] = useSaveSearchMutation();
+  const [update] = useUpdateSavedSearchMutation();
   const name = search.name.slice(0, SAVED_SEARCH_NAME_MAX);
-  const form = useZodForm(saveSearchSchema, { defaultValues: { name, frequency: 'daily' } });
+  const form = useZodForm(saveSearchSchema, {
+    defaultValues: saved ? { name: saved.name, frequency: saved.frequency } : { name, frequency: 'daily' },
+  });
   const { field } = form;
   const { onSubmit, failure } = useSubmit(
     form,
     'The search could not be saved. Please try again.',
     async (values) => {
-      await save({ variables: { input: { ...values, filter: search.filter, search: search.search } } });
+      if (saved) await update({ variables: { id: saved.id, input: values } });
+      else await save({ variables: { input: { ...values, filter: search.filter, search: search.search } } });
       notify.success('Search saved. You find it in your account.');
       onSaved();
     },
@@ -56,6 +80,7 @@ function SaveSearchForm({ search, onSaved }: { search: SearchToSave; onSaved: ()
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
       {failure && <Banner tone="danger">{failure}</Banner>}
+      {saved && <Banner>You have saved this search. Change its name or its mails here.</Banner>}
       <TextField label="Name" required autoComplete="off" {...field('name')} />
       <RadioGroup label="Mail new tracks" options={FREQUENCIES} {...field('frequency')} />
       <Button type="submit" variant="primary" size="lg" loading={form.formState.isSubmitting}>

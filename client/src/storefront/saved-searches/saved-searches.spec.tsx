@@ -59,13 +59,14 @@ describe('Save search', () => {
     signIn();
     const input = { name: techno.name, frequency: 'weekly', filter, search: 'night' };
     show(button, [
+      listIs(),
       {
         request: { query: SaveSearchDocument, variables: { input } },
         result: { data: { saveSearch: { ...techno, frequency: 'weekly' } } },
       },
     ]);
     const dialog = await openDialog();
-    expect(dialog.getByLabelText(/^Name/)).toHaveValue(techno.name);
+    expect(await dialog.findByLabelText(/^Name/, {}, SLOW)).toHaveValue(techno.name);
     expect(dialog.getByRole('radio', { name: 'Daily' })).toBeChecked();
     await user.click(dialog.getByRole('radio', { name: 'Weekly' }));
     await user.click(dialog.getByRole('button', { name: 'Save Search' }));
@@ -77,19 +78,47 @@ describe('Save search', () => {
     signIn();
     const message = 'You can save at most 20 searches. Delete one first.';
     show(button, [
+      listIs(),
       {
         request: { query: SaveSearchDocument, variables: () => true },
         result: refusal(message, 'CONFLICT'),
       },
     ]);
     const dialog = await openDialog();
-    await user.clear(dialog.getByLabelText(/^Name/));
+    await user.clear(await dialog.findByLabelText(/^Name/, {}, SLOW));
     await user.click(dialog.getByRole('button', { name: 'Save Search' }));
     await seen('Name is required');
     await user.type(dialog.getByLabelText(/^Name/), 'Nights');
     await user.click(dialog.getByRole('button', { name: 'Save Search' }));
     await seen(message);
     expect(dialog.getByLabelText(/^Name/)).toHaveValue('Nights');
+  });
+
+  test('changes a search that is saved already instead of mailing it twice', async () => {
+    signIn();
+    const saved = { ...techno, name: 'Nights', shopPath: '/shop?q=night&genre=Techno&minBpm=126&maxBpm=130' };
+    const input = { name: 'Nights', frequency: 'weekly' };
+    show(button, [
+      listIs(saved),
+      {
+        request: { query: UpdateSavedSearchDocument, variables: { id: 7, input } },
+        result: { data: { updateSavedSearch: { ...saved, ...input } } },
+      },
+    ]);
+    const dialog = await openDialog();
+    expect(await dialog.findByLabelText(/^Name/, {}, SLOW)).toHaveValue('Nights');
+    expect(dialog.getByText('You have saved this search. Change its name or its mails here.')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Weekly' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Search' }));
+    await seen('Search saved. You find it in your account.');
+  });
+
+  test('can be saved while the saved searches fail to load', async () => {
+    signIn();
+    const broken: Mock = { request: { query: MySavedSearchesDocument }, result: refusal('', 'INTERNAL') };
+    show(button, [broken]);
+    const dialog = await openDialog();
+    expect(await dialog.findByLabelText(/^Name/, {}, SLOW)).toHaveValue(techno.name);
   });
 });
 
