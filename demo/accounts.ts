@@ -16,6 +16,7 @@ export const DEMO_SELLERS = [
     country: 'Russia',
     shopName: 'Nightshift Audio',
     socialLink: 'https://soundcloud.com/nightshift-audio',
+    paypalEmail: 'seller@ghostnote.test',
     bio: 'Two synthesisers, one tape machine and the hours after midnight. Melodic and peak-time techno, written to be played loud and in the dark.',
   },
   {
@@ -26,6 +27,7 @@ export const DEMO_SELLERS = [
     country: 'Netherlands',
     shopName: 'Parallel Rooms',
     socialLink: 'https://soundcloud.com/parallel-rooms',
+    paypalEmail: 'rooms@ghostnote.test',
     bio: 'House for rooms with windows: warm chords, live percussion and basslines that leave space for a voice.',
   },
 ] as const;

@@ -79,10 +79,13 @@ it('counts as many plays by day as each track shows', async () => {
   expect(wrong).toEqual([]);
 });
 
-it('shows the seller of the demo sales and a balance', async () => {
+it('shows the seller of the demo sales, a balance and the details of past payouts', async () => {
   const user = await store.dataSource.manager.findOneByOrFail(User, { email: 'seller@ghostnote.test' });
   const { body } = await signedIn(store, user).rest('GET', `/api/sellers/${user.id}/balance`);
   expect((body as { data: { paid: number } }).data.paid).toBeGreaterThan(0);
+  expect((body as { data: { holds: unknown[] } }).data.holds).not.toContainEqual(
+    expect.objectContaining({ reason: 'no_payout_details' }),
+  );
 });
 
 it('queues no mail and no event, not even when holds expire', async () => {

@@ -20,9 +20,17 @@ export class DemoPeopleService {
 
   async insert(manager: EntityManager): Promise<void> {
     await this.insertUser(manager, DEMO_BUYER, false);
-    for (const { shopName, socialLink, bio, ...person } of DEMO_SELLERS) {
+    for (const { shopName, socialLink, bio, paypalEmail, ...person } of DEMO_SELLERS) {
       const userId = await this.insertUser(manager, person, true);
-      await manager.insert(Seller, { userId, shopName, socialLink, bio, status: 'active' });
+      await manager.insert(Seller, {
+        userId,
+        shopName,
+        socialLink,
+        bio,
+        status: 'active',
+        paymentMethod: 'paypal',
+        paypalEmail,
+      });
     }
     for (const { validDays, ...coupon } of DEMO_COUPONS) {
       const expiryDate = validDays === null ? null : endOfDay(addDays(new Date(), validDays));
