@@ -24,7 +24,7 @@ const everywhere = [
   rule('domain-imports-nothing', { path: '^domain/', pathNot: SPEC }, { pathNot: '^domain/' }),
   rule(
     'only-the-seed-imports-the-demo',
-    { path: '^(server|client|domain|e2e)/', pathNot: '^server/(src/modules/seed|test)/' },
+    { path: '^(server|client|domain|e2e)/', pathNot: '^(server/(src/modules/seed|test)|e2e/support)/' },
     { path: '^demo/' },
   ),
   rule(

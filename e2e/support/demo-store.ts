@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { startServer, type RunningServer } from './server.js';
 
 const STORED = '.cache/e2e-demo-store';
@@ -9,40 +11,46 @@ const PREVIEWS = '.cache/e2e-demo-previews';
 
 /**
  * Starts a server with the demo catalogue. Its covers take 40 s of processor time, so the data folder of the first start is
- * kept and copied, until the build or the day changes. The previews take two minutes and are kept until the synthesiser
- * changes.
+ * kept and copied, until the build or the day changes. The previews take two and a half minutes and are kept until the
+ * synthesiser changes.
  */
 export async function startDemoStore(): Promise<RunningServer> {
   const stored = join(STORED, key());
   if (existsSync(stored)) return startServer({}, (dataDir) => copy(`${stored}/.`, dataDir));
   const previews = join(PREVIEWS, synthesiserKey());
+  if (!existsSync(previews)) {
+    rmSync(PREVIEWS, { recursive: true, force: true });
+    await composePreviews(`${previews}.part`);
+    renameSync(`${previews}.part`, previews);
+  }
   const first = await startServer({}, (dataDir) => {
-    mkdirSync(join(dataDir, 'media'));
-    if (existsSync(previews)) copy(`${previews}/.`, join(dataDir, 'media/audio'));
+    mkdirSync(dataDir, { recursive: true });
+    copy(`${previews}/.`, join(dataDir, 'media'));
   });
-  await composePreviews(first.url);
   await first.stop();
-  keep(join(first.dataDir, 'media/audio'), PREVIEWS, previews);
-  keep(first.dataDir, STORED, stored);
+  keep(first.dataDir, stored);
   return startServer({ DATA_DIR: first.dataDir });
 }
 
-/** Waits for every preview, so that none is composed while a journey runs. */
-async function composePreviews(url: string): Promise<void> {
-  const listed = await Promise.all(
-    ['products?limit=100', 'demos'].map(async (list) => {
-      const response = await fetch(`${url}/api/${list}`);
-      return (await response.text()).match(/media\/audio\/[0-9a-f]+\.mp3/g) ?? [];
-    }),
-  );
-  for (const path of listed.flat()) await fetch(`${url}/${path}`, { method: 'HEAD' });
+/** All previews, so that none is composed while a journey runs; on every processor, where a server uses one. */
+async function composePreviews(mediaDir: string): Promise<void> {
+  const compiled = (path: string) => pathToFileURL(join(process.cwd(), 'dist/demo', path));
+  const { catalogueJobs, createMediaFolders, DEMO_DEMOS, DEMO_TRACKS } = (await import(
+    compiled('index.js').href
+  )) as typeof import('../../demo/index.js');
+  const { runOnWorkers } = (await import(
+    compiled('media/worker-pool.js').href
+  )) as typeof import('../../demo/media/worker-pool.js');
+  await createMediaFolders(mediaDir);
+  const jobs = [...catalogueJobs([...DEMO_TRACKS, ...DEMO_DEMOS]).values()];
+  const task = { mediaDir, output: 'preview' };
+  await runOnWorkers(compiled('media/render.worker.js'), task, jobs, availableParallelism(), () => undefined);
 }
 
-/** Stores a copy as the only one in `folder`. */
-function keep(source: string, folder: string, target: string): void {
-  if (existsSync(target)) return;
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+/** Stores a copy as the only one. */
+function keep(source: string, target: string): void {
+  rmSync(STORED, { recursive: true, force: true });
+  mkdirSync(STORED, { recursive: true });
   copy(source, `${target}.part`);
   renameSync(`${target}.part`, target);
 }
