@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename } from 'node:path';
 import { MeasuringThread, UnsupportedAudioError } from '../../src/core/audio/index.js';
 import { RequestLogger } from '../../src/core/telemetry/index.js';
 import { AudioReportsService } from '../../src/modules/audio-reports/audio-reports.service.js';
@@ -12,11 +11,7 @@ import { review, submitted } from '../submissions/tracks.js';
 import { Caller } from '../support/caller.js';
 import { until } from '../support/until.js';
 
-/** The compiled program: Node starts no thread from TypeScript. */
-const PROGRAM = join(process.cwd(), 'dist/server/src/core/audio/measure/measure.worker.js');
-
 let media: MediaApp;
-const compiled = new MeasuringThread(pathToFileURL(PROGRAM));
 let measure: jest.SpyInstance;
 
 beforeAll(async () => (media = await createMediaApp()));
@@ -24,7 +19,7 @@ beforeEach(() => {
   measure = jest
     .spyOn(media.app.get(MeasuringThread, { strict: false }), 'measure')
     .mockReset()
-    .mockImplementation((bytes, signal) => compiled.measure(bytes, signal));
+    .mockImplementation(MeasuringThread.prototype.measure);
 });
 afterAll(() => media.close());
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { codesToText } from '#domain/audio/stated-fingerprint.js';
-import { FingerprintThread } from '../../src/core/audio/index.js';
 import { fingerprintAudio } from '../../src/core/audio/fingerprint/fingerprint-audio.js';
 import { RATE_LIMITS } from '../../src/core/rate-limit/limits.js';
 import { form, send } from '../media/media-app.js';
@@ -14,6 +13,7 @@ import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import { zipOf } from '../packages/archives.js';
 import { createPackage, createPackageApp, type PackageApp } from '../packages/package-app.js';
 import { Caller } from '../support/caller.js';
+import { compareRecordings } from '../support/compare-recordings.js';
 import { until } from '../support/until.js';
 
 interface Verdict {
@@ -29,10 +29,7 @@ let sale: { order: number; certificate: number };
 
 beforeAll(async () => {
   app = await createPackageApp({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
-  // Node starts no thread from TypeScript.
-  jest
-    .spyOn(app.app.get(FingerprintThread, { strict: false }), 'fingerprint')
-    .mockImplementation(fingerprintAudio);
+  compareRecordings(app);
   visitor = new Caller(app.app);
   sale = await sold('one', 'two');
 }, 90_000);

@@ -1,5 +1,3 @@
-import { InspectionThreadService } from '../../src/modules/packages/checking/inspection-thread.service.js';
-import { inspectPackage } from '../../src/modules/packages/checking/archive-inspection.js';
 import { Seller } from '../../src/modules/sellers/seller.entity.js';
 import type { User } from '../../src/modules/users/user.entity.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
@@ -27,10 +25,8 @@ export interface PackageApp extends MediaApp {
   admin: Caller;
 }
 
-/** The server on its own port. Inspects in its own thread: workers run built programs only. */
 export async function createPackageApp(environment: Record<string, string> = {}): Promise<PackageApp> {
   const media = await createMediaApp(environment);
-  media.app.get(InspectionThreadService, { strict: false }).inspect = inspectPackage;
   const sellerUser = await createSeller(media);
   const seller = signedIn(media, sellerUser);
   const buyer = signedIn(media, await createUser(media));

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Product } from '../../src/modules/products/product.entity.js';
-import { inspectPackage } from '../../src/modules/packages/checking/archive-inspection.js';
 import { InspectionThreadService } from '../../src/modules/packages/checking/inspection-thread.service.js';
 import { Package } from '../../src/modules/packages/package.entity.js';
 import { UnusedPackagesJob } from '../../src/modules/packages/index.js';
@@ -177,9 +176,10 @@ describe('a package', () => {
     const add = () => createPackage(app, app.seller, CONTENT, { product_id: id });
     const stored = [await add(), await add()];
     const thread = app.app.get(InspectionThreadService, { strict: false });
+    const inspectOnThread = thread.inspect.bind(thread);
     jest.spyOn(thread, 'inspect').mockImplementationOnce(async (...check) => {
       await app.dataSource.manager.update(Product, id, { status: 'sold' });
-      return inspectPackage(...check);
+      return inspectOnThread(...check);
     });
     const ids = [...stored, await add()].map((one) => one.id);
     const packages = await app.dataSource.manager.find(Package, { order: { id: 'ASC' } });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Random } from '../../src/core/random/index.js';
 import { TrackPreview } from '../../src/modules/previews/track-preview.entity.js';
 import { PreviewThreadService } from '../../src/modules/previews/rendering/preview-thread.service.js';
-import { renderPreview } from '../../src/modules/previews/rendering/render-preview.js';
 import { Product } from '../../src/modules/products/product.entity.js';
 import { Seller } from '../../src/modules/sellers/seller.entity.js';
 import { createSeller, signedIn, visitor } from '../factories/people.js';
@@ -34,15 +33,14 @@ interface PreviewBody {
 }
 
 let app: PackageApp;
+let thread: PreviewThreadService;
 let render: jest.SpyInstance;
-beforeAll(async () => (app = await createPackageApp()));
-beforeEach(() => {
-  // Workers run built programs only.
-  render = jest
-    .spyOn(app.app.get(PreviewThreadService, { strict: false }), 'render')
-    .mockReset()
-    .mockImplementation((task) => renderPreview(task));
+beforeAll(async () => {
+  app = await createPackageApp();
+  thread = app.app.get(PreviewThreadService, { strict: false });
 });
+beforeEach(() => (render = jest.spyOn(thread, 'render')));
+afterEach(() => render.mockRestore());
 afterAll(() => app.close());
 
 const reload = (id: number) => app.dataSource.manager.findOneByOrFail(Product, { id });
@@ -137,9 +135,10 @@ it('refuses another seller, a sold track of the seller, and a track without a pa
 
 it('keeps the preview of a track that is sold while another one is made', async () => {
   const { id, audio } = await trackWith(ARCHIVE);
-  render.mockImplementation(async (task: Parameters<typeof renderPreview>[0]) => {
+  const renderOnThread = PreviewThreadService.prototype.render.bind(thread);
+  render.mockImplementation(async (...task: Parameters<typeof renderOnThread>) => {
     await app.dataSource.manager.update(Product, id, { status: 'sold' });
-    return renderPreview(task);
+    return renderOnThread(...task);
   });
   await make(id);
   await until('the preview has failed', async () =>

@@ -61,7 +61,7 @@ async function startTestApp(environment: Record<string, string>, databaseUrl?: s
   app.get(MailOutboxService, { strict: false }).onModuleInit = () => undefined;
   // Specs of webhooks send each attempt themselves.
   app.get(SendWebhookJob, { strict: false }).onModuleInit = () => undefined;
-  // Node starts no thread from TypeScript; specs of measurements start the compiled program.
+  // Most specs upload audio without a need of its figures; those that do restore the thread.
   app.get(MeasuringThread, { strict: false }).measure = () =>
     Promise.reject(new UnsupportedAudioError('Not measured in specs'));
   app.get(FingerprintThread, { strict: false }).fingerprint = () =>

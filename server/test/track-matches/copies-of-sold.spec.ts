@@ -10,7 +10,7 @@ import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
 import { until } from '../support/until.js';
 import { hookAt } from '../webhooks/hooks.js';
-import { compareInProgram } from './compiled-thread.js';
+import { compareRecordings } from '../support/compare-recordings.js';
 
 let media: MediaApp;
 let user: User;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   media = await createMediaApp();
   user = await createUser(media, { isAdmin: true });
   admin = signedIn(media, user);
-  compareInProgram(media);
+  compareRecordings(media);
   ({ id: endpoint } = await hookAt(admin, 'https://hooks.example.com/in', ['SUBMISSION_MATCHED']));
   await choose('now');
 }, 60_000);

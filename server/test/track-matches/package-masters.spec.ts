@@ -9,13 +9,13 @@ import { zipOf } from '../packages/archives.js';
 import { createPackage, createPackageApp, type PackageApp } from '../packages/package-app.js';
 import { submitted } from '../submissions/tracks.js';
 import { until } from '../support/until.js';
-import { compareInProgram } from './compiled-thread.js';
+import { compareRecordings } from '../support/compare-recordings.js';
 
 let app: PackageApp;
 
 beforeAll(async () => {
   app = await createPackageApp();
-  compareInProgram(app);
+  compareRecordings(app);
 }, 60_000);
 afterAll(() => app.close());
 

@@ -7,7 +7,7 @@ import { tuneFile } from '../media/tune.js';
 import { refusalIn, review, submitted } from '../submissions/tracks.js';
 import type { Caller } from '../support/caller.js';
 import { until } from '../support/until.js';
-import { compareInProgram } from './compiled-thread.js';
+import { compareRecordings } from '../support/compare-recordings.js';
 
 const TRACK = {
   category: 'Techno',
@@ -23,7 +23,7 @@ let sold: { id: number; audio: string };
 beforeAll(async () => {
   media = await createMediaApp();
   admin = signedIn(media, await createUser(media, { isAdmin: true }));
-  compareInProgram(media);
+  compareRecordings(media);
   const audio = await compared(tuneFile('sold'));
   sold = { id: idIn(await create(audio, { name: 'Sold Track' })), audio };
   await sell(sold.id);

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE, webhookEventName } from '../../../domain/webhooks.js';
 import { TrackMatchesService } from '../../src/modules/track-matches/track-matches.service.js';
 import { createMatch } from '../factories/matches.js';
-import { inspectPackage } from '../../src/modules/packages/checking/archive-inspection.js';
 import { CheckPackageJob } from '../../src/modules/packages/checking/check-package.job.js';
-import { InspectionThreadService } from '../../src/modules/packages/checking/inspection-thread.service.js';
 import { Package, PackageUpload } from '../../src/modules/packages/package.entity.js';
 import { createSeller, signedIn } from '../factories/people.js';
 import { review, storedAudio, submitted } from '../submissions/tracks.js';
@@ -78,7 +76,6 @@ async function checkPackage(): Promise<void> {
   const { manager } = testApp.dataSource;
   await manager.insert(PackageUpload, { id, userId: null, fileName: 'Night Drive.zip', bytes: 10 });
   const { identifiers } = await manager.insert(Package, { uploadId: id, kind: 'package' });
-  testApp.app.get(InspectionThreadService, { strict: false }).inspect = inspectPackage;
   await testApp.app.get(CheckPackageJob, { strict: false }).check(identifiers[0]?.['id'] as number);
 }
 

@@ -17,7 +17,7 @@ import { StoredAudioListener } from './stored-audio.listener.js';
   imports: [TypeOrmModule.forFeature([StoredAudioReport]), MediaModule, ProductsModule, SellersModule],
   controllers: [AudioReportsController, TrackReportsController],
   providers: [
-    { provide: MeasuringThread, useFactory: () => new MeasuringThread() },
+    MeasuringThread,
     AudioReportsResolver,
     TrackReportsResolver,
     AudioReportsService,

@@ -31,7 +31,7 @@ import { TrackMatchesService } from './track-matches.service.js';
   ],
   controllers: [TrackMatchesController],
   providers: [
-    { provide: FingerprintThread, useFactory: () => new FingerprintThread() },
+    FingerprintThread,
     FingerprintAudioJob,
     FingerprintsService,
     MatchEventsService,

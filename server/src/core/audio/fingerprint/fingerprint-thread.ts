@@ -5,14 +5,11 @@ const PROGRAM = new URL('./fingerprint.worker.js', import.meta.url);
 
 /** Fingerprints audio on a worker thread. */
 export class FingerprintThread {
-  /** @param program compiled program of the thread */
-  constructor(private readonly program = PROGRAM) {}
-
   /**
    * @param signal ends the work; the promise rejects
    * @throws UnsupportedAudioError
    */
   fingerprint(bytes: Uint8Array, signal?: AbortSignal): Promise<AudioFingerprint> {
-    return runAudioThread(this.program, bytes, signal);
+    return runAudioThread(PROGRAM, bytes, signal);
   }
 }

@@ -5,14 +5,11 @@ const PROGRAM = new URL('./measure.worker.js', import.meta.url);
 
 /** Measures audio on a worker thread. */
 export class MeasuringThread {
-  /** @param program compiled program of the thread */
-  constructor(private readonly program = PROGRAM) {}
-
   /**
    * @param signal ends the measurement; the promise rejects
    * @throws UnsupportedAudioError
    */
   measure(bytes: Uint8Array, signal?: AbortSignal): Promise<AudioMeasurement> {
-    return runAudioThread(this.program, bytes, signal);
+    return runAudioThread(PROGRAM, bytes, signal);
   }
 }
