@@ -17,7 +17,7 @@ const looks = (icon: ReactNode) =>
     'ghost',
     'sm',
     cn(
-      'text-muted hover:text-bone aria-expanded:bg-raised aria-expanded:text-bone [&_svg]:size-4',
+      'text-muted hover:text-bone aria-expanded:bg-raised aria-expanded:text-bone max-md:px-2.5 [&_svg]:size-4 max-md:[&_svg]:hidden',
       icon && 'md:size-9 md:px-0 md:touch:size-11',
     ),
   );
