@@ -3,6 +3,8 @@
  * Signing out clears the drafts of every tab.
  */
 
+import { safeLocalStorage, safeSessionStorage } from './browser-storage';
+
 /** Increase it when the shape of stored drafts changes. */
 const VERSION = 1;
 const PREFIX = 'draft:';
@@ -22,42 +24,27 @@ interface StoredDraft {
 
 /** The stored input of a form; null for none, an expired one and one from before a sign-out. */
 export function readDraft(name: string): Record<string, unknown> | null {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') as StoredDraft | null;
-    if (draft?.version !== VERSION || typeof draft.values !== 'object') return null;
-    const clearedAt = Number(localStorage.getItem(CLEARED_KEY) ?? 0);
-    const isLive = draft.at > clearedAt && Date.now() - draft.at < MAX_AGE_MS;
-    return isLive ? draft.values : null;
-  } catch {
-    return null;
-  }
+  const draft = safeSessionStorage.readJson(PREFIX + name) as StoredDraft | null;
+  if (draft?.version !== VERSION || typeof draft.values !== 'object') return null;
+  const clearedAt = Number(safeLocalStorage.read(CLEARED_KEY) ?? 0);
+  const isLive = draft.at > clearedAt && Date.now() - draft.at < MAX_AGE_MS;
+  return isLive ? draft.values : null;
 }
 
 /** Stores the input of a form, without passwords, card data and codes. */
 export function storeDraft(name: string, values: Record<string, unknown>): void {
   const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET.test(field)));
   const draft: StoredDraft = { version: VERSION, at: Date.now(), values: kept };
-  try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
-  } catch {
-    // A full or blocked storage keeps no drafts.
-  }
+  safeSessionStorage.write(PREFIX + name, JSON.stringify(draft));
 }
 
 export function clearDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(PREFIX + name);
-  } catch {
-    // Nothing was stored.
-  }
+  safeSessionStorage.write(PREFIX + name, null);
 }
 
 /** Clears the drafts of this tab, and makes those of the other tabs invalid. */
 export function clearDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-    localStorage.setItem(CLEARED_KEY, String(Date.now()));
-  } catch {
-    // Nothing was stored.
-  }
+  for (const key of safeSessionStorage.keys())
+    if (key.startsWith(PREFIX)) safeSessionStorage.write(key, null);
+  safeLocalStorage.write(CLEARED_KEY, String(Date.now()));
 }

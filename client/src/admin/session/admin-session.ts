@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { safeLocalStorage } from '../../lib/browser-storage';
 import { clearDrafts } from '../../lib/drafts';
 import { refusalOf } from '../../lib/graphql/repeat-after';
 
@@ -37,7 +38,7 @@ export interface AdminSession {
 const OPEN = { ended: null, isLocked: false, needsSecondFactor: false };
 
 const listeners = new Set<() => void>();
-let session: AdminSession = { ...OPEN, token: localStorage.getItem(KEY) };
+let session: AdminSession = { ...OPEN, token: safeLocalStorage.read(KEY) };
 /** User whose screens are open; only this user can resume them. */
 let shownTo: string | null = null;
 
@@ -57,7 +58,7 @@ export function adminToken(): string | null {
 }
 
 export function startAdminSession(token: string): void {
-  localStorage.setItem(KEY, token);
+  safeLocalStorage.write(KEY, token);
   changeSession({ ...OPEN, token });
 }
 
@@ -69,7 +70,7 @@ export function adminScreensShown(): void {
 /** Deletes the token; guarded pages redirect to the login. */
 export function endAdminSession(ended: SessionEnd): void {
   if (!session.token) return;
-  localStorage.removeItem(KEY);
+  safeLocalStorage.write(KEY, null);
   if (ended === 'logout') clearDrafts();
   changeSession({ ...OPEN, token: null, ended });
 }

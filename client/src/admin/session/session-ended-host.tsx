@@ -1,14 +1,18 @@
 import { useEffect, type ReactNode } from 'react';
 import { ADMIN_IDLE_MINUTES } from '#domain/limits.js';
+import { safeLocalStorage } from '../../lib/browser-storage';
 import { lazyPart, PartFailure } from '../../ui';
 import { lockAdminSession, useAdminSession } from './admin-session';
 
-/** In localStorage, shared by the tabs: a request of one tab keeps the session of all alive. */
+/** In local storage, shared by the tabs: a request of one tab keeps the session of all alive. */
 const KEY = 'adminLastUse';
 const IDLE_MS = ADMIN_IDLE_MINUTES * 60_000;
+/** Of this tab, in ms since 1970. */
+let lastUse = 0;
 
 export function noteServerUse(): void {
-  localStorage.setItem(KEY, String(Date.now()));
+  lastUse = Date.now();
+  safeLocalStorage.write(KEY, String(lastUse));
 }
 
 /**
@@ -20,7 +24,7 @@ export function watchIdle(onIdle: () => void): () => void {
 
   function check() {
     clearTimeout(timer);
-    const rest = Number(localStorage.getItem(KEY)) + IDLE_MS - Date.now();
+    const rest = Number(safeLocalStorage.read(KEY) ?? lastUse) + IDLE_MS - Date.now();
     if (rest > 0) timer = setTimeout(check, rest);
     else onIdle();
   }

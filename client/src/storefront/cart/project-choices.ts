@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dollarsToCents, type PricedLine } from '#domain/pricing.js';
+import { safeSessionStorage } from '../../lib/browser-storage';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 
 /** True for a track that is bought with its project file, by product id. */
@@ -13,20 +14,13 @@ export interface CheckoutState {
 const KEY = 'projectSelections';
 
 function readStored(): ProjectChoices | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return typeof stored === 'object' ? (stored as ProjectChoices | null) : null;
-  } catch {
-    return null;
-  }
+  const stored = safeSessionStorage.readJson(KEY);
+  return typeof stored === 'object' ? (stored as ProjectChoices | null) : null;
 }
 
 function store(choices: ProjectChoices): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(choices));
-  } catch {
-    // The navigation state still passes them to the checkout.
-  }
+  // Without storage the navigation state passes them to the checkout.
+  safeSessionStorage.write(KEY, JSON.stringify(choices));
 }
 
 /**

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { PaymentProvider } from '#domain/payments.js';
 import { centsToDollars, orderSums } from '#domain/pricing.js';
+import { safeSessionStorage } from '../../lib/browser-storage';
 import { captchaToken } from '../../lib/captcha';
 import { requiredEmail, requiredText } from '../../lib/form-rules';
 import { showFieldFailure, z, type ZodForm } from '../../lib/forms';
@@ -154,14 +155,6 @@ interface Attempt {
   key: string;
 }
 
-function readStoredAttempt(): Attempt | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Attempt | null;
-  } catch {
-    return null;
-  }
-}
-
 /** `crypto.randomUUID` exists in secure contexts only. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -172,21 +165,14 @@ function randomKey(): string {
 /** Returns the same key for every retry of an order, also after a reload, and a new one for a changed order. */
 function idempotencyKeyFor(input: Omit<PlaceOrderInput, 'paymentProvider' | 'recaptchaToken'>): string {
   const order = JSON.stringify(input);
-  const stored = readStoredAttempt();
+  const stored = safeSessionStorage.readJson(STORAGE_KEY) as Attempt | null;
   if (stored?.order === order) return stored.key;
   const key = randomKey();
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ order, key }));
-  } catch {
-    // Without storage each submit gets a key of its own.
-  }
+  // Without storage each submit gets a key of its own.
+  safeSessionStorage.write(STORAGE_KEY, JSON.stringify({ order, key }));
   return key;
 }
 
 function clearIdempotencyKey(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Nothing was stored.
-  }
+  safeSessionStorage.write(STORAGE_KEY, null);
 }

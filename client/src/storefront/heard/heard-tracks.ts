@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { HEARD_MAX } from '#domain/limits.js';
+import { safeLocalStorage } from '../../lib/browser-storage';
 
 /** Heard tracks in local storage: id and time (milliseconds), the latest last. */
 const HEARD_KEY = 'heardTracks';
@@ -42,7 +43,7 @@ export function markHeard(id: number): void {
     next.delete(oldest);
   }
   const { pathname, search } = window.location;
-  if (pathname === '/shop') write(SESSION_KEY, JSON.stringify({ search, trackId: id }));
+  if (pathname === '/shop') safeLocalStorage.write(SESSION_KEY, JSON.stringify({ search, trackId: id }));
   if (readOwner() !== null) writeUnsent([...readUnsent(), id]);
   setHeard(next);
   for (const listener of markListeners) listener();
@@ -58,7 +59,7 @@ export function onMark(listener: () => void): () => void {
 
 /** Forgets what this browser has stored. */
 export function clearHeard(): void {
-  write(SESSION_KEY, null);
+  safeLocalStorage.write(SESSION_KEY, null);
   writeUnsent([]);
   earlierSession = null;
   setHeard(new Map());
@@ -88,7 +89,7 @@ export function dropMarksOfOthers(accountId: number | null): void {
   const owner = readOwner();
   if (owner === null || owner === accountId) return;
   clearHeard();
-  write(OWNER_KEY, null);
+  safeLocalStorage.write(OWNER_KEY, null);
 }
 
 /** A visitor's marks become those of the account that signs in; they are still to be sent. */
@@ -96,7 +97,7 @@ export function claimMarks(accountId: number): void {
   dropMarksOfOthers(accountId);
   if (readOwner() === accountId) return;
   writeUnsent([...heardNow().keys()]);
-  write(OWNER_KEY, String(accountId));
+  safeLocalStorage.write(OWNER_KEY, String(accountId));
 }
 
 /** Replaces the marks by those of the account, and by those that it does not have yet. */
@@ -107,22 +108,22 @@ export function adoptMarks(ids: readonly number[], session: ListeningSession | n
 }
 
 function readOwner(): number | null {
-  const owner = parse(read(OWNER_KEY));
+  const owner = safeLocalStorage.readJson(OWNER_KEY);
   return Number.isInteger(owner) ? (owner as number) : null;
 }
 
 function readUnsent(): number[] {
-  const ids = parse(read(UNSENT_KEY));
+  const ids = safeLocalStorage.readJson(UNSENT_KEY);
   return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)) : [];
 }
 
 function writeUnsent(ids: readonly number[]): void {
-  write(UNSENT_KEY, ids.length > 0 ? JSON.stringify([...new Set(ids)]) : null);
+  safeLocalStorage.write(UNSENT_KEY, ids.length > 0 ? JSON.stringify([...new Set(ids)]) : null);
 }
 
 function setHeard(next: ReadonlyMap<number, number>): void {
   heard = next;
-  write(HEARD_KEY, next.size > 0 ? JSON.stringify([...next]) : null);
+  safeLocalStorage.write(HEARD_KEY, next.size > 0 ? JSON.stringify([...next]) : null);
   for (const listener of listeners) listener();
 }
 
@@ -197,7 +198,7 @@ export function forgetPendingTrack(): void {
 }
 
 function readHeard(): ReadonlyMap<number, number> {
-  const stored = parse(read(HEARD_KEY));
+  const stored = safeLocalStorage.readJson(HEARD_KEY);
   if (!Array.isArray(stored)) return new Map();
   return new Map(stored.filter(isHeardEntry));
 }
@@ -208,33 +209,8 @@ function isHeardEntry(entry: unknown): entry is [number, number] {
 
 /** The place in the shop, as this browser stored it. */
 export function readSession(): ListeningSession | null {
-  const stored = parse(read(SESSION_KEY)) as Partial<ListeningSession> | null;
+  const stored = safeLocalStorage.readJson(SESSION_KEY) as Partial<ListeningSession> | null;
   const { search, trackId } = stored ?? {};
   if (typeof search !== 'string' || !/^(\?|$)/.test(search) || !Number.isInteger(trackId)) return null;
   return { search, trackId: trackId! };
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Without storage, tracks are marked until the page is left.
-  }
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

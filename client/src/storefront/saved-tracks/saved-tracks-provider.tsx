@@ -10,6 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { safeLocalStorage } from '../../lib/browser-storage';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { notify } from '../../ui';
 import { useViewer, ViewerDocument } from '../auth';
@@ -252,18 +253,11 @@ function withoutTrack(id: number | string) {
 const WISHLIST_KEY = 'wishlist';
 
 function readStoredWishlist(): ProductCardFragment[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(WISHLIST_KEY) ?? '[]');
-    return Array.isArray(stored) ? (stored as ProductCardFragment[]) : [];
-  } catch {
-    return [];
-  }
+  const stored = safeLocalStorage.readJson(WISHLIST_KEY);
+  return Array.isArray(stored) ? (stored as ProductCardFragment[]) : [];
 }
 
 function storeWishlist(items: readonly ProductCardFragment[]): void {
-  try {
-    localStorage.setItem(WISHLIST_KEY, JSON.stringify(items));
-  } catch {
-    // Without storage the hearts appear with the response.
-  }
+  // Without storage the hearts appear with the response.
+  safeLocalStorage.write(WISHLIST_KEY, JSON.stringify(items));
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { safeLocalStorage } from '../../lib/browser-storage';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 
 export type ListName = 'cart' | 'wishlist';
@@ -62,21 +63,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readText(list: ListName): string {
-  try {
-    return localStorage.getItem(KEYS[list]) ?? '';
-  } catch {
-    return memory.get(list) ?? '';
-  }
+  return safeLocalStorage.read(KEYS[list]) ?? memory.get(list) ?? '';
 }
 
 function write(list: ListName, tracks: Tracks): void {
   const text = tracks.length > 0 ? JSON.stringify(tracks) : '';
-  try {
-    if (text) localStorage.setItem(KEYS[list], text);
-    else localStorage.removeItem(KEYS[list]);
-  } catch {
-    memory.set(list, text);
-  }
+  if (safeLocalStorage.write(KEYS[list], text || null)) memory.delete(list);
+  else memory.set(list, text);
   for (const listener of listeners) listener();
 }
 

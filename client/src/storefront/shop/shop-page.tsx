@@ -38,6 +38,7 @@ import { ListeningTools } from './listening-tools';
 import { useShopCountQuery } from './shop.generated';
 import { useShopFacets } from './use-shop-facets';
 import { useShopProducts } from './use-shop-products';
+import { safeSessionStorage } from '../../lib/browser-storage';
 import { tracksText } from '../../lib/tracks-text';
 import { useUnheard } from './use-unheard';
 import { ViewToggle } from './view-toggle';
@@ -201,10 +202,10 @@ function useFiltersOpen(): [boolean, (open: boolean) => void] {
   const phone = useIsPhone();
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const open = chosen ?? (hydrated && !phone && sessionStorage.getItem(KEY) === 'yes');
+  const open = chosen ?? (hydrated && !phone && safeSessionStorage.read(KEY) === 'yes');
   const change = (next: boolean) => {
     setChosen(next);
-    if (!phone) sessionStorage.setItem(KEY, next ? 'yes' : 'no');
+    if (!phone) safeSessionStorage.write(KEY, next ? 'yes' : 'no');
   };
   return [open, change];
 }

@@ -1,5 +1,6 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { safeLocalStorage } from '../../lib/browser-storage';
 import { useHydrated } from '../../ui';
 
 const VIEWS = ['list', 'grid'] as const;
@@ -51,25 +52,14 @@ export function useShopView(): ShopViewState {
     view: chosen ?? (wide ? 'list' : 'grid'),
     isChosen: chosen !== null,
     choose: (view) => {
-      storeView(view);
+      // Without storage the URL carries the choice.
+      safeLocalStorage.write(VIEW_KEY, view);
       void setInUrl(view);
     },
   };
 }
 
 function storedView(): ShopView | null {
-  try {
-    const stored = localStorage.getItem(VIEW_KEY);
-    return VIEWS.find((view) => view === stored) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function storeView(view: ShopView): void {
-  try {
-    localStorage.setItem(VIEW_KEY, view);
-  } catch {
-    // Without storage the URL carries the choice.
-  }
+  const stored = safeLocalStorage.read(VIEW_KEY);
+  return VIEWS.find((view) => view === stored) ?? null;
 }

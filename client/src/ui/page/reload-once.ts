@@ -1,3 +1,5 @@
+import { safeSessionStorage } from '../../lib/browser-storage';
+
 const KEY = 'reloaded-page';
 
 /** Apart, as jsdom cannot reload a document. */
@@ -12,19 +14,8 @@ export async function reloadOnce(): Promise<void> {
   if (isReloaded(href)) return;
   const response = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (!response || response.status >= 500 || isReloaded(href)) return;
-  try {
-    sessionStorage.setItem(KEY, href);
-  } catch {
-    return;
-  }
-  browser.reload();
+  // Without storage nothing would end the reloads.
+  if (safeSessionStorage.write(KEY, href)) browser.reload();
 }
 
-/** Also where the storage is closed: nothing would end the reloads. */
-function isReloaded(href: string): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === href;
-  } catch {
-    return true;
-  }
-}
+const isReloaded = (href: string) => safeSessionStorage.read(KEY) === href;

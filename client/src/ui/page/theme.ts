@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { safeLocalStorage } from '../../lib/browser-storage';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
@@ -14,12 +15,8 @@ export function useTheme(): Theme {
 }
 
 export function chooseTheme(theme: Theme): void {
-  try {
-    if (theme === 'system') localStorage.removeItem(THEME_KEY);
-    else localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Without storage the system decides.
-  }
+  // Without storage the system decides.
+  safeLocalStorage.write(THEME_KEY, theme === 'system' ? null : theme);
   window.dispatchEvent(new Event(THEME_CHANGE));
 }
 
@@ -32,10 +29,6 @@ function subscribe(changed: () => void) {
 }
 
 function storedTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(THEME_KEY);
-    return THEMES.find((theme) => theme === stored) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = safeLocalStorage.read(THEME_KEY);
+  return THEMES.find((theme) => theme === stored) ?? 'system';
 }

@@ -1,3 +1,5 @@
+import { safeLocalStorage } from '../../../lib/browser-storage';
+
 /**
  * Context of every operation that reads or changes the viewer's lists: one at a time (see `createQueueLink`), and never
  * deduplicated, because an earlier response may lack what has changed since.
@@ -9,11 +11,8 @@ const KEY = 'ghostnote:changed';
 
 /** Makes the other tabs reload the session, the cart and the wishlist. */
 export function notifyOtherTabs(): void {
-  try {
-    localStorage.setItem(KEY, String(Date.now()) + Math.random());
-  } catch {
-    // Without storage the other tabs reload when they become visible again.
-  }
+  // Without storage the other tabs reload when they become visible again.
+  safeLocalStorage.write(KEY, String(Date.now()) + Math.random());
 }
 
 /** Returns the function that stops listening. */

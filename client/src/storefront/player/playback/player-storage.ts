@@ -1,3 +1,4 @@
+import { safeLocalStorage } from '../../../lib/browser-storage';
 import { type PlayerQueue, type PlayerTrack, withoutFarTracks } from './queue';
 
 export const VOLUME_KEY = 'audioPlayerVolume';
@@ -11,16 +12,16 @@ export const DEFAULT_VOLUME = 0.1;
 /** More tracks would slow down every change of track. */
 const MAX_STORED_TRACKS = 300;
 
-/** Player state in local storage. Errors of a full or blocked storage are ignored. */
+/** Player state in local storage. */
 export const playerStorage = {
   volume(): number {
-    const stored = Number.parseFloat(read(VOLUME_KEY) ?? '');
+    const stored = Number.parseFloat(safeLocalStorage.read(VOLUME_KEY) ?? '');
     return stored >= 0 && stored <= 1 ? stored : DEFAULT_VOLUME;
   },
-  storeVolume: (volume: number) => write(VOLUME_KEY, String(volume)),
+  storeVolume: (volume: number) => safeLocalStorage.write(VOLUME_KEY, String(volume)),
 
   queue(): PlayerQueue | null {
-    const stored = parse(read(QUEUE_KEY));
+    const stored = safeLocalStorage.readJson(QUEUE_KEY);
     if (!isQueue(stored)) return null;
     // A queue of an earlier version lacks the cursors, or the waveforms.
     const { cursors } = stored;
@@ -33,51 +34,27 @@ export const playerStorage = {
       : { ...stored, tracks, cursors: tracks.map(() => ''), source: null };
   },
   storeQueue: (queue: PlayerQueue | null) =>
-    write(QUEUE_KEY, queue && JSON.stringify(withoutFarTracks(queue, MAX_STORED_TRACKS))),
+    safeLocalStorage.write(QUEUE_KEY, queue && JSON.stringify(withoutFarTracks(queue, MAX_STORED_TRACKS))),
 
   position(): number {
-    const stored = Number.parseFloat(read(POSITION_KEY) ?? '');
+    const stored = Number.parseFloat(safeLocalStorage.read(POSITION_KEY) ?? '');
     return stored > 0 && Number.isFinite(stored) ? stored : 0;
   },
-  storePosition: (seconds: number) => write(POSITION_KEY, seconds > 0 ? seconds.toFixed(1) : null),
+  storePosition: (seconds: number) =>
+    safeLocalStorage.write(POSITION_KEY, seconds > 0 ? seconds.toFixed(1) : null),
 
-  shortcuts: () => read(SHORTCUTS_KEY) !== 'off',
-  storeShortcuts: (on: boolean) => write(SHORTCUTS_KEY, on ? null : 'off'),
+  shortcuts: () => safeLocalStorage.read(SHORTCUTS_KEY) !== 'off',
+  storeShortcuts: (on: boolean) => safeLocalStorage.write(SHORTCUTS_KEY, on ? null : 'off'),
 
-  dropPreview: () => read(DROPS_KEY) === 'on',
-  storeDropPreview: (on: boolean) => write(DROPS_KEY, on ? 'on' : null),
+  dropPreview: () => safeLocalStorage.read(DROPS_KEY) === 'on',
+  storeDropPreview: (on: boolean) => safeLocalStorage.write(DROPS_KEY, on ? 'on' : null),
 
   /** The hint about the low volume is shown once. */
-  wasSoftHintShown: () => read(SOFT_KEY) === 'shown',
-  storeSoftHint: () => write(SOFT_KEY, 'shown'),
+  wasSoftHintShown: () => safeLocalStorage.read(SOFT_KEY) === 'shown',
+  storeSoftHint: () => safeLocalStorage.write(SOFT_KEY, 'shown'),
 };
 
 export type PlayerStorage = typeof playerStorage;
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // The player works without storage.
-  }
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
 
 function isQueue(value: unknown): value is Omit<PlayerQueue, 'cursors'> & Partial<PlayerQueue> {
   if (typeof value !== 'object' || value === null) return false;
