@@ -19,7 +19,7 @@ async function blockStorage(page: Page): Promise<string[]> {
   return errors;
 }
 
-test('filters, plays and reads where the browser stores nothing', DESKTOP_ONLY, async ({ page }) => {
+test('plays and chooses a theme where the browser stores nothing', DESKTOP_ONLY, async ({ page }) => {
   const errors = await blockStorage(page);
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Open Filters' }).click();
@@ -36,6 +36,9 @@ test('filters, plays and reads where the browser stores nothing', DESKTOP_ONLY, 
   await expect(page).toHaveURL(/\/track\/\d+/);
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('group', { name: 'Theme' }).getByText('Light', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
   expect(errors).toEqual([]);
 });
 

@@ -7,14 +7,21 @@
 const BARS = { dark: '#0b0b0d', light: '#faf9f5' };
 const prefersLight = window.matchMedia('(prefers-color-scheme: light)');
 
+/** Kept beside the storage, which the browser may block. */
+let chosen = storedTheme();
+
 applyTheme();
 prefersLight.addEventListener('change', applyTheme);
-window.addEventListener('storage', applyTheme);
-window.addEventListener('themechange', applyTheme);
+window.addEventListener('storage', () => choose(storedTheme()));
+window.addEventListener('themechange', ({ detail }) => choose(detail === 'system' ? undefined : detail));
+
+function choose(theme) {
+  chosen = theme;
+  applyTheme();
+}
 
 function applyTheme() {
   const { dataset } = document.documentElement;
-  const chosen = storedTheme();
   if (chosen) dataset['theme'] = chosen;
   else delete dataset['theme'];
   const bars = BARS[chosen ?? (prefersLight.matches ? 'light' : 'dark')];

@@ -1,10 +1,16 @@
-/** Texts by key. Browsers may block their storage, and it may be full: there is nothing to read then, and nothing is kept. */
+/**
+ * Texts by key. Browsers may block their storage, and it may be full: what it does not take is kept until the page is left.
+ */
 class BrowserStorage {
+  private readonly notStored = new Map<string, string | null>();
+
   /** @param storage throws where the browser blocks it */
   constructor(private readonly storage: () => Storage) {}
 
   /** Null for none. */
   read(key: string): string | null {
+    const kept = this.notStored.get(key);
+    if (kept !== undefined) return kept;
     try {
       return this.storage().getItem(key);
     } catch {
@@ -23,23 +29,26 @@ class BrowserStorage {
 
   /**
    * @param value null removes what is stored
-   * @returns false when it could not be stored
+   * @returns false when it is kept until the page is left only
    */
   write(key: string, value: string | null): boolean {
     try {
       if (value === null) this.storage().removeItem(key);
       else this.storage().setItem(key, value);
+      this.notStored.delete(key);
       return true;
     } catch {
+      this.notStored.set(key, value);
       return false;
     }
   }
 
   keys(): string[] {
+    const kept = [...this.notStored.keys()];
     try {
-      return Object.keys(this.storage());
+      return [...kept, ...Object.keys(this.storage())];
     } catch {
-      return [];
+      return kept;
     }
   }
 }

@@ -7,12 +7,9 @@ import { lockAdminSession, useAdminSession } from './admin-session';
 /** In local storage, shared by the tabs: a request of one tab keeps the session of all alive. */
 const KEY = 'adminLastUse';
 const IDLE_MS = ADMIN_IDLE_MINUTES * 60_000;
-/** Of this tab, in ms since 1970. */
-let lastUse = 0;
 
 export function noteServerUse(): void {
-  lastUse = Date.now();
-  safeLocalStorage.write(KEY, String(lastUse));
+  safeLocalStorage.write(KEY, String(Date.now()));
 }
 
 /**
@@ -24,7 +21,7 @@ export function watchIdle(onIdle: () => void): () => void {
 
   function check() {
     clearTimeout(timer);
-    const rest = Number(safeLocalStorage.read(KEY) ?? lastUse) + IDLE_MS - Date.now();
+    const rest = Number(safeLocalStorage.read(KEY)) + IDLE_MS - Date.now();
     if (rest > 0) timer = setTimeout(check, rest);
     else onIdle();
   }

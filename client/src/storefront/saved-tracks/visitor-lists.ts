@@ -10,8 +10,6 @@ type VisitorLists = Readonly<Record<ListName, Tracks>>;
 const KEYS: Readonly<Record<ListName, string>> = { cart: 'visitorCart', wishlist: 'visitorWishlist' };
 const EMPTY: VisitorLists = { cart: [], wishlist: [] };
 
-/** Used where local storage is blocked. */
-const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 let snapshot = { raw: '', lists: EMPTY };
@@ -63,13 +61,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readText(list: ListName): string {
-  return safeLocalStorage.read(KEYS[list]) ?? memory.get(list) ?? '';
+  return safeLocalStorage.read(KEYS[list]) ?? '';
 }
 
 function write(list: ListName, tracks: Tracks): void {
   const text = tracks.length > 0 ? JSON.stringify(tracks) : '';
-  if (safeLocalStorage.write(KEYS[list], text || null)) memory.delete(list);
-  else memory.set(list, text);
+  safeLocalStorage.write(KEYS[list], text || null);
   for (const listener of listeners) listener();
 }
 

@@ -6,7 +6,7 @@ type Theme = (typeof THEMES)[number];
 
 /** Key in local storage. client/public/theme.js applies it before the first paint, and whenever it changes. */
 const THEME_KEY = 'theme';
-/** Dispatched on the window after a change in this tab; other tabs get a `storage` event. */
+/** Dispatched on the window with the chosen theme after a change in this tab; other tabs get a `storage` event. */
 const THEME_CHANGE = 'themechange';
 
 /** The choice of this browser. */
@@ -15,9 +15,8 @@ export function useTheme(): Theme {
 }
 
 export function chooseTheme(theme: Theme): void {
-  // Without storage the system decides.
   safeLocalStorage.write(THEME_KEY, theme === 'system' ? null : theme);
-  window.dispatchEvent(new Event(THEME_CHANGE));
+  window.dispatchEvent(new CustomEvent(THEME_CHANGE, { detail: theme }));
 }
 
 function subscribe(changed: () => void) {
