@@ -81,7 +81,7 @@ function SaveSearchForm({ search, saved, onSaved }: SaveSearchProps & { saved?: 
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
       {failure && <Banner tone="danger">{failure}</Banner>}
       {saved && <Banner>You have saved this search. Change its name or its mails here.</Banner>}
-      <TextField label="Name" required autoComplete="off" {...field('name')} />
+      <TextField label="Name" required autoFocus autoComplete="off" {...field('name')} />
       <RadioGroup label="Mail new tracks" options={FREQUENCIES} {...field('frequency')} />
       <Button type="submit" variant="primary" size="lg" loading={form.formState.isSubmitting}>
         Save Search

@@ -106,7 +106,8 @@ describe('Save search', () => {
       },
     ]);
     const dialog = await openDialog();
-    expect(await dialog.findByLabelText(/^Name/, {}, SLOW)).toHaveValue('Nights');
+    expect(await dialog.findByLabelText(/^Name/, {}, SLOW)).toHaveFocus();
+    expect(dialog.getByLabelText(/^Name/)).toHaveValue('Nights');
     expect(dialog.getByText('You have saved this search. Change its name or its mails here.')).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Weekly' }));
     await user.click(dialog.getByRole('button', { name: 'Save Search' }));
