@@ -103,7 +103,7 @@ export default {
   // Jest reads a share above 100 % as a number of workers.
   maxWorkers: '100%',
   // A worker keeps what past files loaded; the memory of all takes longer to free than Jest waits for the worker's end.
-  workerIdleMemoryLimit: '600MB',
+  workerIdleMemoryLimit: '900MB',
   // On a fresh clone the first spec of each worker transforms the packages of the whole server as well.
   testTimeout: 60_000,
   projects: [
