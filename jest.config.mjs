@@ -102,7 +102,7 @@ const wholeServer = {
 export default {
   // Jest reads a share above 100 % as a number of workers.
   maxWorkers: '100%',
-  // A worker keeps what past files loaded; the memory of all takes longer to free than Jest waits for the worker's end.
+  // A worker keeps what past files loaded, 1.5 to 2 GB at the end of a whole run.
   workerIdleMemoryLimit: '900MB',
   // On a fresh clone the first spec of each worker transforms the packages of the whole server as well.
   testTimeout: 60_000,
