@@ -23,10 +23,7 @@ export async function startDemoStore(): Promise<RunningServer> {
     await composePreviews(`${previews}.part`);
     renameSync(`${previews}.part`, previews);
   }
-  const first = await startServer({}, (dataDir) => {
-    mkdirSync(dataDir, { recursive: true });
-    copy(`${previews}/.`, join(dataDir, 'media'));
-  });
+  const first = await startServer({}, (dataDir) => copy(`${previews}/.`, join(dataDir, 'media')));
   await first.stop();
   keep(first.dataDir, stored);
   return startServer({ DATA_DIR: first.dataDir });

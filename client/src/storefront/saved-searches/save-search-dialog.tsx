@@ -1,5 +1,6 @@
 import { ALERT_FREQUENCIES, ALERT_FREQUENCY_LABELS, SAVED_SEARCH_NAME_MAX } from '#domain/saved-searches.js';
 import { shopQueryOf } from '#domain/shop-link.js';
+import { ConflictHost, useRecordSave } from '../../editing';
 import { requiredText } from '../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
 import type { ProductFilter } from '../../lib/graphql/schema.generated';
@@ -33,6 +34,7 @@ export default function SaveSearchDialog({ search, open, onOpenChange }: SaveSea
       title="Save this search"
       description="We mail you when new tracks match it. Every mail has a link that ends them."
     >
+      <ConflictHost />
       <SaveSearchContent search={search} onSaved={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -57,6 +59,12 @@ const saveSearchSchema = z.object({
   frequency: z.enum(ALERT_FREQUENCIES),
 });
 
+type SearchValues = z.infer<typeof saveSearchSchema>;
+
+const LABELS: Record<keyof SearchValues, string> = { name: 'Name', frequency: 'Mail new tracks' };
+
+const toValues = ({ name, frequency }: SavedSearchItemFragment): SearchValues => ({ name, frequency });
+
 const FREQUENCIES = ALERT_FREQUENCIES.map((value) => ({ value, label: ALERT_FREQUENCY_LABELS[value] }));
 
 function SaveSearchForm({ search, saved, onSaved }: SaveSearchProps & { saved?: SavedSearchItemFragment }) {
@@ -64,25 +72,23 @@ function SaveSearchForm({ search, saved, onSaved }: SaveSearchProps & { saved?: 
   const [update] = useUpdateSavedSearchMutation();
   const name = search.name.slice(0, SAVED_SEARCH_NAME_MAX);
   const form = useZodForm(saveSearchSchema, {
-    defaultValues: saved ? { name: saved.name, frequency: saved.frequency } : { name, frequency: 'daily' },
+    defaultValues: saved ? toValues(saved) : { name, frequency: 'daily' },
   });
   const { field } = form;
-  const { onSubmit, failure } = useSubmit(
-    form,
-    'The search could not be saved. Please try again.',
-    async (values) => {
-      if (saved) await update({ variables: { id: saved.id, input: values } });
-      else await save({ variables: { input: { ...values, filter: search.filter, search: search.search } } });
-      notify.success('Search saved. You find it in your account.');
-      onSaved();
-    },
-  );
+  const record = saved && { stored: saved, toValues, labels: LABELS };
+  const submit = useRecordSave(form, record, async (values, { changes, expectedVersion }) => {
+    if (saved) await update({ variables: { id: saved.id, expectedVersion, input: changes } });
+    else await save({ variables: { input: { ...values, filter: search.filter, search: search.search } } });
+    notify.success('Search saved. You find it in your account.');
+    onSaved();
+  });
+  const { onSubmit, failure } = useSubmit(form, 'The search could not be saved. Please try again.', submit);
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
       {failure && <Banner tone="danger">{failure}</Banner>}
       {saved && <Banner>You have saved this search. Change its name or its mails here.</Banner>}
-      <TextField label="Name" required autoFocus autoComplete="off" {...field('name')} />
-      <RadioGroup label="Mail new tracks" options={FREQUENCIES} {...field('frequency')} />
+      <TextField label={LABELS.name} required autoFocus autoComplete="off" {...field('name')} />
+      <RadioGroup label={LABELS.frequency} options={FREQUENCIES} {...field('frequency')} />
       <Button type="submit" variant="primary" size="lg" loading={form.formState.isSubmitting}>
         Save Search
       </Button>

@@ -97,11 +97,11 @@ describe('Save search', () => {
   test('changes a search that is saved already instead of mailing it twice', async () => {
     signIn();
     const saved = { ...techno, name: 'Nights', shopPath: '/shop?q=night&genre=Techno&minBpm=126&maxBpm=130' };
-    const input = { name: 'Nights', frequency: 'weekly' };
+    const input = { frequency: 'weekly' };
     show(button, [
       listIs(saved),
       {
-        request: { query: UpdateSavedSearchDocument, variables: { id: 7, input } },
+        request: { query: UpdateSavedSearchDocument, variables: { id: 7, expectedVersion: 1, input } },
         result: { data: { updateSavedSearch: { ...saved, ...input } } },
       },
     ]);
