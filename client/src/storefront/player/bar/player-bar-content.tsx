@@ -81,7 +81,7 @@ function MiniBar({ track }: { track: PlayerTrack }) {
           aria-label={`Open player: ${track.name}`}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          className="flex h-full min-w-0 flex-1 items-center gap-3 text-left focus-visible:-outline-offset-4"
+          className="flex h-full min-w-0 flex-1 items-center gap-3 pr-2 text-left focus-visible:-outline-offset-4"
         >
           <span className="w-11 shrink-0">
             <CoverImage path={track.img} alt="" sizes="44px" eager />
