@@ -204,14 +204,16 @@ it('makes them of an AIFF master and FLAC stems', async () => {
 
 it('makes none of stems that are not those of the track', async () => {
   const random = new Random('foreign stems');
-  const foreign = STEMS.map(({ name }) => ({
+  // At a low rate, which is compared as any other, in a fifth of the time.
+  const noise = (name: string) => ({
     name,
     content: waveFile(
-      Float32Array.from({ length: 64 * 44_100 }, () => random.next() - 0.5),
-      44_100,
+      Float32Array.from({ length: 64 * 8_000 }, () => random.next() - 0.5),
+      8_000,
     ),
-  }));
-  const { id } = await trackWith(zipOf(MASTER, ...foreign));
+  });
+  const foreign = STEMS.map(({ name }) => noise(name));
+  const { id } = await trackWith(zipOf(noise(MASTER.name), ...foreign));
   await make(id, { length_seconds: 60 });
   expect(await settled(id)).toMatchObject({ status: 'done', stems: [] });
 });
