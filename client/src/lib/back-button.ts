@@ -57,12 +57,14 @@ function handleTraversal(event: PopStateEvent): void {
   const from = last;
   const to = currentEntry();
   last = to;
-  if (ownTraversals > 0) {
+  if (ownTraversals > 0 && to.isMarked && from.index === to.index) {
     ownTraversals -= 1;
     event.stopImmediatePropagation();
     markEntry();
     return;
   }
+  // A second Back, pressed at once, aborts the traversal that was started here.
+  ownTraversals = 0;
   if (from.index !== to.index) return;
   const layer = layers.at(-1);
   if (layer) {
