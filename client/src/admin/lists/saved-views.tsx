@@ -26,7 +26,10 @@ export function SavedViews({ list }: SavedViewsProps) {
   const current = viewOf(useAddressSearch());
   const [naming, setNaming] = useState(false);
   const [remove] = useDeleteSavedViewMutation();
-  const { data } = useSavedViewsQuery({ variables: { list }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useSavedViewsQuery({
+    variables: { list },
+    fetchPolicy: 'cache-and-network',
+  });
   const views = data?.savedViews ?? [];
   const shown = views.find(({ query }) => query === current);
 
@@ -51,12 +54,15 @@ export function SavedViews({ list }: SavedViewsProps) {
           </Button>
         }
       >
+        {error && !data && (
+          <MenuItem onSelect={() => void refetch()}>Saved views could not be loaded. Retry</MenuItem>
+        )}
         {views.map(({ id, name, query }) => (
           <MenuItem key={id} onSelect={() => void navigate({ search: query })}>
             <span className="truncate">{name}</span>
           </MenuItem>
         ))}
-        {views.length > 0 && <MenuSeparator />}
+        {(views.length > 0 || (error && !data)) && <MenuSeparator />}
         <MenuItem disabled={!current} onSelect={() => setNaming(true)}>
           Save this view
         </MenuItem>

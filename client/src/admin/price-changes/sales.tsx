@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/dates';
+import { readFailure } from '../../lib/graphql/failure';
 import { tracksText } from '../../lib/tracks-text';
-import { Button, ConfirmDialog, formatMoney } from '../../ui';
+import { Button, ConfirmDialog, ErrorState, formatMoney } from '../../ui';
 import { notify } from '../notices';
 import { Panel } from '../page';
 import { useEndSaleMutation, usePriceChangesQuery, type PriceChangesQuery } from './price-changes.generated';
@@ -12,11 +13,24 @@ type Sale = PriceChangesQuery['priceChanges'][number];
 /** Planned and running sales, each of which can be ended; nothing while there are none. */
 export function Sales() {
   const client = useApolloClient();
-  const { data } = usePriceChangesQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = usePriceChangesQuery({ fetchPolicy: 'cache-and-network' });
   const [end] = useEndSaleMutation();
   const [ending, setEnding] = useState<Sale | null>(null);
   const sales =
     data?.priceChanges.filter(({ status }) => status === 'scheduled' || status === 'running') ?? [];
+  if (error && !data) {
+    return (
+      <div className="mb-6">
+        <Panel title="Sales">
+          <ErrorState
+            message={readFailure(error, 'Failed to fetch the sales').message}
+            onRetry={() => void refetch()}
+            className="py-6"
+          />
+        </Panel>
+      </div>
+    );
+  }
   if (sales.length === 0) return null;
 
   async function endSale({ id }: Sale) {

@@ -23,7 +23,7 @@ interface SellerFieldProps {
 export function SellerField({ value, onChange, ...frame }: SellerFieldProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed === value.name ? '' : typed);
-  const { data, previousData } = useSellerNamesQuery({ variables: { search, first: SHOWN } });
+  const { data, previousData, loading, error } = useSellerNamesQuery({ variables: { search, first: SHOWN } });
   const sellers = (data ?? previousData)?.sellers.nodes ?? [];
   const names = sellers.map(({ shopName }) => shopName);
   const isUnknown = useIsUnknown(value);
@@ -40,7 +40,7 @@ export function SellerField({ value, onChange, ...frame }: SellerFieldProps) {
         const chosen = sellers.find(({ shopName }) => shopName === name);
         if (chosen || !name) onChange({ name, id: chosen?.id ?? null });
       }}
-      emptyText="No sellers found"
+      emptyText={emptyTextOf({ loading, failed: error !== undefined })}
       placeholder="Search sellers"
       autoComplete="off"
     />
@@ -55,6 +55,12 @@ function useIsUnknown({ name, id }: ChosenSeller): boolean {
   });
   const wanted = name.toLowerCase();
   return data?.sellers.nodes.every(({ shopName }) => shopName.toLowerCase() !== wanted) ?? false;
+}
+
+/** Each typed search is a request of its own. */
+function emptyTextOf({ loading, failed }: { loading: boolean; failed: boolean }): string {
+  if (failed) return 'The sellers could not be loaded. Type to search again.';
+  return loading ? 'Loading the sellers…' : 'No sellers found';
 }
 
 function hintOf(isUnknown: boolean, required = false): string | undefined {

@@ -35,12 +35,17 @@ const orders: Mock = {
   result: refusal('This is not a postcode of the country', 'BAD_USER_INPUT', 'customerInfo.postcode'),
 };
 
-/** @param answers of the server whether the tax depends on the postcode, in turn; the last one repeats */
-async function show(...answers: boolean[]) {
+/** @param answers of the server whether the tax depends on the postcode, in turn, or its failure; the last one repeats */
+async function show(...answers: (boolean | 'failure')[]) {
   const needs: Mock = {
     request: { query: OrderNeedsPostcodeDocument, variables: () => true },
     maxUsageCount: Number.POSITIVE_INFINITY,
-    result: () => ({ data: { orderNeedsPostcode: answers.length > 1 ? answers.shift() : answers[0] } }),
+    result: () => {
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      return answer === 'failure'
+        ? refusal('The database is away', 'INTERNAL_SERVER_ERROR')
+        : { data: { orderNeedsPostcode: answer } };
+    },
   };
   const viewer = viewerIs(buildViewer({ cart: [buildTrack({ id: 1 })] }));
   renderStorefront(<CheckoutPage />, { mocks: [viewer, needs, orders], path: '/checkout' });
@@ -83,6 +88,14 @@ test('neither asks for it nor sends it elsewhere, unless the server refuses the 
   expect(await screen.findByLabelText('Postcode')).toBeInvalid();
   expect(customers).toHaveLength(1);
   expect(customers[0]).not.toHaveProperty('postcode');
+});
+
+test('asks for it once the order is refused for it, also when it was not known whether it is needed', async () => {
+  await show('failure', true);
+  await fill();
+  expect(screen.queryByLabelText('Postcode')).not.toBeInTheDocument();
+  await placeOrder();
+  expect(await screen.findByLabelText('Postcode')).toBeInvalid();
 });
 
 test('keeps it when the session ends', async () => {

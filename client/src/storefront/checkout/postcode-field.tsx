@@ -24,9 +24,10 @@ export function PostcodeField({ form, field }: PostcodeFieldProps) {
   });
   const isNeeded = data?.orderNeedsPostcode;
   const isRefused = form.formState.errors.postcode !== undefined;
-  // A refusal proves the answer outdated, e.g. after a change of the billing details in another tab.
+  // A refusal gives the answer that failed to load, or proves the loaded one outdated, e.g. after a change of the billing
+  // details in another tab.
   useEffect(() => {
-    if (isRefused && isNeeded === false) void refetch();
+    if (isRefused && isNeeded !== true) refetch().catch(() => undefined);
   }, [isRefused, isNeeded, refetch]);
   useEffect(() => clearErrors('postcode'), [clearErrors, country]);
   useEffect(() => {
