@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { signInAsNew } from './support/account.js';
 import { addToCart, addToWishlist, buy } from './support/orders.js';
 import { expect, test } from './support/storefront.js';
@@ -70,4 +71,34 @@ test('fits names without spaces into every width and text size', DESKTOP_ONLY, a
     if (inside > 8) wide.push(`full-screen player at ${width} px: +${inside} px`);
   }
   expect(wide).toEqual([]);
+});
+
+test('keeps the words of buttons in one line at 200 % text on a narrow phone', async ({ page }) => {
+  const track = await createTrack({ name: 'Large Letters' });
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+  );
+  const main = page.getByRole('main');
+  const linesOf = (button: Locator) =>
+    button.evaluate((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = [...range.getClientRects()].filter(({ width }) => width > 0);
+      return Math.round((Math.max(...text.map((r) => r.bottom)) - Math.min(...text.map((r) => r.top))) / 48);
+    });
+
+  await page.goto(`/track/${track.id}`);
+  const buy = page.getByRole('region', { name: 'Buy' });
+  await expect(buy).toBeVisible();
+  expect(await linesOf(buy.getByRole('button', { name: /Add to Cart/ }))).toBe(1);
+  const play = await buy.getByRole('button', { name: /^Play/ }).boundingBox();
+  expect(play!.width).toBe(play!.height);
+
+  await page.goto('/shop');
+  const filters = main.getByRole('button', { name: 'Open Filters' });
+  await expect(filters).toBeVisible();
+  expect(await linesOf(filters)).toBe(1);
+  const [first, second] = [main.getByRole('article').nth(0), main.getByRole('article').nth(1)];
+  expect((await second.boundingBox())!.x).toBe((await first.boundingBox())!.x);
 });

@@ -22,7 +22,7 @@ const YES_NO = [
 export function CartItem({ item, withProject, onProjectChange, onRemove }: CartItemProps) {
   const gone = unavailableLabel(item);
   return (
-    <li className="flex gap-4 py-5 page-md:gap-6 page-md:py-6">
+    <li className="flex flex-wrap gap-4 py-5 page-md:gap-6 page-md:py-6">
       <div className="relative size-24 shrink-0 page-md:size-36">
         <CoverImage
           path={item.img}
@@ -33,7 +33,7 @@ export function CartItem({ item, withProject, onProjectChange, onRemove }: CartI
         />
         {!gone && <PlayButton product={item} size="sm" className="absolute right-2 bottom-2 touch:size-10" />}
       </div>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 grow basis-40 flex-col">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 className="leading-snug">

@@ -15,7 +15,7 @@ export function PopularStyles() {
       >
         Ten grooves that leave the shop fastest. Pick one and see what is there.
       </SectionHeader>
-      <ul className="grid grid-cols-2 gap-3 page-md:grid-cols-3 page-md:gap-4 page-lg:grid-cols-5">
+      <ul className="grid grid-cols-1 gap-3 page-xs:grid-cols-2 page-md:grid-cols-3 page-md:gap-4 page-lg:grid-cols-5">
         {POPULAR_STYLES.map((style) => {
           const pattern = STYLE_PATTERNS[style];
           return (

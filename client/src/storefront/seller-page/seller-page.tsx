@@ -8,7 +8,8 @@ import { useSellerPageQuery, type SellerPageQuery } from './seller-page.generate
 
 type Profile = SellerPageQuery['sellerProfile'];
 
-const GRID = 'grid grid-cols-2 gap-x-3.5 gap-y-7 page-md:grid-cols-3 page-md:gap-x-6 page-lg:grid-cols-4';
+const GRID =
+  'grid grid-cols-1 gap-x-3.5 gap-y-7 page-xs:grid-cols-2 page-md:grid-cols-3 page-md:gap-x-6 page-lg:grid-cols-4';
 const SKELETONS = 4;
 
 /** The public page of a seller: text, figures and tracks in the shop. */

@@ -19,11 +19,12 @@ const FIRST_TRACKS = 24;
 const EAGER_COVERS = 4;
 const SKELETONS = 6;
 /**
- * At least two columns on a phone and three on a desktop; `useGridRows` reads the column count from the
- * result.
+ * At least two columns on a phone (one where its text is enlarged) and three on a desktop; `useGridRows` reads the column count
+ * from the result.
  */
 const GRID = cn(
-  'grid content-start grid-cols-[repeat(auto-fill,minmax(min(10rem,calc((100%_-_0.875rem)_/_2)),1fr))] gap-x-3.5 gap-y-7',
+  'grid content-start grid-cols-1 gap-x-3.5 gap-y-7',
+  'page-xs:grid-cols-[repeat(auto-fill,minmax(min(10rem,calc((100%_-_0.875rem)_/_2)),1fr))]',
   'page-md:grid-cols-[repeat(auto-fill,minmax(min(13.4375rem,calc((100%_-_3rem)_/_3)),1fr))] page-md:gap-x-6 page-md:gap-y-10',
   'list:grid-cols-1 list:gap-y-0',
 );

@@ -19,7 +19,7 @@ interface ShopToolbarProps {
 export function ShopToolbar({ params, onChange, filtersOpen, onFilters, active }: ShopToolbarProps) {
   return (
     <div className="sticky top-16 z-30 border-y bg-ink/92 backdrop-blur-md">
-      <div className="frame grid grid-cols-[1fr_1fr] gap-2 py-2.5 page-md:flex page-md:items-center page-md:gap-3">
+      <div className="frame grid grid-cols-1 gap-2 py-2.5 page-xs:grid-cols-2 page-md:flex page-md:items-center page-md:gap-3">
         <Button aria-expanded={filtersOpen} onClick={onFilters} className="page-md:min-w-41">
           {filtersOpen ? (
             <X aria-hidden className="size-4" />
@@ -37,7 +37,7 @@ export function ShopToolbar({ params, onChange, filtersOpen, onFilters, active }
         <SearchBox
           value={params.q}
           onChange={onChange}
-          className="order-first col-span-2 page-md:order-none page-md:w-80 page-md:flex-none"
+          className="order-first page-xs:col-span-2 page-md:order-none page-md:w-80 page-md:flex-none"
         />
         <Select
           label="Sort by"

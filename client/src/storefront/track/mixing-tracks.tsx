@@ -41,7 +41,7 @@ export function MixingTracks({ track }: { track: PageTrack }) {
         </LinkButton>
       </div>
       {failed && <PartFailure name="The list" onRetry={() => void refetch().catch(() => undefined)} />}
-      <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 page-md:grid-cols-3 page-md:gap-x-6 page-lg:grid-cols-5">
+      <ul className="grid grid-cols-1 gap-x-3.5 gap-y-7 page-xs:grid-cols-2 page-md:grid-cols-3 page-md:gap-x-6 page-lg:grid-cols-5">
         {mixes.map((mix) => (
           <li key={mix.id} className={CARD}>
             <ProductCard

@@ -106,7 +106,7 @@ function BuyBar({ track }: { track: PageTrack }) {
     >
       <PlayButton product={track} size="md" />
       <Price value={track.price} oldValue={track.oldPrice} className="wide text-lg" />
-      <div className="flex flex-1 items-center justify-end gap-1">
+      <div className="flex flex-auto items-center justify-end gap-1 page-xs:flex-1">
         <WishlistButton product={track} />
         <AddToCartButton product={track} variant="primary" />
       </div>

@@ -13,7 +13,7 @@ export function WishlistGrid() {
   return (
     <ul
       ref={list}
-      className="grid grid-cols-2 gap-x-4 gap-y-9 page-md:grid-cols-3 page-md:gap-x-6 page-lg:grid-cols-4"
+      className="grid grid-cols-1 gap-x-4 gap-y-9 page-xs:grid-cols-2 page-md:grid-cols-3 page-md:gap-x-6 page-lg:grid-cols-4"
     >
       {items.map((item, place) => (
         <WishlistCard

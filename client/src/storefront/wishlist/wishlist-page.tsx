@@ -33,7 +33,7 @@ function GridLoading() {
   return (
     <div
       aria-busy
-      className="grid grid-cols-2 gap-x-4 gap-y-9 page-md:grid-cols-3 page-md:gap-x-6 page-lg:grid-cols-4"
+      className="grid grid-cols-1 gap-x-4 gap-y-9 page-xs:grid-cols-2 page-md:grid-cols-3 page-md:gap-x-6 page-lg:grid-cols-4"
     >
       {[1, 2, 3, 4].map((card) => (
         <div key={card} className="flex flex-col gap-3">

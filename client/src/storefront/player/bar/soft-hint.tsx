@@ -19,7 +19,7 @@ export function SoftHint() {
   return (
     <div role="status">
       {softHint && (
-        <p className="absolute right-4 bottom-[calc(100%+0.75rem+var(--actions-height,0px))] md:bottom-[calc(100%+0.75rem)] flex animate-rise-in items-center gap-3 rounded-md border bg-raised py-1.5 pr-1.5 pl-4 text-sm">
+        <p className="absolute right-4 bottom-[calc(100%+0.75rem+var(--actions-height,0px))] md:bottom-[calc(100%+0.75rem)] flex max-w-[calc(100vw-2rem)] animate-rise-in flex-wrap items-center gap-x-3 rounded-md border bg-raised py-1.5 pr-1.5 pl-4 text-sm">
           Playing softly. Turn it up?
           <Button size="sm" variant="primary" onClick={() => player.setVolume(LOUDER)}>
             Turn up
