@@ -85,7 +85,8 @@ test('keeps the words of buttons in one line at 200 % text on a narrow phone', a
       const range = document.createRange();
       range.selectNodeContents(node);
       const text = [...range.getClientRects()].filter(({ width }) => width > 0);
-      return Math.round((Math.max(...text.map((r) => r.bottom)) - Math.min(...text.map((r) => r.top))) / 48);
+      const height = Math.max(...text.map((r) => r.bottom)) - Math.min(...text.map((r) => r.top));
+      return Math.round(height / parseFloat(getComputedStyle(node).lineHeight));
     });
 
   await page.goto(`/track/${track.id}`);

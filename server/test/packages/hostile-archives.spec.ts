@@ -12,7 +12,7 @@ const SCRIPT = `
   const { readFileSync, writeFileSync } = await import('node:fs');
   const linux = process.platform === 'linux';
   process.on('message', async (file) => {
-    // Ends the most that was used before: otherwise the figure of one archive would be that of all later ones.
+    // Resets the peak of the memory: otherwise the figure of one archive would be that of all later ones.
     if (linux) writeFileSync('/proc/self/clear_refs', '5');
     const start = performance.now();
     const inspection = await inspectPackage(file, { bpm: 126, musicKey: 'A', mode: 'minor', program: null });

@@ -30,6 +30,7 @@ export function SavedViews({ list }: SavedViewsProps) {
     variables: { list },
     fetchPolicy: 'cache-and-network',
   });
+  const failed = error !== undefined && !data;
   const views = data?.savedViews ?? [];
   const shown = views.find(({ query }) => query === current);
 
@@ -54,7 +55,7 @@ export function SavedViews({ list }: SavedViewsProps) {
           </Button>
         }
       >
-        {error && !data && (
+        {failed && (
           <MenuItem onSelect={() => void refetch()}>Saved views could not be loaded. Retry</MenuItem>
         )}
         {views.map(({ id, name, query }) => (
@@ -62,7 +63,7 @@ export function SavedViews({ list }: SavedViewsProps) {
             <span className="truncate">{name}</span>
           </MenuItem>
         ))}
-        {(views.length > 0 || (error && !data)) && <MenuSeparator />}
+        {(views.length > 0 || failed) && <MenuSeparator />}
         <MenuItem disabled={!current} onSelect={() => setNaming(true)}>
           Save this view
         </MenuItem>

@@ -27,7 +27,7 @@ test('says that the sales could not be loaded, and loads them again', async () =
       <Sales />
     </MockedProvider>,
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The list of sales could not be loaded');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('−20% on 569 tracks')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/dates';
-import { readFailure } from '../../lib/graphql/failure';
 import { tracksText } from '../../lib/tracks-text';
-import { Button, ConfirmDialog, ErrorState, formatMoney } from '../../ui';
+import { Button, ConfirmDialog, formatMoney, PartFailure } from '../../ui';
 import { notify } from '../notices';
 import { Panel } from '../page';
 import { useEndSaleMutation, usePriceChangesQuery, type PriceChangesQuery } from './price-changes.generated';
@@ -18,19 +17,7 @@ export function Sales() {
   const [ending, setEnding] = useState<Sale | null>(null);
   const sales =
     data?.priceChanges.filter(({ status }) => status === 'scheduled' || status === 'running') ?? [];
-  if (error && !data) {
-    return (
-      <div className="mb-6">
-        <Panel title="Sales">
-          <ErrorState
-            message={readFailure(error, 'Failed to fetch the sales').message}
-            onRetry={() => void refetch()}
-            className="py-6"
-          />
-        </Panel>
-      </div>
-    );
-  }
+  if (error && !data) return <PartFailure name="The list of sales" onRetry={() => void refetch()} />;
   if (sales.length === 0) return null;
 
   async function endSale({ id }: Sale) {

@@ -27,7 +27,7 @@ export function PostcodeField({ form, field }: PostcodeFieldProps) {
   // A refusal gives the answer that failed to load, or proves the loaded one outdated, e.g. after a change of the billing
   // details in another tab.
   useEffect(() => {
-    if (isRefused && isNeeded !== true) refetch().catch(() => undefined);
+    if (isRefused && !isNeeded) refetch().catch(() => undefined);
   }, [isRefused, isNeeded, refetch]);
   useEffect(() => clearErrors('postcode'), [clearErrors, country]);
   useEffect(() => {

@@ -33,7 +33,7 @@ test('says that the unpaid orders could not be loaded, and offers to cancel them
       <BlockDialog person={person} onClose={() => undefined} onBlocked={() => undefined} />
     </MockedProvider>,
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('The unpaid orders could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The list of unpaid orders could not be loaded');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('checkbox', { name: /Cancel the unpaid order/ })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BLOCK_REASON_MAX_LENGTH } from '#domain/limits.js';
 import { useSubmit, useZodForm, z } from '../../../lib/forms';
-import { Checkbox, FormDialog, TextArea, TextButton } from '../../../ui';
+import { Checkbox, FormDialog, PartFailure, TextArea } from '../../../ui';
 import { notify } from '../../notices';
 import { useSetOrdersStatusMutation } from '../../orders';
 import { useBlockUserMutation, usePersonUnpaidOrdersQuery, type PersonFragment } from './person.generated';
@@ -61,11 +61,7 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
       submitVariant="danger"
     >
       <TextArea label="Reason" required rows={3} hint="Only admins read it." {...form.field('reason')} />
-      {error && !data && (
-        <p role="alert" className="text-sm text-danger">
-          The unpaid orders could not be loaded. <TextButton onClick={() => void refetch()}>Retry</TextButton>
-        </p>
-      )}
+      {error && !data && <PartFailure name="The list of unpaid orders" onRetry={() => void refetch()} />}
       {unpaid.length > 0 && (
         <Checkbox
           label={
