@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { resample } from '../../src/core/audio/resample.js';
 import { inspectPackage } from '../../src/modules/packages/checking/archive-inspection.js';
 import { checkContents } from '../../src/modules/packages/checking/content-checks.js';
 import { aiff, midi, mixOf, stemPackage, threeStems, wave, type Stem } from './sounds.js';
@@ -67,6 +68,23 @@ describe('stems', () => {
     const second = await inspect(stemPackage(moved, MIX));
     expect(second).toMatchObject({ stems: { verdict: 'matches', offset: 0.05 }, findings: [] });
   });
+
+  it.each([48_000, 96_000])(
+    'are compared with a mix at %i Hz, and one that is missing is named',
+    async (rate) => {
+      const other = {
+        name: 'Track (Unmastered).wav',
+        content: wave({ channels: MIX.map((side) => resample(side, 44_100, rate)), rate }),
+      };
+      const right = await inspect(stemPackage(STEMS, null, other));
+      expect(right.stems).toMatchObject({ verdict: 'matches', comparedWith: other.name, offset: 0 });
+      expect(right.stems?.gain).toBeCloseTo(0);
+      expect(right.findings?.filter(({ severity }) => severity === 'warning')).toEqual([]);
+      const { stems, findings } = await inspect(stemPackage([BASS, CHORDS], null, other));
+      expect(stems?.verdict).toBe('differs');
+      expect(findings?.map(({ kind }) => kind)).toContain('stem_missing');
+    },
+  );
 
   it('without a mix are judged by themselves', async () => {
     const { stems, findings } = await inspect(stemPackage(STEMS, null));
@@ -149,21 +167,16 @@ describe('stems', () => {
 });
 
 describe('stems with the master alone', () => {
-  /** As a limiter leaves it. */
-  const master = {
-    name: 'Track (Master).wav',
-    content: wave({ channels: MIX.map((side) => side.map((x) => Math.tanh(2 * x))) }),
-  };
+  const MASTER = 'Track (Master).wav';
 
-  it('are plausible', async () => {
-    const { stems, findings } = await inspect(stemPackage(STEMS, null, master));
-    expect(stems).toMatchObject({ comparedWith: master.name, isMastered: true });
-    expect(['matches', 'plausible']).toContain(stems?.verdict);
-    expect(findings).toEqual([]);
-  });
-
-  it('are named when one is missing', async () => {
-    const { stems, findings } = await inspect(stemPackage([BASS, CHORDS], null, master));
+  it.each([44_100, 48_000])('at %i Hz are plausible, and named when one is missing', async (rate) => {
+    const limited = MIX.map((side) => resample(side, 44_100, rate).map((x) => Math.tanh(2 * x)));
+    const file = { name: MASTER, content: wave({ channels: limited, rate }) };
+    const right = await inspect(stemPackage(STEMS, null, file));
+    expect(right.stems).toMatchObject({ comparedWith: MASTER, isMastered: true });
+    expect(['matches', 'plausible']).toContain(right.stems?.verdict);
+    expect(right.findings?.filter(({ severity }) => severity === 'warning')).toEqual([]);
+    const { stems, findings } = await inspect(stemPackage([BASS, CHORDS], null, file));
     expect(stems).toMatchObject({ isMastered: true, verdict: 'differs' });
     expect(findings?.map(({ kind }) => kind)).toEqual(['stem_missing']);
   });
@@ -176,7 +189,7 @@ describe('stems with the master alone', () => {
         return Math.tanh((1.6 * sample) / (0.05 + level));
       });
     });
-    const file = { name: master.name, content: wave({ channels: hard }) };
+    const file = { name: MASTER, content: wave({ channels: hard }) };
     const right = await inspect(stemPackage(STEMS, null, file));
     expect(right.stems).toMatchObject({ isMastered: true, verdict: 'plausible' });
     expect(right.findings).toEqual([]);

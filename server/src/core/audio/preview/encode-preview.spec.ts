@@ -3,7 +3,7 @@ import { Random } from '../../random/index.js';
 import { analyseAudio } from '../audio-analysis.js';
 import { integratedLoudness } from '../loudness.js';
 import { encodeParts, encodePreview } from './encode-preview.js';
-import { resample } from './resample.js';
+import { resample } from '../resample.js';
 
 const RATE = 44_100;
 const SECONDS = 12;

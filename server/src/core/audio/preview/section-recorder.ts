@@ -1,6 +1,6 @@
 import type { SampleFormat, SampleSink } from '../sample-sink.js';
 import { MP3_SAMPLE_RATE } from '../mp3-encoder.js';
-import { resample } from './resample.js';
+import { resample } from '../resample.js';
 
 /** Keeps one section of a stream. */
 export class SectionRecorder implements SampleSink {

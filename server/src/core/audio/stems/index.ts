@@ -3,3 +3,4 @@ export { hearTrack, type HeardTrack } from './hear-track.js';
 export { nullTest, type NullTest, type StemFault } from './null-test.js';
 export { PcmStream, type PcmFormat } from '../pcm-stream.js';
 export { readTogether, type TogetherResult } from './read-together.js';
+export { ResampledStream } from './resampled-stream.js';

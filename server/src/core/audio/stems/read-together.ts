@@ -1,8 +1,14 @@
 import { SignalMeter, type Signal } from '../measure/signal-meter.js';
-import type { PcmStream } from '../pcm-stream.js';
+import type { PcmFormat } from '../pcm-stream.js';
+import type { SampleSource } from '../sample-source.js';
 
 /** Frames read at once from each file. */
 const BLOCK = 16_384;
+
+/** Sound that is read in parts. */
+export interface SampleStream extends Pick<SampleSource, 'read' | 'skip'> {
+  readonly format: Pick<PcmFormat, 'sampleRate' | 'channels'>;
+}
 
 /** Excerpts of all files at the same places. */
 export interface Excerpts {
@@ -32,7 +38,7 @@ export interface TogetherOptions {
 
 /** Reads files of one sampling rate side by side to their ends: levels of each, and excerpts of all. */
 export async function readTogether(
-  streams: readonly PcmStream[],
+  streams: readonly SampleStream[],
   { starts, size, skips = [] }: TogetherOptions,
 ): Promise<TogetherResult> {
   const lanes = streams.map((stream, i) => new Lane(stream, skips[i] ?? 0, starts.length * size));
@@ -81,7 +87,7 @@ class Lane {
   private readonly block: readonly [Float32Array, Float32Array];
 
   constructor(
-    private readonly stream: PcmStream,
+    private readonly stream: SampleStream,
     private readonly skip: number,
     keptFrames: number,
   ) {

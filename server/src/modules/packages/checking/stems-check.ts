@@ -3,6 +3,7 @@ import {
   nullTest,
   PcmStream,
   readTogether,
+  ResampledStream,
   type NullTest,
   type TogetherResult,
 } from '../../../core/audio/stems/index.js';
@@ -27,6 +28,8 @@ const LONGEST_EXCERPT = 2 ** 17;
 const MIN_EXCERPTS = 4;
 /** Lengths that differ by less are the same, in seconds. */
 const SAME_LENGTH = 0.01;
+/** A mix at another rate than that of the stems is converted between these, in hertz. */
+const CONVERTED = { from: 44_100, to: 192_000 } as const;
 /** A moved start is believed when the sum then cancels so much more of the length. */
 const MORE_CANCELLED = 0.4;
 
@@ -57,9 +60,7 @@ export async function checkStems(files: readonly PackedFile[]): Promise<Partial<
   );
   findings.push(...compared.findings);
   if (!mix && stems.length > 1) {
-    findings.push(
-      note('There is no WAV, AIFF or FLAC mix in the format of the stems to compare their sum with.'),
-    );
+    findings.push(note('There is no WAV, AIFF or FLAC mix to compare their sum with.'));
   }
   const silent = new Set(findings.filter(({ kind }) => kind === 'stem_silent').map(({ file }) => file));
   const verdicts = stemsVerdict(stems, silent);
@@ -131,12 +132,15 @@ async function readAll(
   const starts = Array.from({ length: count }, (_, i) =>
     Math.floor((Math.max(0, shortest - size) * (i + 0.5)) / count),
   );
-  const streams: PcmStream[] = [];
+  const rate = stems[0]!.format.sampleRate;
+  const longest = Math.max(...stems.map(({ frames }) => frames));
+  const streams: (PcmStream | ResampledStream)[] = [];
   try {
     for (const { file } of sounds) {
       const stream = await PcmStream.open(await file.open());
       if (!stream) throw new Error(`${file.name} has changed`);
-      streams.push(stream);
+      const isSame = stream.format.sampleRate === rate;
+      streams.push(isSame ? stream : new ResampledStream(stream, rate, longest));
     }
     return await readTogether(streams, { starts, size, skips });
   } finally {
@@ -158,7 +162,10 @@ async function soundsOf(files: readonly PackedFile[]): Promise<Sound[]> {
   return sounds;
 }
 
-/** The unmastered mix, otherwise the master: the version whose length is nearest to that of the stems. */
+/**
+ * The unmastered mix, otherwise the master: the version at the rate of the stems, or else whose length is nearest to theirs.
+ * Its frames count at the rate of the stems.
+ */
 async function mixOf(
   files: readonly PackedFile[],
   stems: readonly Sound[],
@@ -166,14 +173,26 @@ async function mixOf(
 ): Promise<Sound | null> {
   const length = mostCommon(stems.map(({ frames }) => frames));
   for (const wanted of ['unmastered', 'master'] as const) {
-    const mixes = files
+    const named = files
       .filter(({ kind, name }) => kind === wanted && READABLE_AUDIO.test(name))
       .slice(0, MAX_STEMS);
-    const usable = (await soundsOf(mixes)).filter(({ format }) => format.sampleRate === sampleRate);
-    usable.sort((a, b) => Math.abs(a.frames - length) - Math.abs(b.frames - length));
-    if (usable[0]) return usable[0];
+    const usable = (await soundsOf(named)).filter(({ format }) =>
+      isComparable(format.sampleRate, sampleRate),
+    );
+    const mixes = usable.map((mix) => ({
+      ...mix,
+      frames: Math.floor((mix.frames * sampleRate) / mix.format.sampleRate),
+    }));
+    const converted = ({ format }: Sound) => Number(format.sampleRate !== sampleRate);
+    const off = ({ frames }: Sound) => Math.abs(frames - length);
+    mixes.sort((a, b) => converted(a) - converted(b) || off(a) - off(b));
+    if (mixes[0]) return mixes[0];
   }
   return null;
+}
+
+function isComparable(...[a, b]: [number, number]): boolean {
+  return a === b || [a, b].every((rate) => rate >= CONVERTED.from && rate <= CONVERTED.to);
 }
 
 function note(message: string): PackageFinding {

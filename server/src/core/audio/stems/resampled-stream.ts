@@ -1,0 +1,69 @@
+import type { PcmStream } from '../pcm-stream.js';
+import { filtered, ResamplingFilters } from '../resample.js';
+import type { SampleStream } from './read-together.js';
+
+/** Frames read from the source at once. */
+const BLOCK = 16_384;
+
+/** A stream at another sampling rate, converted while it is read. */
+export class ResampledStream implements SampleStream {
+  readonly format: SampleStream['format'];
+  private readonly filters: ResamplingFilters;
+  /** A window of the source, one array for each channel, and the frame of the source that it begins with. */
+  private readonly window: Float32Array[];
+  private first = 0;
+  private length = 0;
+  /** Frames of the source, once its end is known. */
+  private end = Infinity;
+  private next = 0;
+
+  /** @param most frames of the result that are read */
+  constructor(
+    private readonly source: PcmStream,
+    sampleRate: number,
+    private readonly most: number,
+  ) {
+    const { channels, sampleRate: from } = source.format;
+    this.format = { channels, sampleRate };
+    this.filters = new ResamplingFilters(from, sampleRate);
+    this.window = Array.from({ length: channels }, () => new Float32Array(BLOCK + this.filters.length));
+  }
+
+  async read(target: readonly Float32Array[], wanted: number): Promise<number> {
+    for (let done = 0; done < wanted; done++) {
+      const start = this.filters.startOf(this.next);
+      if (start + this.filters.length > this.first + this.length) await this.readOn(start);
+      if (start + this.filters.length / 2 > this.end || this.next >= this.most) return done;
+      const taps = this.filters.of(this.next++);
+      this.window.forEach((samples, channel) => {
+        target[channel]![done] = filtered(samples, start - this.first, taps, this.length);
+      });
+    }
+    return wanted;
+  }
+
+  skip(frames: number): Promise<void> {
+    this.next += frames;
+    return Promise.resolve();
+  }
+
+  close(): Promise<void> {
+    return this.source.close();
+  }
+
+  /** Moves the window on to a frame of the source. */
+  private async readOn(start: number): Promise<void> {
+    const begin = Math.max(0, start);
+    const passed = Math.min(begin - this.first, this.length);
+    for (const samples of this.window) samples.copyWithin(0, passed, this.length);
+    this.length -= passed;
+    this.first += passed;
+    if (this.end < Infinity) return;
+    await this.source.skip(begin - this.first);
+    this.first = begin;
+    const rooms = this.window.map((samples) => samples.subarray(this.length));
+    const read = await this.source.read(rooms, BLOCK);
+    this.length += read;
+    if (read < BLOCK) this.end = this.first + this.length;
+  }
+}
