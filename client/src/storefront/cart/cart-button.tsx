@@ -1,7 +1,8 @@
 import { ShoppingBag, X } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
+import { useClosedByNavigation } from '../../lib/use-closed-by-navigation';
 import { cn, CoverImage, IconButton, LinkButton, Price, TOAST_WIDTH_REM } from '../../ui';
 import { type Cart, unavailableLabel, useCart } from '../saved-tracks';
 
@@ -9,13 +10,12 @@ import { type Cart, unavailableLabel, useCart } from '../saved-tracks';
 export function CartButton() {
   const cart = useCart();
   const { phase, open, close } = useSoftClose();
-  const { key } = useLocation();
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const isOpen = phase === 'open';
 
-  useEffect(close, [key, close]);
+  useClosedByNavigation(isOpen, close);
 
   useEffect(() => {
     if (!isOpen) return;

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useClosedByNavigation } from '../../lib/use-closed-by-navigation';
 import { IconButton, lazyPart, useOnceTrue, warmUp } from '../../ui';
 import type { MenuSheetProps } from './menu-sheet';
 
@@ -14,9 +14,9 @@ const MenuSheet = lazyPart({
 /** The menu of narrow screens. Navigation closes it. */
 export function MobileMenu({ account }: { account: ReactNode }) {
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   const wasOpened = useOnceTrue(open);
-  const { key } = useLocation();
-  useEffect(() => setOpen(false), [key]);
+  useClosedByNavigation(open, close);
   useEffect(() => warmUp(MenuSheet.preload), []);
 
   return (
