@@ -1,3 +1,4 @@
+import { formatCount } from './numbers.js';
 import { formatKey, keyOfCamelotCode } from './camelot.js';
 import { KEY_MODE_LABELS } from './keys.js';
 import { mixOf, type ShopFilter, type ShopLinkFilters } from './shop-link.js';
@@ -25,7 +26,7 @@ export function filterLabels(filter: ShopFilter): FilterLabel[] {
   const mix = keyOfCamelotCode(mixOf(filter.camelotCodes) ?? '');
   add(
     'minPrice',
-    rangeText(filter.minPrice, filter.maxPrice, (price) => `$${price.toLocaleString('en-US')}`),
+    rangeText(filter.minPrice, filter.maxPrice, (price) => `$${formatCount(price)}`),
   );
   const bpm = rangeText(filter.minBpm, filter.maxBpm, String);
   add('minBpm', bpm && `${bpm} BPM`);

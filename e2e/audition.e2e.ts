@@ -140,7 +140,7 @@ test('does everything with a track by keys', DESKTOP_ONLY, async ({ page }) => {
   await test.step('lists the keys on ?, which do nothing in the dialog', async () => {
     await page.goto('/faq');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('#root')).not.toHaveAttribute('inert');
+    await expect(page.locator('html')).not.toHaveAttribute('inert');
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet.getByText('Next or previous track')).toBeVisible();

@@ -14,7 +14,7 @@ const historyIndex = (page: Page) =>
       (window as unknown as { navigation: { currentEntry: { index: number } } }).navigation.currentEntry
         .index,
   );
-const hydrated = (page: Page) => expect(page.locator('#root')).not.toHaveAttribute('inert');
+const hydrated = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('inert');
 
 test('closes what is on top with Back before it leaves the page', async ({ page }) => {
   await page.goto('/faq');

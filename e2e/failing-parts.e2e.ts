@@ -15,7 +15,7 @@ import { isPhone } from './support/viewports.js';
 test('keeps the page and its input when the login cannot be loaded, and loads it later', async ({ page }) => {
   const repair = await breakChunks(page, /login-dialog|menu-sheet/);
   await page.goto('/contact');
-  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await expect(page.locator('html')).not.toHaveAttribute('inert');
   await page.getByRole('textbox', { name: 'Message' }).fill('Typed before the network failed');
   await page.getByRole('button', { name: isPhone(page) ? 'Menu' : 'Log In' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
@@ -35,7 +35,7 @@ test('keeps the page and its input when the login cannot be loaded, and loads it
 
 test('opens what was asked for without a network once it is back', async ({ page, context }) => {
   await page.goto('/contact');
-  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await expect(page.locator('html')).not.toHaveAttribute('inert');
   await context.setOffline(true);
   await page.getByRole('button', { name: isPhone(page) ? 'Menu' : 'Log In' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'could not be loaded. You are offline.' });
@@ -51,7 +51,7 @@ test('shows the message that waits for its script as soon as that can be loaded'
   const repair = await breakChunks(page, /toasts/);
   const { id, name } = await createTrack({ name: 'Silent Message' });
   await page.goto(`/track/${id}`);
-  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await expect(page.locator('html')).not.toHaveAttribute('inert');
   await cartButton(page, name).first().click();
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   const message = page.getByText('Please log in to add the product to the cart.');
@@ -66,7 +66,7 @@ test('recovers a page whose script could not be loaded once the network is back'
   context,
 }) => {
   await page.goto('/contact');
-  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await expect(page.locator('html')).not.toHaveAttribute('inert');
   // A reload would stop the player and end the mark.
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await context.setOffline(true);
@@ -89,7 +89,7 @@ test('offers the next tracks again after a page of the list that the server coul
       : route.fallback(),
   );
   await page.goto('/shop');
-  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await expect(page.locator('html')).not.toHaveAttribute('inert');
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const failure = page.getByRole('alert').filter({ hasText: 'More tracks could not be loaded.' });
   await failure.getByRole('button', { name: 'Retry' }).click();
@@ -126,7 +126,7 @@ test('adds a track that was chosen before the account was loaded, and counts it'
   const track = await createTrack({ name: 'Early Cart' });
   const release = await holdOperation(page, 'Viewer');
   await page.goto(`/track/${track.id}`);
-  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await expect(page.locator('html')).not.toHaveAttribute('inert');
   const main = page.getByRole('main');
   await main
     .getByRole('button', { name: /Add to Cart/ })

@@ -32,7 +32,7 @@ async function write(page: Page, label: string, text: string): Promise<void> {
 test('hears the first track of the shop after six keys', async ({ page }) => {
   await page.goto('/shop');
   await expect(page.getByRole('list', { name: 'Tracks' }).getByRole('listitem').first()).toBeVisible();
-  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await expect(page.locator('html')).not.toHaveAttribute('inert');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to tracks' })).toBeFocused();
   await page.keyboard.press('Enter');

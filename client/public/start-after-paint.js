@@ -1,6 +1,7 @@
 /*
- * First script of a prerendered page. The app's modules are fetched once the page has been painted with its covers, which
- * would otherwise share the connection with them. Until hydration controls are inert, so that no change of one is lost.
+ * Blocking script in the head of every prerendered page. The app's modules are fetched once the page has been painted with
+ * its covers, which would otherwise share the connection with them. Until hydration controls are inert, so that no change of
+ * one is lost; from before the first paint, because the styles of all elements are computed anew when it changes.
  */
 
 /** Covers still on their way delay the app no longer than this, in milliseconds. */
@@ -16,11 +17,12 @@ try {
   // Without storage the width decides.
 }
 
-const root = document.getElementById('root');
-const [entry, ...others] = document.getElementById('start')?.dataset['modules']?.split(' ') ?? [];
-if (root && entry) {
-  root.inert = true;
-  void Promise.race([painted().then(coversLoaded), delay(PAINT_LIMIT_MS)]).then(() => fetchModules(entry));
+const [entry, ...others] = document.currentScript?.dataset['modules']?.split(' ') ?? [];
+if (entry) {
+  document.documentElement.inert = true;
+  void parsed()
+    .then(() => Promise.race([painted().then(coversLoaded), delay(PAINT_LIMIT_MS)]))
+    .then(() => fetchModules(entry));
 }
 
 function fetchModules(entryPath) {
@@ -39,6 +41,12 @@ function preload(path) {
   link.fetchPriority = 'low';
   link.href = path;
   return link;
+}
+
+function parsed() {
+  return new Promise((resolve) =>
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }),
+  );
 }
 
 async function painted() {

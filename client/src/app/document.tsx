@@ -1,6 +1,6 @@
 import { TRACK_FEEDS } from '#domain/feeds.js';
 import { accentStyle, STORE_ELEMENT_ID, storeIcon } from '#domain/store.js';
-import { INITIAL_STATE_ID, START_SCRIPT_ID, toScriptJson, type InitialState } from './initial-state';
+import { INITIAL_STATE_ID, toScriptJson, type InitialState } from './initial-state';
 import type { PageAssets } from './page-assets';
 import type { PageMeta, ShareCard, Site } from '../ui';
 
@@ -75,9 +75,7 @@ interface ScriptsProps {
 /** Prerendered content needs no scripts at first: styles, fonts and covers load before them. */
 function Scripts({ assets: { start, entry, modules }, startsAfterPaint }: ScriptsProps) {
   if (startsAfterPaint) {
-    return (
-      <script type="module" id={START_SCRIPT_ID} src={start} data-modules={[entry, ...modules].join(' ')} />
-    );
+    return <script src={start} data-modules={[entry, ...modules].join(' ')} />;
   }
   return (
     <>

@@ -11,9 +11,6 @@ export interface InitialState {
 /** `id` of the inert JSON element that carries the state. */
 export const INITIAL_STATE_ID = 'initial-state';
 
-/** `id` of the script that loads the modules listed in its `data-modules`, entry first. */
-export const START_SCRIPT_ID = 'start';
-
 /** JSON that is safe inside a script element: no value can end it. */
 export function toScriptJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

@@ -10,28 +10,38 @@ import { createApolloClient } from './apollo-client';
 import { readInitialState } from './initial-state';
 import { appRoutes } from './routes';
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const state = readInitialState();
-const client = createApolloClient(state?.cache);
-retryWhenOnline(client);
-const router = createBrowserRouter(appRoutes(adminRoutes));
-const app = (
-  <App client={client} origin={state?.origin ?? window.location.origin} store={readStore()}>
-    <RouterProvider router={router} />
-  </App>
-);
+void start(root);
 
-// A transition yields to the browser, so input is handled while the app renders.
-if (!state) startTransition(() => createRoot(root).render(app));
-else void hydrate(root);
+async function start(container: HTMLElement): Promise<void> {
+  const state = readInitialState();
+  const client = createApolloClient(state?.cache);
+  retryWhenOnline(client);
+  // The browser can answer the user in between.
+  await newTask();
+  const router = createBrowserRouter(appRoutes(adminRoutes));
+  const app = (
+    <App client={client} origin={state?.origin ?? window.location.origin} store={readStore()}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  if (state) await hydrate(container, app, router);
+  // A transition yields to the browser, so input is handled while the app renders.
+  else startTransition(() => createRoot(container).render(app));
+}
 
-/** Controls are inert until the page is hydrated: earlier input would be lost. */
-async function hydrate(container: HTMLElement): Promise<void> {
-  container.inert = true;
-  await routesLoaded();
-  const page = <OnMount run={() => void (container.inert = false)}>{app}</OnMount>;
+function newTask(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve));
+}
+
+/** Until then controls are inert (client/public/start-after-paint.js): earlier input would be lost. */
+async function hydrate(container: HTMLElement, app: ReactNode, router: Router): Promise<void> {
+  await routesLoaded(router);
+  const page = <OnMount run={() => void (document.documentElement.inert = false)}>{app}</OnMount>;
   startTransition(() => void hydrateRoot(container, page));
 }
 
@@ -41,7 +51,7 @@ function OnMount({ run, children }: { run: () => void; children: ReactNode }) {
 }
 
 /** Resolves when the page's chunk is loaded; before, the router would hydrate with its fallback. */
-function routesLoaded(): Promise<void> {
+function routesLoaded(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
     const unsubscribe = router.subscribe(({ initialized }) => {

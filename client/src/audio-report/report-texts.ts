@@ -1,6 +1,7 @@
 import type { AudioFault } from '#domain/audio-report.js';
 import { compareKey, compareTempo, confidenceText } from '#domain/audio-truth.js';
 import { keyName, type KeyMode, type MusicKey } from '#domain/keys.js';
+import { formatCount } from '#domain/numbers.js';
 import type { MeasuredAudioFragment } from './audio-report.generated';
 
 /** Statements about a track; null where nothing is stated. */
@@ -109,7 +110,7 @@ export function technicalFacts(report: MeasuredAudioFragment): Fact[] {
     { label: 'Loudness', value: unit(loudness, 1, 'LUFS') },
     { label: 'Loudness range', value: unit(loudnessRange, 1, 'LU') },
     { label: 'True peak', value: unit(truePeak, 1, 'dBTP') },
-    { label: 'Flat tops', value: clippedRuns ? clippedRuns.toLocaleString('en-US') : 'none' },
+    { label: 'Flat tops', value: clippedRuns ? formatCount(clippedRuns) : 'none' },
     { label: 'DC offset', value: dcOffset && dcOffset >= 0.001 ? unit(dcOffset * 100, 1, '%') : 'none' },
     { label: 'Phase', value: phaseOf(report) },
     { label: 'In mono', value: monoOf(report) },

@@ -3,7 +3,11 @@
 const SHORT_DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
 
-const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options);
+/** Made where it is first used: a formatter takes the first page milliseconds that it may not need. */
+function formatter(options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (date) => (made ??= new Intl.DateTimeFormat('en-GB', options)).format(date);
+}
 
 const shortDate = formatter(SHORT_DATE);
 const shortUtcDate = formatter({ ...SHORT_DATE, timeZone: 'UTC' });
@@ -15,10 +19,10 @@ const dayAndTime = formatter({ day: 'numeric', month: 'long', ...CLOCK });
 
 type IsoDate = string | null | undefined;
 
-function format(by: Intl.DateTimeFormat, iso: IsoDate): string {
+function format(by: (date: Date) => string, iso: IsoDate): string {
   if (!iso) return 'Date not available';
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? 'Invalid date format' : by.format(date);
+  return Number.isNaN(date.getTime()) ? 'Invalid date format' : by(date);
 }
 
 /** '7 Mar 2026' */
@@ -39,7 +43,7 @@ export const formatDateTime = (iso: IsoDate) => format(shortDateTime, iso);
 /** '14:05'; empty for a missing or broken date, which the date beside it reports. */
 export function formatClock(iso: IsoDate): string {
   const date = new Date(iso ?? '');
-  return Number.isNaN(date.getTime()) ? '' : clock.format(date);
+  return Number.isNaN(date.getTime()) ? '' : clock(date);
 }
 
 /** '20 November 2025' */

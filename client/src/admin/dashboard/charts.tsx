@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatCount } from '#domain/numbers.js';
 import { Button, Money, StatusBadge } from '../../ui';
 import { Panel } from '../page';
 import type { AdminDashboardQuery } from './dashboard.generated';
@@ -37,7 +38,7 @@ export function GenreBars({ genres }: GenreBarsProps) {
             <div className="flex items-baseline justify-between gap-4">
               <span className="truncate">{genre}</span>
               <span className="figures whitespace-nowrap text-muted">
-                {plays.toLocaleString('en-US')} {plays === 1 ? 'play' : 'plays'} · {sold} sold ·{' '}
+                {formatCount(plays)} {plays === 1 ? 'play' : 'plays'} · {sold} sold ·{' '}
                 <Money value={revenue} className="text-bone" />
               </span>
             </div>
@@ -70,7 +71,7 @@ export function OrderStatuses({ counts }: OrderStatusesProps) {
               className="flex items-center justify-between gap-4 hover:underline"
             >
               <StatusBadge status={status} />
-              <span className="figures">{count.toLocaleString('en-US')}</span>
+              <span className="figures">{formatCount(count)}</span>
             </Link>
             <ShareBar share={total ? count / total : 0} />
           </li>

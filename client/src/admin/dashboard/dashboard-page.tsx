@@ -1,6 +1,7 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { formatCount } from '#domain/numbers.js';
 import { readFailure } from '../../lib/graphql/failure';
 import { Banner, cn, CoverImage, formatMoney, Money, usePageMeta } from '../../ui';
 import { DEFAULT_PERIOD, Figures, PeriodPicker, PERIODS, type Figure, type Period } from '../../ui/charts';
@@ -8,13 +9,11 @@ import { PageHead, PageLoading, Panel } from '../page';
 import { GenreBars, OrderStatuses } from './charts';
 import { useAdminDashboardQuery, type AdminDashboardQuery } from './dashboard.generated';
 
-const count = (value: number) => value.toLocaleString('en-US');
-
 const FIGURES: readonly Figure<'revenue' | 'orders' | 'plays' | 'newUsers'>[] = [
   { measure: 'revenue', label: 'Revenue', format: formatMoney, unit: '$' },
-  { measure: 'orders', label: 'Orders', format: count },
-  { measure: 'plays', label: 'Plays', format: count },
-  { measure: 'newUsers', label: 'New users', format: count },
+  { measure: 'orders', label: 'Orders', format: formatCount },
+  { measure: 'plays', label: 'Plays', format: formatCount },
+  { measure: 'newUsers', label: 'New users', format: formatCount },
 ];
 
 const LOAD_FAILED = 'Failed to load the dashboard';
@@ -92,7 +91,7 @@ export function PendingWork({ pending }: { pending: Work }) {
           className="flex items-baseline gap-3 bg-surface px-5 py-3.5 text-sm transition-colors hover:bg-raised focus-visible:-outline-offset-2"
         >
           <span className={cn('wide figures text-lg', pending[work] ? 'text-signal' : 'text-muted')}>
-            {pending[work].toLocaleString('en-US')}
+            {formatCount(pending[work])}
           </span>
           <span className="text-muted">{label}</span>
         </Link>
@@ -124,7 +123,7 @@ export function TopTracks({ tracks }: TopTracksProps) {
             </div>
             <div className="figures text-right whitespace-nowrap">
               <p>
-                {plays.toLocaleString('en-US')} {plays === 1 ? 'play' : 'plays'}
+                {formatCount(plays)} {plays === 1 ? 'play' : 'plays'}
               </p>
               <p className="text-[0.8125rem] text-muted">
                 {sold} sold · <Money value={revenue} />

@@ -1,6 +1,7 @@
 import { ArrowUpRight, Command, LogOut, MessageSquare } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { formatCount } from '#domain/numbers.js';
 import { cn, ThemeSwitch } from '../../ui';
 import { ADMIN_MENU, type AdminMenuEntry, type PendingCounts } from './admin-menu';
 import { FindOrder } from './find-order';
@@ -87,7 +88,7 @@ function MenuEntry({ entry, counts }: { entry: AdminMenuEntry; counts: PendingCo
             className="figures flex items-center gap-1 rounded-full bg-line px-2 text-xs leading-5 text-bone [&_svg]:size-3"
           >
             {work === 'messages' && <MessageSquare />}
-            {counts?.[work].toLocaleString('en-US')}
+            {counts && formatCount(counts[work])}
           </span>
         ))}
       </span>

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useState, type ReactNode } from 'react';
 import { BULK_MAX } from '#domain/limits.js';
+import { formatCount } from '#domain/numbers.js';
 import { Button, ConfirmDialog, Select, type Option } from '../../ui';
 import { notify } from '../notices';
 import { countOf, type Selection } from './bulk-bar';
@@ -87,7 +88,7 @@ export function useBulk(selection: Selection): Bulk {
       >
         {progress !== null && ids.length > BULK_MAX && (
           <p role="status" className="figures text-sm text-muted">
-            {progress.toLocaleString('en-US')} of {ids.length.toLocaleString('en-US')}
+            {formatCount(progress)} of {formatCount(ids.length)}
           </p>
         )}
       </ConfirmDialog>
@@ -101,10 +102,10 @@ export function outcomeText(
   verb: BulkTask['done'],
   refused: readonly { message: string }[],
 ): string {
-  const count = `${done.toLocaleString('en-US')} ${verb}`;
+  const count = `${formatCount(done)} ${verb}`;
   if (refused.length === 0) return count;
   const reasons = [...new Set(refused.map(({ message }) => message))].join('; ');
-  return `${count}, ${refused.length.toLocaleString('en-US')} refused: ${reasons}`;
+  return `${count}, ${formatCount(refused.length)} refused: ${reasons}`;
 }
 
 /** Part of each bulk change. */

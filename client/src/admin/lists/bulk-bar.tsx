@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { PAGE_SIZE_MAX, SELECTION_MAX } from '#domain/limits.js';
+import { formatCount } from '#domain/numbers.js';
 import { Button } from '../../ui';
 import type { DataSelection } from '../../ui/table';
 import { notify } from '../notices';
@@ -40,7 +41,7 @@ export function useSelection(scope: string): Selection {
 
 /** '1 order', '7 orders', '1,000 orders'. */
 export function countOf(count: number, thing: string): string {
-  return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
+  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 /** One page of ids. */
@@ -98,15 +99,15 @@ export function BulkBar({ selection, total = 0, idsAfter, children }: BulkBarPro
           className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-edge bg-raised px-4 py-2 sm:py-3"
         >
           <p aria-hidden className="figures text-sm">
-            {count.toLocaleString('en-US')} selected
+            {formatCount(count)} selected
           </p>
           {count < reach && (
             <Button size="sm" variant="ghost" loading={collecting} onClick={() => void selectMatching()}>
               {reach < total ? (
-                `Select the first ${reach.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+                `Select the first ${formatCount(reach)} of ${formatCount(total)}`
               ) : (
                 <span>
-                  Select all {total.toLocaleString('en-US')}
+                  Select all {formatCount(total)}
                   <span className="max-sm:sr-only"> matching</span>
                 </span>
               )}

@@ -3,6 +3,7 @@ import { useOptimisticSearchParams } from 'nuqs/adapters/react-router/v7';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { MAX_ID } from '#domain/limits.js';
+import { formatCount } from '#domain/numbers.js';
 import { EXTERNAL_PACKAGE_NOTE, isExternalLink } from '#domain/packages.js';
 import { cn } from '../../ui';
 
@@ -42,7 +43,7 @@ export function PageHead({ title, count, back, actions, className }: PageHeadPro
           <span className="min-w-0 truncate">{title}</span>
           {count !== undefined && (
             <span className="figures font-sans text-base font-normal tracking-normal text-muted">
-              {count.toLocaleString('en-US')}
+              {formatCount(count)}
             </span>
           )}
         </h1>

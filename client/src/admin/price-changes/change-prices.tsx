@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Tag } from 'lucide-react';
 import { useId, useState } from 'react';
+import { formatCount } from '#domain/numbers.js';
 import type { AdminProductFilter } from '../../lib/graphql/schema.generated';
 import { useSubmit, useZodForm } from '../../lib/forms';
 import { tracksText } from '../../lib/tracks-text';
@@ -164,7 +165,7 @@ function ChangeDialog({
 }
 
 function chosenText(count: number, which: string): string {
-  const number = count.toLocaleString('en-US');
+  const number = formatCount(count);
   return count === 1 ? `The 1 track ${which}` : `All ${number} tracks ${which}`;
 }
 
@@ -186,5 +187,5 @@ function doneText(done: DoneChange | undefined): string {
 }
 
 function pricesText(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'price' : 'prices'}`;
+  return `${formatCount(count)} ${count === 1 ? 'price' : 'prices'}`;
 }

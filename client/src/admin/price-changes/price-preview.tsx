@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/numbers.js';
 import { formatMoney } from '../../ui';
 import type { PriceChangePreviewQuery } from './price-changes.generated';
 
@@ -7,13 +8,12 @@ interface PricePreviewProps {
 
 /** Effect of a change: how many prices change, and each track with its price before and after. */
 export function PricePreview({ preview: { total, changed, refused, tracks } }: PricePreviewProps) {
-  const count = (value: number) => value.toLocaleString('en-US');
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm" role="status">
-        {count(changed)} of {count(total)} prices change
+        {formatCount(changed)} of {formatCount(total)} prices change
         {refused > 0 &&
-          `, ${count(refused)} ${refused === 1 ? 'is' : 'are'} left as ${refused === 1 ? 'it is' : 'they are'}`}
+          `, ${formatCount(refused)} ${refused === 1 ? 'is' : 'are'} left as ${refused === 1 ? 'it is' : 'they are'}`}
         .
       </p>
       {tracks.length > 0 && (
@@ -51,7 +51,7 @@ export function PricePreview({ preview: { total, changed, refused, tracks } }: P
       )}
       {total > tracks.length && (
         <p className="text-[0.8125rem] text-muted">
-          The first {count(tracks.length)} are shown, those that are left first.
+          The first {formatCount(tracks.length)} are shown, those that are left first.
         </p>
       )}
     </div>

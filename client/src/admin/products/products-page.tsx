@@ -1,4 +1,5 @@
 import { formatKey } from '#domain/camelot.js';
+import { formatCount } from '#domain/numbers.js';
 import { Pencil } from 'lucide-react';
 import { parseAsString, parseAsStringLiteral } from 'nuqs';
 import { PRODUCT_STATUSES } from '#domain/statuses.js';
@@ -109,7 +110,7 @@ export const PRODUCT_COLUMNS: readonly ListColumn<AdminProductRowFragment, Admin
     header: 'Plays',
     orders: ['PLAYS_ASC', 'PLAYS_DESC'],
     align: 'end',
-    cell: ({ playCount }) => playCount.toLocaleString('en-US'),
+    cell: ({ playCount }) => formatCount(playCount),
   },
   {
     id: 'status',

@@ -1,4 +1,5 @@
 import { createParser, useQueryState } from 'nuqs';
+import { formatCount } from '#domain/numbers.js';
 import { readFailure } from '../../lib/graphql/failure';
 import { Banner, cn, ErrorState, formatMoney, Select, Skeleton, usePageMeta } from '../../ui';
 import { DownloadButton } from '../lists';
@@ -126,7 +127,7 @@ type SellerLine = Report['sellers'][number];
 
 const COUNT: Column<Pick<Line, 'count'>> = {
   label: 'Count',
-  text: ({ count }) => count.toLocaleString('en-US'),
+  text: ({ count }) => formatCount(count),
 };
 const SALES: Column<Pick<Line, 'sales'>> = {
   label: 'Sales',

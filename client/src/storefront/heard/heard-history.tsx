@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCount } from '#domain/numbers.js';
 import { serverMessage } from '../../lib/graphql/failure';
 import { Button, notify, useHydrated } from '../../ui';
 import { useClearHeardTracksMutation } from './heard.generated';
@@ -30,7 +31,7 @@ export function HeardHistory() {
       <p role="status" className="mt-2 text-muted">
         {count === 0
           ? 'No track is marked as heard in your account.'
-          : `${count.toLocaleString('en-US')} ${count === 1 ? 'track is' : 'tracks are'} marked as heard in your account, on all your devices.`}
+          : `${formatCount(count)} ${count === 1 ? 'track is' : 'tracks are'} marked as heard in your account, on all your devices.`}
       </p>
       <Button onClick={() => void onClear()} loading={clearing} disabled={count === 0} className="mt-4">
         Clear heard tracks

@@ -17,6 +17,9 @@ export interface ListeningSession {
   trackId: number;
 }
 
+/** During hydration, and where nothing was heard. */
+const NONE: ReadonlyMap<number, number> = new Map();
+
 const listeners = new Set<() => void>();
 let heard: ReadonlyMap<number, number> | null = null;
 
@@ -143,8 +146,6 @@ function readAgain({ key }: StorageEvent): void {
   for (const listener of listeners) listener();
 }
 
-const NONE: ReadonlyMap<number, number> = new Map();
-
 /** The heard tracks with their times; none on the server. */
 export function useHeardTracks(): ReadonlyMap<number, number> {
   return useSyncExternalStore(subscribe, heardNow, () => NONE);
@@ -199,7 +200,7 @@ export function forgetPendingTrack(): void {
 
 function readHeard(): ReadonlyMap<number, number> {
   const stored = safeLocalStorage.readJson(HEARD_KEY);
-  if (!Array.isArray(stored)) return new Map();
+  if (!Array.isArray(stored) || stored.length === 0) return NONE;
   return new Map(stored.filter(isHeardEntry));
 }
 

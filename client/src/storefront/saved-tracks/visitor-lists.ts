@@ -12,7 +12,8 @@ const EMPTY: VisitorLists = { cart: [], wishlist: [] };
 
 const listeners = new Set<() => void>();
 
-let snapshot = { raw: '', lists: EMPTY };
+/** Of empty lists, which are those of the hydration. */
+let snapshot = { raw: '\n', lists: EMPTY };
 
 /** Cart and wishlist that a visitor has filled in this browser. They stay until a login merges them into the account. */
 export function visitorLists(): VisitorLists {

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/numbers.js';
 import { Button, EmptyState, LinkButton } from '../../ui';
 import { nearbyViews, searchedText, type NearbyView } from './nearby-views';
 import type { ShopParams } from './shop-params';
@@ -44,7 +45,7 @@ function NearbyItem({ view, params, onChange }: EmptyResultProps & { view: Nearb
   return (
     <li>
       <Button size="sm" onClick={() => onChange(view.change)}>
-        {view.label} <span className="figures text-muted">{count.toLocaleString('en-US')}</span>
+        {view.label} <span className="figures text-muted">{formatCount(count)}</span>
       </Button>
     </li>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatKey } from '#domain/camelot.js';
+import { formatCount } from '#domain/numbers.js';
 import { CoverImage } from '../../ui';
 import type { SuggestedTrack, Suggestion, SuggestionGroup } from './use-suggestions';
 
@@ -52,7 +53,7 @@ export function SuggestionList({ id, groups, active, onTake, onPointer }: Sugges
                 <>
                   <span className="min-w-0 flex-1 truncate">{suggestion.label}</span>
                   <span className="figures shrink-0 text-[0.8125rem] text-muted">
-                    {suggestion.count.toLocaleString('en-US')}
+                    {formatCount(suggestion.count)}
                     <span className="sr-only"> {suggestion.count === 1 ? 'track' : 'tracks'}</span>
                   </span>
                 </>

@@ -1,7 +1,6 @@
 import {
   useCallback,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
@@ -99,7 +98,7 @@ function useGridLayout(grid: RefObject<HTMLElement | null>, view: ShopView): Gri
     lastLayout?.view === view && lastLayout.viewport === window.innerWidth ? lastLayout.layout : null,
   );
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = grid.current;
     if (!element) return;
     const measure = () => {
@@ -108,9 +107,12 @@ function useGridLayout(grid: RefObject<HTMLElement | null>, view: ShopView): Gri
       lastLayout = { viewport: window.innerWidth, view, layout: measured };
       setLayout((known) => (known && isSameLayout(known, measured) ? known : measured));
     };
-    measure();
-    // Synchronous, so that no frame is painted with the old columns.
-    const observer = new ResizeObserver(() => flushSync(measure));
+    // Called at the start, too.
+    const observer = new ResizeObserver(() => {
+      // The prerendered tracks stand where they are. Later at once, so that no frame is painted with the old columns.
+      if (lastLayout) flushSync(measure);
+      else measure();
+    });
     observer.observe(element);
     // Content above the grid moves it without resizing it.
     observer.observe(document.body);

@@ -33,14 +33,19 @@ export function useShopFacets({ filter, search }: ShopQueryVariables, params: Sh
 
 function withChosenOptions(facets: ShopFacets, params: ShopParams): ShopFacets {
   return {
-    categories: withChosen(facets.categories, params.genre).sort((a, b) => a.value.localeCompare(b.value)),
+    categories: withChosen(facets.categories, params.genre).sort(byValue),
     musicKeys: withChosen(facets.musicKeys, params.key).sort(
       (a, b) => tonicPlace(a.value) - tonicPlace(b.value),
     ),
     modes: withChosen(facets.modes, params.mode),
     camelotCodes: facets.camelotCodes,
-    types: withChosen(facets.types, params.type).sort((a, b) => b.value.localeCompare(a.value)),
+    types: withChosen(facets.types, params.type).sort((a, b) => byValue(b, a)),
   };
+}
+
+/** Not by the rules of a language, whose loading takes a phone 40 ms: the values are ASCII. */
+function byValue(a: FacetOption, b: FacetOption): number {
+  return a.value < b.value ? -1 : 1;
 }
 
 function withChosen(options: readonly FacetOption[], chosen: readonly string[]): FacetOption[] {

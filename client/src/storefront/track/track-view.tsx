@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { shortKeyName } from '#domain/keys.js';
+import { formatCount } from '#domain/numbers.js';
 import { Badge, cn, CoverImage, FireIcon, KeyCode, Price, TextLink, useIsPhone, usePageMeta } from '../../ui';
 import { OwnedTrack } from '../account';
 import { useViewer } from '../auth';
@@ -144,7 +145,7 @@ function TrackFactSheet({ track }: { track: PageTrack }) {
     // Known once the package was checked.
     ...(track.package?.seconds ? [['Full track', formatDuration(track.package.seconds)] as const] : []),
     ['Version', track.type ? <Alternatives key="type" text={track.type} /> : 'N/A'],
-    ['Plays', track.playCount.toLocaleString('en-US')],
+    ['Plays', formatCount(track.playCount)],
   ] as const;
   return (
     <dl

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/numbers.js';
 import { formatUtcDate } from '../../lib/dates';
 import { cn } from '../cn';
 import { barsOfDays, DayBars, type FigureDay } from './day-bars';
@@ -72,7 +73,7 @@ export function comparison(now: number, before: number, format: (value: number) 
   if (before === 0) return `${format(0)} in the period before`;
   const percent = Math.round(((now - before) / before) * 100);
   if (percent > MAX_PERCENT) return `up from ${format(before)}`;
-  return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toLocaleString('en-US')}% from ${format(before)}`;
+  return `${percent < 0 ? '−' : '+'}${formatCount(Math.abs(percent))}% from ${format(before)}`;
 }
 
 interface DayTableProps<Measure extends string> {

@@ -1,21 +1,16 @@
+import { formatCount } from '#domain/numbers.js';
 import { isOnSale, wholeDollars } from '#domain/pricing.js';
 import { cn } from '../cn';
 
-const WHOLE = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** Formats dollars as a price: whole dollars, rounded down ('$499'). */
 export function formatPrice(dollars: number): string {
-  return WHOLE.format(wholeDollars(dollars));
+  return `$${formatCount(wholeDollars(dollars))}`;
 }
 
 /** Formats dollars as a sum with cents ('$1,048.95'). */
 export function formatMoney(dollars: number): string {
-  return CENTS.format(dollars);
+  const [whole = '', cents = ''] = Math.abs(dollars).toFixed(2).split('.');
+  return `${dollars < 0 ? '-' : ''}$${formatCount(Number(whole))}.${cents}`;
 }
 
 export interface PriceProps {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { formatCount } from '#domain/numbers.js';
 import { EXTERNAL_PACKAGE_NOTE } from '#domain/packages.js';
 import { TrackAudioReport } from '../../../audio-report';
 import { readFailure } from '../../../lib/graphql/failure';
@@ -83,8 +84,7 @@ function Listing(listing: SellerListingFragment) {
   );
 }
 
-const countOf = (count: number, thing: string) =>
-  `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
+const countOf = (count: number, thing: string) => `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
 
 /** The audio report, loaded once it is opened. */
 function ReportOf({ id, name }: ListingName) {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { formatCount } from '#domain/numbers.js';
 import { readFailure } from '../../../lib/graphql/failure';
 import { cn, ErrorState, formatMoney, Skeleton, useIsPhone } from '../../../ui';
 import { DEFAULT_PERIOD, Figures, PeriodPicker, PERIODS, type Figure, type Period } from '../../../ui/charts';
@@ -10,16 +11,14 @@ type Dashboard = MySellerDashboardQuery['mySellerDashboard'];
 type Track = Dashboard['tracks'][number];
 type Measure = 'earnings' | 'paid' | 'sales' | 'plays' | 'hearts' | 'carts' | 'submissions';
 
-const count = (value: number) => value.toLocaleString('en-US');
-
 const FIGURES: readonly Figure<Measure>[] = [
   { measure: 'earnings', label: 'Earned', format: formatMoney, unit: '$', wide: true },
   { measure: 'paid', label: 'Paid out', format: formatMoney, unit: '$' },
-  { measure: 'sales', label: 'Sales', format: count },
-  { measure: 'plays', label: 'Plays', format: count },
-  { measure: 'hearts', label: 'Hearts', format: count },
-  { measure: 'carts', label: 'In carts', format: count },
-  { measure: 'submissions', label: 'Tracks sent', format: count },
+  { measure: 'sales', label: 'Sales', format: formatCount },
+  { measure: 'plays', label: 'Plays', format: formatCount },
+  { measure: 'hearts', label: 'Hearts', format: formatCount },
+  { measure: 'carts', label: 'In carts', format: formatCount },
+  { measure: 'submissions', label: 'Tracks sent', format: formatCount },
 ];
 
 /** Figures of the seller's tracks over a period, per day and per track. */
@@ -91,7 +90,11 @@ function usePeriod(): [Period, (period: Period) => void] {
   return [period, change];
 }
 
-const figureColumn = (id: keyof Track & Measure, header: string, format = count): DataColumn<Track> => ({
+const figureColumn = (
+  id: keyof Track & Measure,
+  header: string,
+  format = formatCount,
+): DataColumn<Track> => ({
   id,
   header,
   cell: (track) => format(track[id]),

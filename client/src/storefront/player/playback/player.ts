@@ -16,7 +16,7 @@ import {
   withStep,
 } from './queue';
 import { toGain } from './volume';
-import type { PlayerState } from './player-state';
+import { IDLE, type PlayerState } from './player-state';
 
 /** Server and page functions that the player calls. */
 export interface PlayerBackend {
@@ -66,16 +66,17 @@ export class Player {
   ) {
     const queue = storage.queue();
     this.startAt = queue ? storage.position() : null;
-    this.state = {
+    const state = {
+      ...IDLE,
       queue,
-      status: 'paused',
       volume: storage.volume(),
-      muted: false,
       duration: currentTrack(queue)?.duration ?? 0,
       shortcuts: storage.shortcuts(),
       dropPreview: storage.dropPreview(),
-      softHint: false,
     };
+    // The very state of the hydration where nothing is stored, so that nothing is rendered a second time.
+    const isIdle = (Object.keys(IDLE) as (keyof PlayerState)[]).every((key) => state[key] === IDLE[key]);
+    this.state = isIdle ? IDLE : state;
     audio.volume = toGain(this.state.volume);
     if (this.state.dropPreview) this.drop.resume(this.track, this.position);
     this.listen();

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { cn } from '../../../ui';
 
 interface WaveformPictureProps {
@@ -16,12 +16,11 @@ export function WaveformPicture({ peaks, height, pitch, className }: WaveformPic
   const box = useRef<HTMLSpanElement>(null);
   const [width, setWidth] = useState(0);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const measure = () => setWidth(Math.floor(element.clientWidth));
-    measure();
-    const observer = new ResizeObserver(measure);
+    // Called once at the start, when the page is laid out: asking for the width before would lay it out on purpose.
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
