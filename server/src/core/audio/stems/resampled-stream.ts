@@ -30,16 +30,30 @@ export class ResampledStream implements SampleStream {
   }
 
   async read(target: readonly Float32Array[], wanted: number): Promise<number> {
-    for (let done = 0; done < wanted; done++) {
-      const start = this.filters.startOf(this.next);
-      if (start + this.filters.length > this.first + this.length) await this.readOn(start);
-      if (start + this.filters.length / 2 > this.end || this.next >= this.most) return done;
-      const taps = this.filters.of(this.next++);
-      this.window.forEach((samples, channel) => {
-        target[channel]![done] = filtered(samples, start - this.first, taps, this.length);
-      });
+    let done = 0;
+    for (;;) {
+      done = this.convert(target, done, wanted);
+      if (done === wanted || this.isAtEnd()) return done;
+      await this.readOn(this.filters.startOf(this.next));
     }
-    return wanted;
+  }
+
+  /** Converts what the window holds. @returns the frames in the target by then */
+  private convert(target: readonly Float32Array[], from: number, wanted: number): number {
+    let done = from;
+    for (; done < wanted && !this.isAtEnd(); done++) {
+      const start = this.filters.startOf(this.next) - this.first;
+      if (start + this.filters.length > this.length && this.end === Infinity) break;
+      const taps = this.filters.of(this.next++);
+      for (let channel = 0; channel < this.window.length; channel++) {
+        target[channel]![done] = filtered(this.window[channel]!, start, taps, this.length);
+      }
+    }
+    return done;
+  }
+
+  private isAtEnd(): boolean {
+    return this.next >= this.most || this.filters.startOf(this.next) + this.filters.length / 2 > this.end;
   }
 
   skip(frames: number): Promise<void> {
@@ -58,7 +72,6 @@ export class ResampledStream implements SampleStream {
     for (const samples of this.window) samples.copyWithin(0, passed, this.length);
     this.length -= passed;
     this.first += passed;
-    if (this.end < Infinity) return;
     await this.source.skip(begin - this.first);
     this.first = begin;
     const rooms = this.window.map((samples) => samples.subarray(this.length));
