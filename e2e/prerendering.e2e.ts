@@ -80,3 +80,23 @@ for (const path of new Set([...PAGES_WITH_TRACKS, ...PAGES.map(([page]) => page)
     expect(errors).toEqual([]);
   });
 }
+
+test('takes no input before it is hydrated, which would be lost', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/shop', { waitUntil: 'commit' });
+  const search = page.locator('main input[type="search"]');
+  await expect(search).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('inert');
+  const box = (await search.boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(search).not.toBeFocused();
+  release();
+  await expect(page.locator('html')).not.toHaveAttribute('inert');
+  await search.click();
+  await expect(search).toBeFocused();
+});

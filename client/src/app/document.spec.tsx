@@ -82,6 +82,8 @@ test('loads the modules of prerendered content after the first paint', () => {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const start = page.querySelector<HTMLElement>('script[src="/start-after-paint.js"]');
   expect(start?.dataset['modules']?.split(' ')[0]).toBe('/assets/index.js');
+  // Blocking: controls are inert before anything is painted.
+  for (const name of ['type', 'async', 'defer']) expect(start?.hasAttribute(name)).toBe(false);
   expect(page.querySelector('[rel="modulepreload"]')).toBeNull();
 });
 

@@ -97,8 +97,13 @@ function replaceEntry({ state, address }: Entry, isMarked: boolean): void {
   window.history.replaceState({ ...state, [MARK]: isMarked }, '', address);
 }
 
+/** State of the current entry of the browser's history. The router keeps `key` and `idx` of the entry there. */
+export function historyState(): Readonly<Record<string, unknown>> {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
+}
+
 function currentEntry(): Entry {
-  const history: unknown = window.history.state;
-  const state = typeof history === 'object' && history !== null ? (history as Record<string, unknown>) : {};
+  const state = historyState();
   return { isMarked: state[MARK] === true, index: state['idx'], state, address: window.location.href };
 }

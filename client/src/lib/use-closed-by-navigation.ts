@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { historyState } from './back-button';
 
 /** Closes what is open once another page is shown. A navigation that had begun before it was opened leaves it open. */
 export function useClosedByNavigation(isOpen: boolean, close: () => void): void {
   const { key } = useLocation();
-  const openedOn = useRef<string | null>(null);
+  const openedOn = useRef<unknown>(null);
 
   useEffect(() => {
     if (key !== openedOn.current) close();
@@ -12,13 +13,6 @@ export function useClosedByNavigation(isOpen: boolean, close: () => void): void 
 
   useEffect(() => {
     // The address changes when a navigation begins, the location when its page is shown.
-    if (isOpen) openedOn.current = keyOfAddress() ?? key;
+    if (isOpen) openedOn.current = historyState()['key'] ?? key;
   }, [isOpen, key]);
-}
-
-function keyOfAddress(): string | null {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
-    ? state.key
-    : null;
 }

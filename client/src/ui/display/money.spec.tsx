@@ -13,7 +13,11 @@ test('strikes the old price through only on sale', () => {
   expect(container.querySelector('s')).toBeNull();
 });
 
-test('shows a sum with cents', () => {
-  render(<Money value={1048.9} />);
-  expect(screen.getByText('$1,048.90')).toBeInTheDocument();
+test.each([
+  [1048.9, '$1,048.90'],
+  [-1234.5, '-$1,234.50'],
+  [0, '$0.00'],
+])('shows a sum of %d with cents', (value, text) => {
+  render(<Money value={value} />);
+  expect(screen.getByText(text)).toBeInTheDocument();
 });

@@ -72,8 +72,6 @@ export class ResampledStream implements SampleStream {
     for (const samples of this.window) samples.copyWithin(0, passed, this.length);
     this.length -= passed;
     this.first += passed;
-    await this.source.skip(begin - this.first);
-    this.first = begin;
     const rooms = this.window.map((samples) => samples.subarray(this.length));
     const read = await this.source.read(rooms, BLOCK);
     this.length += read;

@@ -191,7 +191,7 @@ async function mixOf(
   return null;
 }
 
-function isComparable(...[a, b]: [number, number]): boolean {
+function isComparable(a: number, b: number): boolean {
   return a === b || [a, b].every((rate) => rate >= CONVERTED.from && rate <= CONVERTED.to);
 }
 
