@@ -10,12 +10,12 @@ export interface CatalogueItem {
   category: Genre;
   /** Null for a track sold without a tempo; its preview plays at the genre's usual one. */
   bpm: number | null;
+  /** Tonic of the minor scale that the synthesiser composes in. */
+  composedIn: MusicKey;
+  /** The stated key. */
   musicKey: MusicKey;
   mode: KeyMode;
 }
-
-/** The synthesiser composes in minor, so every preview is in minor. */
-const DEMO_MODE: KeyMode = 'minor';
 
 export interface CatalogueTrack extends CatalogueItem {
   priceCents: number;
@@ -33,6 +33,8 @@ export interface CatalogueTrack extends CatalogueItem {
 }
 
 interface Details {
+  /** The key that is measured and stated, where it is not that of the composition. */
+  heardIn?: readonly [MusicKey, KeyMode];
   /** Price before the sale. */
   was?: number;
   hot?: true;
@@ -47,16 +49,18 @@ function track(
   name: string,
   category: Genre,
   bpm: number | null,
-  musicKey: MusicKey,
+  composedIn: MusicKey,
   price: number,
   details: Details = {},
 ): CatalogueTrack {
+  const [musicKey, mode] = details.heardIn ?? [composedIn, 'minor'];
   return {
     name,
     category,
     bpm,
+    composedIn,
     musicKey,
-    mode: DEMO_MODE,
+    mode,
     priceCents: price,
     oldPriceCents: details.was ?? null,
     isHot: details.hot ?? false,
@@ -84,16 +88,34 @@ export const DEMO_TRACKS: readonly CatalogueTrack[] = [
     plays: 41,
   }),
   track('Marble Hall', 'Big Room', 128, 'F', 399_00, { project: FL, plays: 67 }),
-  track('Rain on Concrete', 'Hip Hop / Beats', 88, 'C', 199_00, { project: LOGIC, plays: 122 }),
+  track('Rain on Concrete', 'Hip Hop / Beats', 88, 'C', 199_00, {
+    heardIn: ['G', 'minor'],
+    project: LOGIC,
+    plays: 122,
+  }),
   track('Sunday Slowly', 'Chill', 92, 'G', 219_00, { plays: 58 }),
   track('Harbour Lights', 'Synthwave', 104, 'A', 279_00, { project: CUBASE, was: 349_00, plays: 203 }),
-  track('Salt Flats', 'Organic House', 118, 'E', 329_00, { project: ABLETON, store: PARALLEL, plays: 76 }),
-  track('Two Doors Down', 'UK Garage', 132, 'F#', 349_00, { vocal: true, project: LOGIC, plays: 184 }),
+  track('Salt Flats', 'Organic House', 118, 'E', 329_00, {
+    heardIn: ['A', 'minor'],
+    project: ABLETON,
+    store: PARALLEL,
+    plays: 76,
+  }),
+  track('Two Doors Down', 'UK Garage', 132, 'F#', 349_00, {
+    heardIn: ['B', 'minor'],
+    vocal: true,
+    project: LOGIC,
+    plays: 184,
+  }),
   track('Ostinato', 'Trance', 138, 'B', 429_00, { project: CUBASE, plays: 95 }),
   track('Kerosene', 'Phonk', 148, 'C#', 249_00, { project: FL, hot: true, plays: 611 }),
   track('Glass Elevator', 'Future House', 126, 'G#', 379_00, { project: FL, store: NIGHTSHIFT, plays: 88 }),
   track('Undertow', 'Melodic Techno', 123, 'A', 549_00, { project: ABLETON, store: PARALLEL, plays: 342 }),
-  track('Tin Roof', 'Reggaeton / Moombahton', 98, 'D#', 259_00, { vocal: true, plays: 47 }),
+  track('Tin Roof', 'Reggaeton / Moombahton', 98, 'D#', 259_00, {
+    heardIn: ['F#', 'major'],
+    vocal: true,
+    plays: 47,
+  }),
   track('Breaker Panel', 'Breaks', 132, 'E', 289_00, { project: ABLETON, was: 359_00, plays: 63 }),
   track('First Light, Last Call', 'Progressive House', 124, 'D', 499_50, {
     project: LOGIC,
@@ -101,7 +123,12 @@ export const DEMO_TRACKS: readonly CatalogueTrack[] = [
     plays: 210,
   }),
   track('Ember Choir', 'Afro House', 121, 'F', 459_00, { vocal: true, project: ABLETON, plays: 156 }),
-  track('Concrete Halo', 'Techno', 132, 'G', 399_00, { project: ABLETON, store: NIGHTSHIFT, plays: 174 }),
+  track('Concrete Halo', 'Techno', 132, 'G', 399_00, {
+    heardIn: ['D', 'minor'],
+    project: ABLETON,
+    store: NIGHTSHIFT,
+    plays: 174,
+  }),
   track('Cold Open', 'Dubstep', 140, 'F', 349_00, { project: FL, plays: 138 }),
   track('Mirrorball Cartel', 'Nu Disco', 118, 'A#', 389_00, { vocal: true, project: LOGIC, plays: 227 }),
   track('Spare Key', 'Deep House', 121, 'C', 329_00, {
@@ -110,7 +137,12 @@ export const DEMO_TRACKS: readonly CatalogueTrack[] = [
     was: 399_00,
     plays: 145,
   }),
-  track('Neon Sermon', 'Slap House', 124, 'G#', 299_00, { vocal: true, project: FL, plays: 198 }),
+  track('Neon Sermon', 'Slap House', 124, 'G#', 299_00, {
+    heardIn: ['B', 'major'],
+    vocal: true,
+    project: FL,
+    plays: 198,
+  }),
   track('Pressure Drop Out', 'Tech House', 127, 'A', 449_00, {
     project: ABLETON,
     store: NIGHTSHIFT,
@@ -119,7 +151,11 @@ export const DEMO_TRACKS: readonly CatalogueTrack[] = [
   }),
   track('Warehouse Psalm', 'Hard Techno', 150, 'D#', 369_00, { project: ABLETON, plays: 261 }),
   track('Iron Lullaby', 'Hardstyle / Hardcore', 152, 'F#', 359_00, { project: FL, plays: 119 }),
-  track('Arcade Saints', 'Electro House', 128, 'E', 319_00, { project: CUBASE, plays: 71 }),
+  track('Arcade Saints', 'Electro House', 128, 'E', 319_00, {
+    heardIn: ['G', 'major'],
+    project: CUBASE,
+    plays: 71,
+  }),
   track('Paper Lanterns', 'Future Bass', 150, 'D', 339_00, {
     vocal: true,
     project: FL,
@@ -145,6 +181,7 @@ export const DEMO_TRACKS: readonly CatalogueTrack[] = [
   }),
   track('Long Way Round', 'House', 124, 'F#', 359_00, { vocal: true, project: ABLETON, plays: 112 }),
   track('Bassline Embassy', 'Bass House', 126, 'F', 379_00, {
+    heardIn: ['G#', 'major'],
     project: FL,
     store: NIGHTSHIFT,
     was: 449_00,
@@ -164,7 +201,7 @@ export const DEMO_TRACKS: readonly CatalogueTrack[] = [
   }),
   track('Pinball Weather', 'Future House', 128, 'D', 349_00, { project: FL, plays: 64 }),
   track('Hollow Earth', 'Dubstep', 140, 'D#', 399_00, { project: ABLETON, hot: true, plays: 391 }),
-  track('Pool Closed', 'Nu Disco', 120, 'E', 329_00, { plays: 86 }),
+  track('Pool Closed', 'Nu Disco', 120, 'E', 329_00, { heardIn: ['G', 'major'], plays: 86 }),
   track('Kingfisher', 'Progressive House', 126, 'F#', 479_00, { project: CUBASE, was: 579_00, plays: 141 }),
   track('Ground Loop', 'Techno', 135, 'C', 429_00, { project: ABLETON, store: NIGHTSHIFT, plays: 158 }),
   track('Quarter to Five', 'Deep House', 120, 'A#', 349_00, { vocal: true, project: LOGIC, plays: 177 }),
@@ -178,7 +215,12 @@ export const DEMO_TRACKS: readonly CatalogueTrack[] = [
   track('Field Recordings', 'Deep House', null, 'G', 299_00, { store: PARALLEL, plays: 52 }),
   track('Tape Ghosts', 'House', null, 'A', 269_00, { project: LOGIC, plays: 39 }),
   track('Northern Exit', 'Trance', 140, 'E', 449_00, { project: CUBASE, hot: true, plays: 288 }),
-  track('Overpass', 'UK Garage', 134, 'C', 379_00, { project: ABLETON, was: 459_00, plays: 131 }),
+  track('Overpass', 'UK Garage', 134, 'C', 379_00, {
+    heardIn: ['D#', 'major'],
+    project: ABLETON,
+    was: 459_00,
+    plays: 131,
+  }),
   track('Redshift', 'Drum & Bass', 175, 'A', 459_00, {
     vocal: true,
     project: ABLETON,
@@ -188,6 +230,7 @@ export const DEMO_TRACKS: readonly CatalogueTrack[] = [
   track('Diesel and Lace', 'Bass House', 127, 'G', 399_00, { project: FL, plays: 108 }),
   track('Spice Route', 'Afro House', 120, 'D', 529_00, { project: ABLETON, store: PARALLEL, plays: 164 }),
   track('Fever Dream Motel', 'Nu Disco', 116, 'F', 419_00, {
+    heardIn: ['A#', 'minor'],
     vocal: true,
     project: LOGIC,
     hot: true,
@@ -195,10 +238,14 @@ export const DEMO_TRACKS: readonly CatalogueTrack[] = [
   }),
   track('Room Tone', 'Techno', null, 'F', 379_00, { project: ABLETON, plays: 55 }),
   track('Halcyon Drive', 'Progressive House', 127, 'A', 649_00, { project: LOGIC, was: 749_00, plays: 195 }),
-  track('Sub Rosa', 'Dubstep', 142, 'G', 429_00, { project: FL, plays: 116 }),
+  track('Sub Rosa', 'Dubstep', 142, 'G', 429_00, { heardIn: ['D', 'minor'], project: FL, plays: 116 }),
   track('Double Parked', 'Tech House', 126, 'C#', 429_00, { project: FL, was: 519_00, plays: 173 }),
   track('Signal Fire', 'Slap House', 126, 'E', 379_00, { vocal: true, project: FL, hot: true, plays: 274 }),
-  track('Prism Break', 'Future House', 127, 'C', 489_00, { project: CUBASE, plays: 82 }),
+  track('Prism Break', 'Future House', 127, 'C', 489_00, {
+    heardIn: ['A#', 'major'],
+    project: CUBASE,
+    plays: 82,
+  }),
   track('House of Tomorrow', 'Deep House', 122, 'F#', 459_00, {
     project: ABLETON,
     store: NIGHTSHIFT,
@@ -225,20 +272,25 @@ export const DEMO_TRACKS: readonly CatalogueTrack[] = [
   }),
 ];
 
+/** Composed in the stated key. */
+function demo(name: string, category: Genre, bpm: number, musicKey: MusicKey): CatalogueItem {
+  return { name, category, bpm, composedIn: musicKey, musicKey, mode: 'minor' };
+}
+
 /** Demos of the services page, grouped by category. */
 export const DEMO_DEMOS: readonly CatalogueItem[] = [
-  { name: 'Corner Booth', category: 'Tech House', bpm: 127, musicKey: 'G', mode: DEMO_MODE },
-  { name: 'Service Lift', category: 'Tech House', bpm: 128, musicKey: 'A#', mode: DEMO_MODE },
-  { name: 'Paper Mask', category: 'Tech House', bpm: 126, musicKey: 'D', mode: DEMO_MODE },
-  { name: 'Tidal Memory', category: 'Melodic Techno', bpm: 123, musicKey: 'F#', mode: DEMO_MODE },
-  { name: 'Second Horizon', category: 'Melodic Techno', bpm: 124, musicKey: 'C', mode: DEMO_MODE },
-  { name: 'Observatory', category: 'Melodic Techno', bpm: 122, musicKey: 'A', mode: DEMO_MODE },
-  { name: 'Chrome Orchard', category: 'Future House', bpm: 126, musicKey: 'E', mode: DEMO_MODE },
-  { name: 'Clear Signal', category: 'Future House', bpm: 128, musicKey: 'B', mode: DEMO_MODE },
-  { name: 'Late Checkout', category: 'Deep House', bpm: 121, musicKey: 'D#', mode: DEMO_MODE },
-  { name: 'Velvet Static', category: 'Deep House', bpm: 120, musicKey: 'F', mode: DEMO_MODE },
-  { name: 'Red Clay Road', category: 'Afro House', bpm: 121, musicKey: 'G#', mode: DEMO_MODE },
-  { name: 'Drumline at Dusk', category: 'Afro House', bpm: 122, musicKey: 'C#', mode: DEMO_MODE },
+  demo('Corner Booth', 'Tech House', 127, 'G'),
+  demo('Service Lift', 'Tech House', 128, 'A#'),
+  demo('Paper Mask', 'Tech House', 126, 'D'),
+  demo('Tidal Memory', 'Melodic Techno', 123, 'F#'),
+  demo('Second Horizon', 'Melodic Techno', 124, 'C'),
+  demo('Observatory', 'Melodic Techno', 122, 'A'),
+  demo('Chrome Orchard', 'Future House', 126, 'E'),
+  demo('Clear Signal', 'Future House', 128, 'B'),
+  demo('Late Checkout', 'Deep House', 121, 'D#'),
+  demo('Velvet Static', 'Deep House', 120, 'F'),
+  demo('Red Clay Road', 'Afro House', 121, 'G#'),
+  demo('Drumline at Dusk', 'Afro House', 122, 'C#'),
 ];
 
 /** Path of a package below the server's address. */

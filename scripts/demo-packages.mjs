@@ -53,8 +53,9 @@ const outlines = [...catalogueJobs([...DEMO_TRACKS, ...DEMO_DEMOS])].map(([path,
 }));
 await writeFile(OUTLINES, outlines.map((outline) => `${JSON.stringify(outline)}\n`).join(''));
 
-async function checked({ name, musicKey, bpm, category, mode, projectName }, composed, kind) {
-  const content = packageOf({ name, musicKey, bpm, category, projectName }, composed, kind);
+async function checked(track, composed, kind) {
+  const { name, musicKey, bpm, mode, projectName } = track;
+  const content = packageOf(track, composed, kind);
   const file = join(folder, 'package.zip');
   await writeFile(file, content);
   const { problem, sha256, report } = await inspectPackage(file, {

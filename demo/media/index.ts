@@ -42,11 +42,12 @@ export function catalogueJobs(items: readonly CatalogueItem[]): Map<string, Medi
 /** Only what a worker needs of the items. The drawings depend on all of them. */
 function toJobs(items: readonly CatalogueItem[]): MediaJob[] {
   const drawings = assignDrawings(items);
-  return items.map(({ name, category, bpm, musicKey, mode }, i) => ({
+  return items.map(({ name, category, bpm, composedIn, musicKey, mode }, i) => ({
     drawing: drawings[i]!,
     name,
     category,
     bpm,
+    composedIn,
     musicKey,
     mode,
   }));

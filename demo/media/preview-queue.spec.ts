@@ -5,6 +5,7 @@ const jobs = ['One', 'Two', 'Three', 'Four'].map((name): MediaJob => ({
   name,
   category: 'House',
   bpm: 124,
+  composedIn: 'A',
   musicKey: 'A',
   mode: 'minor',
   drawing: 'silk',

@@ -13,6 +13,7 @@ const item = {
   name: 'Spare Key',
   category: 'Deep House',
   bpm: 121,
+  composedIn: 'C',
   musicKey: 'C',
   mode: 'minor',
   drawing: 'silk',

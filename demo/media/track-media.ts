@@ -54,8 +54,8 @@ export async function composePreview(mediaDir: string, item: MediaJob): Promise<
 }
 
 /** File name without extension, derived from everything that the files depend on. */
-function fileStem({ name, category, bpm, musicKey, drawing }: MediaJob): string {
-  const identity = JSON.stringify([GENERATION, name, category, bpm, musicKey, drawing]);
+function fileStem({ name, category, bpm, composedIn, musicKey, mode, drawing }: MediaJob): string {
+  const identity = JSON.stringify([GENERATION, name, category, bpm, composedIn, musicKey, mode, drawing]);
   return createHash('sha256').update(identity).digest('hex').slice(0, 24);
 }
 

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { KeyMode, MusicKey } from '#domain/keys.js';
 import { DEMO_TRACKS, type CatalogueTrack } from '../catalogue.js';
 import { WorkerThread } from '../media/worker-thread.js';
 import type { PackageKind } from './package-contents.js';
@@ -20,6 +21,7 @@ interface PreviewMeasurement {
   loudness: number;
   /** dBTP. */
   truePeak: number;
+  key: { musicKey: MusicKey; mode: KeyMode };
 }
 
 /** A line of the file. */
@@ -88,10 +90,9 @@ export async function writePackage(uploadId: string, file: string): Promise<void
   const found = SOURCES.get(uploadId);
   if (!found) throw new Error(`No package of the demo has the upload ${uploadId}`);
   const { kind, track } = found;
-  const { name, category, bpm, musicKey, projectName } = track;
   const thread = new WorkerThread<PackageJob, null>(new URL('./package.worker.js', import.meta.url), null);
   try {
-    await thread.run({ kind, track: { name, category, bpm, musicKey, projectName }, path: file });
+    await thread.run({ kind, track, path: file });
   } finally {
     await thread.terminate();
   }

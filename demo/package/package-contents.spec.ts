@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { DEMO_TRACKS } from '../catalogue.js';
 import { checkedPackages } from './index.js';
 import { createPackage } from './package-contents.js';
 
@@ -7,7 +8,9 @@ const track = {
   name: 'Spare Key',
   category: 'Deep House',
   bpm: 121,
+  composedIn: 'C',
   musicKey: 'C',
+  mode: 'minor',
   projectName: 'Ableton Live',
 } as const;
 const STEMS = ['Bass', 'Chords', 'Drums', 'Lead', 'Reverb'];
@@ -37,6 +40,13 @@ function samplesOf(file: Buffer | undefined): Float32Array {
   const samples = file!.subarray(44);
   return Float32Array.from({ length: samples.length / 3 }, (_, i) => samples.readIntLE(i * 3, 3) / 8_388_607);
 }
+
+describe('packages of the catalogue', () => {
+  it.each(DEMO_TRACKS)('hold $name in the key that it states', ({ name, musicKey, mode }) => {
+    const { measurement } = checkedPackages().find(({ fileName }) => fileName === `${name}.zip`)!;
+    expect(measurement.key).toMatchObject({ musicKey, mode });
+  });
+});
 
 describe('package of a demo track', () => {
   it('is the archive that was checked: master, stems of one length with headroom in their sum, MIDI and texts', async () => {

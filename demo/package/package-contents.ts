@@ -1,4 +1,4 @@
-import type { CatalogueTrack } from '../catalogue.js';
+import type { CatalogueItem, CatalogueTrack } from '../catalogue.js';
 import { composeWithParts, type ComposedTrack } from '../synth/index.js';
 import type { Part } from '../synth/parts.js';
 import type { Shot } from '../synth/shape.js';
@@ -11,7 +11,7 @@ import { zipFile } from './zip.js';
 export type PackageKind = 'track' | 'project';
 
 /** Parts of a package. */
-export type PackagedTrack = Pick<CatalogueTrack, 'name' | 'category' | 'bpm' | 'musicKey' | 'projectName'>;
+export type PackagedTrack = CatalogueItem & Pick<CatalogueTrack, 'projectName'>;
 
 /** Loudest sample of a part that does not play. */
 const SILENCE = 0.001;
@@ -29,7 +29,7 @@ export async function createPackage(track: PackagedTrack, kind: PackageKind): Pr
 
 /** A package of a track that is composed. */
 export function packageOf(track: PackagedTrack, composed: ComposedTrack, kind: PackageKind): Buffer {
-  const { name, musicKey, projectName } = track;
+  const { name, musicKey, mode, projectName } = track;
   const { notes, sections, bpm, mp3 } = composed;
   const score = { name: `${name}/MIDI/${name}.mid`, content: midiFile(bpm, sections, notes) };
   const texts = [
@@ -37,7 +37,7 @@ export function packageOf(track: PackagedTrack, composed: ComposedTrack, kind: P
     { name: `${name}/LICENCE.txt`, content: Buffer.from(LICENCE) },
   ];
   if (kind === 'project') {
-    const files = projectName ? projectFiles({ name, bpm, musicKey, program: projectName }) : [];
+    const files = projectName ? projectFiles({ name, bpm, musicKey, mode, program: projectName }) : [];
     return zipFile([
       ...files.map((file) => ({ ...file, name: `${name}/Project/${file.name}` })),
       score,
@@ -70,11 +70,11 @@ function sumOf(stems: readonly Part[]): Shot {
 }
 
 function readme(
-  { name, category, musicKey, projectName }: PackagedTrack,
+  { name, category, musicKey, mode, projectName }: PackagedTrack,
   bpm: number,
   kind: PackageKind,
 ): string {
-  const facts = `${name}\n${category} · ${bpm} BPM · ${musicKey} minor\n`;
+  const facts = `${name}\n${category} · ${bpm} BPM · ${musicKey} ${mode}\n`;
   const files =
     kind === 'track'
       ? `Master      16-bit WAV at 44.1 kHz, and MP3

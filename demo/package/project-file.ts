@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { KeyMode } from '#domain/keys.js';
 import type { ProjectProgram } from '#domain/track.js';
 
 /** Tempo, key and plug-ins that a demo project states; its notes are in the MIDI file beside it. */
@@ -6,6 +7,7 @@ export interface ProjectFacts {
   name: string;
   bpm: number;
   musicKey: string;
+  mode: KeyMode;
   program: ProjectProgram;
 }
 
@@ -92,7 +94,7 @@ function wrapped(plugin: string): Buffer {
   return Buffer.concat([head, Buffer.from(plugin)]);
 }
 
-function logicBundle({ name, bpm, musicKey }: ProjectFacts, version: string): ProjectFile[] {
+function logicBundle({ name, bpm, musicKey, mode }: ProjectFacts, version: string): ProjectFile[] {
   const list = (values: readonly (readonly [key: string, value: string])[]): Buffer => {
     const lines = values.map(([key, value]) => `<key>${key}</key>${value}`).join('');
     return Buffer.from(
@@ -102,7 +104,7 @@ function logicBundle({ name, bpm, musicKey }: ProjectFacts, version: string): Pr
   const song = list([
     ['BeatsPerMinute', `<real>${bpm}</real>`],
     ['SongKey', `<string>${musicKey}</string>`],
-    ['SongGenderKey', '<string>minor</string>'],
+    ['SongGenderKey', `<string>${mode}</string>`],
   ]);
   const saved = list([['LastSavedFrom', `<string>Logic Pro ${version}</string>`]]);
   return [

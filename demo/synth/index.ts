@@ -1,7 +1,7 @@
 /** Synthesises the preview of a track from its name, genre, tempo and key. Deterministic. */
 
 import type { Genre } from '#domain/genres.js';
-import type { MusicKey } from '#domain/keys.js';
+import type { KeyMode, MusicKey } from '#domain/keys.js';
 import { PEAK_COUNT } from '#domain/track.js';
 import { encodeMp3, WaveformMeter } from '../../server/src/core/audio/index.js';
 import { id3Tag } from './id3.js';
@@ -12,7 +12,11 @@ interface Composition {
   name: string;
   category: Genre;
   bpm: number | null;
+  /** Tonic of the minor scale. */
+  composedIn: MusicKey;
+  /** The key that the file states. */
   musicKey: MusicKey;
+  mode: KeyMode;
 }
 
 /** Length and waveform of a preview. */
@@ -28,8 +32,8 @@ export interface EncodedTrack {
   sectionBars: number[];
 }
 
-function compose({ name, category, bpm, musicKey }: Composition): RenderedTrack {
-  return renderTrack({ name, genre: category, bpm, key: musicKey });
+function compose({ name, category, bpm, composedIn }: Composition): RenderedTrack {
+  return renderTrack({ name, genre: category, bpm, key: composedIn });
 }
 
 export interface ComposedTrack extends RenderedTrack, TrackParts {
@@ -38,7 +42,7 @@ export interface ComposedTrack extends RenderedTrack, TrackParts {
 
 /** Renders a track with all that a package holds. */
 export async function composeWithParts(item: Composition): Promise<ComposedTrack> {
-  const { name, category: genre, bpm, musicKey: key } = item;
+  const { name, category: genre, bpm, composedIn: key } = item;
   const parts = renderParts({ name, genre, bpm, key });
   const track = compose(item);
   return { ...parts, ...track, mp3: await encode(item, track) };
@@ -63,7 +67,8 @@ export async function encodeTrack(item: Composition): Promise<EncodedTrack> {
 }
 
 async function encode(item: Composition, { left, right, bpm }: RenderedTrack): Promise<Uint8Array> {
-  const { name: title, category: genre, musicKey } = item;
-  const tag = id3Tag({ title, artist: 'Ghostnote', genre, bpm, key: `${musicKey}m` });
+  const { name: title, category: genre, musicKey, mode } = item;
+  const key = mode === 'minor' ? `${musicKey}m` : musicKey;
+  const tag = id3Tag({ title, artist: 'Ghostnote', genre, bpm, key });
   return Buffer.concat([tag, await encodeMp3(left, right)]);
 }

@@ -2,7 +2,14 @@ import { parseBuffer } from 'music-metadata';
 import { analyseAudio } from '../../server/src/core/audio/index.js';
 import { encodeTrack } from './index.js';
 
-const item = { name: 'Undertow', category: 'Melodic Techno', bpm: 123, musicKey: 'F#' } as const;
+const item = {
+  name: 'Undertow',
+  category: 'Melodic Techno',
+  bpm: 123,
+  composedIn: 'F#',
+  musicKey: 'F#',
+  mode: 'minor',
+} as const;
 
 describe('an encoded preview', () => {
   it('is an mp3 of 60 to 90 seconds with tags for title, tempo and key', async () => {
@@ -13,6 +20,11 @@ describe('an encoded preview', () => {
     expect(analysis.durationSeconds).toBeGreaterThanOrEqual(60);
     expect(analysis.durationSeconds).toBeLessThanOrEqual(90);
     expect(analysis.peakDb).toBeLessThanOrEqual(0);
+  });
+
+  it('states the key it is heard in, not the one it is composed in', async () => {
+    const { mp3 } = await encodeTrack({ ...item, musicKey: 'A', mode: 'major' });
+    expect((await parseBuffer(mp3)).common.key).toBe('A');
   });
 
   it('is deterministic', async () => {

@@ -54,7 +54,7 @@ function keep(source: string, target: string): void {
 
 /** Changes with the compiled synthesiser, its tools and the list of tracks. */
 function synthesiserKey(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(readFileSync('dist/demo/catalogue.js'));
   for (const folder of ['dist/demo/synth', 'dist/demo/media', 'dist/server/src/core/audio', 'dist/domain']) {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
       if (name.endsWith('.js')) hash.update(readFileSync(join(folder, name)));
