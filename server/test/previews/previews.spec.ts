@@ -218,6 +218,15 @@ it('makes none of stems that are not those of the track', async () => {
   expect(await settled(id)).toMatchObject({ status: 'done', stems: [] });
 });
 
+it('makes none of stems that were not compared with the master', async () => {
+  // Their rate is another one, and below those that are converted.
+  const samples = Float32Array.from({ length: 64 * 16_000 }, (_, i) => 0.3 * Math.sin(i / 8));
+  const stems = STEMS.map(({ name }) => ({ name, content: waveFile(samples, 16_000) }));
+  const { id } = await trackWith(zipOf(MASTER, ...stems));
+  await make(id, { length_seconds: 60 });
+  expect(await settled(id)).toMatchObject({ status: 'done', stems: [] });
+});
+
 it('renders the tag of the store', async () => {
   const put = (body: object) => app.admin.rest('PUT', '/api/settings/packages', body);
   expect((await put({ allow_external_links: true, preview_tag: 'siren' })).status).toBe(400);

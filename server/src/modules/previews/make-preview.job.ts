@@ -97,8 +97,9 @@ export class MakePreviewJob implements OnModuleInit {
       status === 'rendering' ? { startSeconds, seconds: seconds ?? PREVIEW_LENGTH.usual } : null;
     const { previewTag: tag } = await this.settings.read();
     const checked = stored.report?.stems;
-    // Stems that are not those of the track would mislead its listeners.
-    const stems = checked?.verdict === 'differs' ? [] : chooseStems(files, kindsOf(files));
+    // Stems that may not be those of the track would mislead its listeners.
+    const areOfTrack = checked?.verdict && checked.verdict !== 'differs';
+    const stems = areOfTrack ? chooseStems(files, kindsOf(files)) : [];
     const result = await this.archives.withFile(stored.upload.path, (file) =>
       this.thread.render(
         { file, master, outline, section, tag, stems: { files: stems, offset: checked?.offset ?? 0 } },
