@@ -11,6 +11,9 @@ import { DESKTOP_ONLY } from './support/viewports.js';
 const SENT =
   'The application for review has been successfully submitted. We will contact you within 48 hours.';
 
+/** Packages are checked one after another, behind the work of the journey beside this one. */
+const CHECKED = { timeout: 40_000 };
+
 test(
   'a seller uploads a package over a broken connection, and its track delivers it',
   DESKTOP_ONLY,
@@ -73,7 +76,7 @@ test(
       requests.length = 0;
       await open();
       await choose();
-      await expect(dialog.getByText('Checked and ready.')).toBeVisible();
+      await expect(dialog.getByText('Checked and ready.')).toBeVisible(CHECKED);
       await expect(dialog.getByText('It has 4 files.')).toBeVisible();
       expect(requests).toEqual(['HEAD', `PATCH ${half}`]);
       await expect(box(dialog, 'Archive Link')).toHaveValue(/\/api\/packages\/\d+\/file$/);
@@ -115,6 +118,6 @@ test('shows why an archive is refused', DESKTOP_ONLY, async ({ page }) => {
     mimeType: 'application/zip',
     buffer: goodPackage().subarray(0, 2_000),
   });
-  await expect(dialog.getByRole('alert')).toContainText('Broken.zip was refused because');
+  await expect(dialog.getByRole('alert')).toContainText('Broken.zip was refused because', CHECKED);
   await expect(box(dialog, 'Archive Link')).toHaveValue('');
 });
