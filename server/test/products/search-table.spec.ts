@@ -45,7 +45,7 @@ const TABLE: readonly (readonly [search: string, first: string])[] = [
   ['Gbm', 'House of Tomorrow'],
   ['5a', 'Event Horizon Line'],
   ['key of C minor', 'Event Horizon Line'],
-  ['Bb minor', 'Quarter to Five'],
+  ['Bb minor', 'Fever Dream Motel'],
   // Tempi
   ['174', 'Blackwater'],
   ['174 bpm', 'Blackwater'],
