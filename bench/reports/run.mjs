@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { graphql, startEnvironment } from '../support/environment.mjs';
+import { built, graphql, startEnvironment } from '../support/environment.mjs';
 import { median } from '../support/load.mjs';
 import { printCases } from '../support/print-cases.mjs';
 
@@ -15,7 +15,8 @@ const QUERY = `query ($month: String!) {
 }`;
 
 /**
- * Measures the revenue report of a month and the balance of a seller, each as a request.
+ * Measures the revenue report of a month and the balance of a seller, each as a request, and the sums that the balance reads
+ * from the ledger.
  * @returns cases as `{ name, figure, baseline, ratio, goal, reached }`
  */
 export async function measureReports({ entries = 100_000, times = 20 } = {}) {
@@ -31,7 +32,9 @@ export async function measureReports({ entries = 100_000, times = 20 } = {}) {
       const { data, errors } = await graphql(server, { query: QUERY, variables: { month: MONTH } }, token);
       if (errors || !(data.revenueReport.net > 0)) throw new Error(JSON.stringify(errors ?? data));
     });
-    const path = `/api/sellers/${await sellerIn(databaseUrl)}/balance`;
+    const seller = await sellerIn(databaseUrl);
+    const sums = await timeOfSums(databaseUrl, seller.id, times);
+    const path = `/api/sellers/${seller.userId}/balance`;
     const balance = await medianTime(times, async () => {
       const response = await fetch(`${server}${path}`, { headers: { authorization: `Bearer ${token}` } });
       const { data } = await response.json();
@@ -39,7 +42,8 @@ export async function measureReports({ entries = 100_000, times = 20 } = {}) {
     });
     return [
       toCase(`revenue of a month, ${among}`, report, REPORT_GOAL_MS),
-      toCase(`balance of a seller, ${among}`, balance, BALANCE_GOAL_MS),
+      toCase(`balance of a seller in the ledger, ${among}`, sums, BALANCE_GOAL_MS),
+      toCase(`balance of a seller as a request, ${among}`, balance, BALANCE_GOAL_MS),
     ];
   } finally {
     await environment.close();
@@ -62,13 +66,32 @@ async function medianTime(times, request) {
   return median(durations);
 }
 
-/** The account of a seller with entries. */
+/** Median of the sums of a seller as the server reads them, in milliseconds. */
+async function timeOfSums(databaseUrl, sellerId, times) {
+  const { LedgerService } = await import(built('modules/ledger/ledger.service.js'));
+  const { DISPUTED_ORDERS } = await import(built('modules/disputes/index.js'));
+  const { ServerClient } = await import(built('core/database/prepared.js'));
+  const pool = new pg.Pool({ connectionString: databaseUrl, Client: ServerClient, max: 1 });
+  try {
+    const ledger = new LedgerService({ driver: { master: pool } });
+    return await medianTime(times, async () => {
+      const sums = await ledger.sumsOfSellers([sellerId], DISPUTED_ORDERS);
+      if (!(sums.get(sellerId)?.dueCents > 0)) throw new Error('The seller has no balance');
+    });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** A seller with entries, and their account. */
 async function sellerIn(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query("SELECT user_id FROM sellers WHERE shop_name LIKE 'Bench %' LIMIT 1");
-    return rows[0].user_id;
+    const { rows } = await client.query(
+      `SELECT id, user_id AS "userId" FROM sellers WHERE shop_name LIKE 'Bench %' LIMIT 1`,
+    );
+    return rows[0];
   } finally {
     await client.end();
   }
