@@ -1,7 +1,7 @@
 import { MUSIC_KEYS, type MusicKey } from '#domain/keys.js';
 import type { Random } from '../../server/src/core/random/index.js';
 
-/** All keys are minor, as the Camelot codes assume. */
+/** Semitones of natural minor, which everything is composed in. */
 export const MINOR_SCALE = [0, 2, 3, 5, 7, 8, 10] as const;
 const PENTATONIC_STEPS = [0, 2, 3, 4, 6] as const;
 const PITCH_CLASS_OF_A = 9;
