@@ -1,8 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type PDFDocument from 'pdfkit';
 import { currentStore } from '../config/index.js';
 
-const FONTS = fileURLToPath(new URL('./fonts/', import.meta.url));
+const FONT_FILES = {
+  text: 'inter-regular.ttf',
+  strong: 'inter-bold.ttf',
+  display: 'archivo-expanded-bold.ttf',
+} as const;
+
+type FontName = keyof typeof FONT_FILES;
 
 export const INK = '#0b0b0d';
 export const QUIET = '#5c5a55';
@@ -33,19 +40,34 @@ export async function createPdf({
   archival = false,
 }: PdfFacts): Promise<Pdf> {
   const { default: PdfKit } = await import('pdfkit');
+  const { text, strong, display } = (fonts ??= await parseFonts());
   const doc = new PdfKit({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     lang: 'en',
     displayTitle: true,
     info: { Title: title, Author: currentStore().name, Subject: subject, CreationDate: createdAt },
-    font: `${FONTS}inter-regular.ttf`,
+    font: text,
     ...(archival && { pdfVersion: '1.7', subset: 'PDF/A-3b' as const }),
   });
-  doc.registerFont('text', `${FONTS}inter-regular.ttf`);
-  doc.registerFont('strong', `${FONTS}inter-bold.ttf`);
-  doc.registerFont('display', `${FONTS}archivo-expanded-bold.ttf`);
+  doc.registerFont('text', text);
+  doc.registerFont('strong', strong);
+  doc.registerFont('display', display);
   return doc;
+}
+
+/** Parsed once: for a document of a page, that takes as long as all the rest. */
+let fonts: Record<FontName, string> | undefined;
+
+async function parseFonts(): Promise<Record<FontName, string>> {
+  const { create } = await import('fontkit');
+  const parse = async (name: FontName): Promise<string> => {
+    const file = fileURLToPath(new URL(`./fonts/${FONT_FILES[name]}`, import.meta.url));
+    // PDFKit takes parsed fonts as well; its types name only files.
+    return create(await readFile(file)) as unknown as string;
+  };
+  const [text, strong, display] = await Promise.all([parse('text'), parse('strong'), parse('display')]);
+  return { text, strong, display };
 }
 
 /** Closes the document and returns its bytes. */
@@ -62,7 +84,7 @@ export function finishPdf(doc: Pdf): Promise<Buffer> {
 export const innerWidth = (doc: Pdf) => doc.page.width - 2 * MARGIN;
 
 /** Selects font, size in points and colour of the text that follows. */
-export function style(doc: Pdf, font: 'text' | 'strong' | 'display', size: number, color: string): Pdf {
+export function style(doc: Pdf, font: FontName, size: number, color: string): Pdf {
   return doc.font(font).fontSize(size).fillColor(color);
 }
 
