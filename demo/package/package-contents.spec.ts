@@ -42,8 +42,10 @@ function samplesOf(file: Buffer | undefined): Float32Array {
 }
 
 describe('packages of the catalogue', () => {
+  const packages = checkedPackages();
+
   it.each(DEMO_TRACKS)('hold $name in the key that it states', ({ name, musicKey, mode }) => {
-    const { measurement } = checkedPackages().find(({ fileName }) => fileName === `${name}.zip`)!;
+    const { measurement } = packages.find(({ fileName }) => fileName === `${name}.zip`)!;
     expect(measurement.key).toMatchObject({ musicKey, mode });
   });
 });

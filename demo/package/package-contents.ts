@@ -1,3 +1,4 @@
+import { keyName } from '#domain/keys.js';
 import type { CatalogueItem, CatalogueTrack } from '../catalogue.js';
 import { composeWithParts, type ComposedTrack } from '../synth/index.js';
 import type { Part } from '../synth/parts.js';
@@ -74,7 +75,7 @@ function readme(
   bpm: number,
   kind: PackageKind,
 ): string {
-  const facts = `${name}\n${category} · ${bpm} BPM · ${musicKey} ${mode}\n`;
+  const facts = `${name}\n${category} · ${bpm} BPM · ${keyName(musicKey, mode)}\n`;
   const files =
     kind === 'track'
       ? `Master      16-bit WAV at 44.1 kHz, and MP3

@@ -1,23 +1,12 @@
 /** Synthesises the preview of a track from its name, genre, tempo and key. Deterministic. */
 
-import type { Genre } from '#domain/genres.js';
-import type { KeyMode, MusicKey } from '#domain/keys.js';
+import { shortKeyName } from '#domain/keys.js';
 import { PEAK_COUNT } from '#domain/track.js';
 import { encodeMp3, WaveformMeter } from '../../server/src/core/audio/index.js';
+import type { CatalogueItem } from '../catalogue.js';
 import { id3Tag } from './id3.js';
 import { renderParts, renderTrack, type RenderedTrack, type TrackParts } from './render.js';
 import { SAMPLE_RATE } from './wavetables.js';
-
-interface Composition {
-  name: string;
-  category: Genre;
-  bpm: number | null;
-  /** Tonic of the minor scale. */
-  composedIn: MusicKey;
-  /** The key that the file states. */
-  musicKey: MusicKey;
-  mode: KeyMode;
-}
 
 /** Length and waveform of a preview. */
 export interface PreviewOutline {
@@ -32,7 +21,7 @@ export interface EncodedTrack {
   sectionBars: number[];
 }
 
-function compose({ name, category, bpm, composedIn }: Composition): RenderedTrack {
+function compose({ name, category, bpm, composedIn }: CatalogueItem): RenderedTrack {
   return renderTrack({ name, genre: category, bpm, key: composedIn });
 }
 
@@ -41,7 +30,7 @@ export interface ComposedTrack extends RenderedTrack, TrackParts {
 }
 
 /** Renders a track with all that a package holds. */
-export async function composeWithParts(item: Composition): Promise<ComposedTrack> {
+export async function composeWithParts(item: CatalogueItem): Promise<ComposedTrack> {
   const { name, category: genre, bpm, composedIn: key } = item;
   const parts = renderParts({ name, genre, bpm, key });
   const track = compose(item);
@@ -49,7 +38,7 @@ export async function composeWithParts(item: Composition): Promise<ComposedTrack
 }
 
 /** Length and waveform without the encoded file, in half of its time. */
-export function outlineTrack(item: Composition): PreviewOutline {
+export function outlineTrack(item: CatalogueItem): PreviewOutline {
   const { left, right } = compose(item);
   const meter = new WaveformMeter();
   meter.add([left, right], left.length);
@@ -60,15 +49,14 @@ export function outlineTrack(item: Composition): PreviewOutline {
 }
 
 /** Renders and encodes a preview as an mp3 file. */
-export async function encodeTrack(item: Composition): Promise<EncodedTrack> {
+export async function encodeTrack(item: CatalogueItem): Promise<EncodedTrack> {
   const track = compose(item);
   const sectionBars = track.sections.map(({ startBar }) => startBar);
   return { mp3: await encode(item, track), bpm: track.bpm, sectionBars };
 }
 
-async function encode(item: Composition, { left, right, bpm }: RenderedTrack): Promise<Uint8Array> {
+async function encode(item: CatalogueItem, { left, right, bpm }: RenderedTrack): Promise<Uint8Array> {
   const { name: title, category: genre, musicKey, mode } = item;
-  const key = mode === 'minor' ? `${musicKey}m` : musicKey;
-  const tag = id3Tag({ title, artist: 'Ghostnote', genre, bpm, key });
+  const tag = id3Tag({ title, artist: 'Ghostnote', genre, bpm, key: shortKeyName(musicKey, mode) });
   return Buffer.concat([tag, await encodeMp3(left, right)]);
 }

@@ -11,6 +11,9 @@ const FONT_FILES = {
 
 type FontName = keyof typeof FONT_FILES;
 
+/** Parsed once: for a document of a page, that takes as long as all the rest. */
+let fonts: Record<FontName, string> | undefined;
+
 export const INK = '#0b0b0d';
 export const QUIET = '#5c5a55';
 export const LINE = '#d9d6cf';
@@ -55,9 +58,6 @@ export async function createPdf({
   doc.registerFont('display', display);
   return doc;
 }
-
-/** Parsed once: for a document of a page, that takes as long as all the rest. */
-let fonts: Record<FontName, string> | undefined;
 
 async function parseFonts(): Promise<Record<FontName, string>> {
   const { create } = await import('fontkit');
