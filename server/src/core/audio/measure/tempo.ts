@@ -9,6 +9,9 @@ const FASTEST = 200;
 const SAME_COUNT = 0.03;
 /** The same beats counted at other speeds. */
 const OCTAVES = [1 / 2, 1, 2] as const;
+/** Slowest and fastest speed at which repetition still speaks for the beats; counts are not sought there. */
+const SLOWEST_PULSE = 45;
+const FASTEST_PULSE = 240;
 /** Repetitions that are compared, in beats: a bar, two and four. */
 const COMB = [1, 2, 3, 4, 8, 16] as const;
 /** Bands in which the kick drum marks the beats. */
@@ -74,11 +77,14 @@ interface Count {
  * possible: an assumption chooses between the strongest one, its double and its half, never between beats and thirds of them.
  */
 function usualCounts(correlation: Float64Array, rate: number): Count[] {
+  const strengthAt = (bpm: number): number => combStrength(correlation, (60 * rate) / bpm);
   const all: Count[] = [];
-  for (let bpm = SLOWEST; bpm <= FASTEST; bpm *= 1.001) {
-    all.push({ bpm, strength: combStrength(correlation, (60 * rate) / bpm) });
-  }
-  const strongest = strongestBy(all, ({ strength }) => strength);
+  for (let bpm = SLOWEST; bpm <= FASTEST; bpm *= 1.001) all.push({ bpm, strength: strengthAt(bpm) });
+  // Three halves of a beat can repeat better than the beat, but their double and half repeat worse than those of the beat.
+  const strongest = strongestBy(all, ({ bpm }) => {
+    const pulses = OCTAVES.map((factor) => bpm * factor);
+    return mean(pulses.filter((pulse) => pulse >= SLOWEST_PULSE && pulse <= FASTEST_PULSE).map(strengthAt));
+  });
   if (strongest.strength <= 0) return [];
   const possible = all.filter(({ bpm }) =>
     OCTAVES.some((factor) => Math.abs(bpm / (strongest.bpm * factor) - 1) < SAME_COUNT),
@@ -93,6 +99,10 @@ function usualCounts(correlation: Float64Array, rate: number): Count[] {
 
 function strongestBy(counts: readonly Count[], score: (count: Count) => number): Count {
   return counts.reduce((a, b) => (score(b) > score(a) ? b : a));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** Mean correlation at whole numbers of beats. A beat that is a third or two thirds of the true one scores low. */
