@@ -11,7 +11,7 @@ function types(name, project) {
   return tool(`types of the ${name}`, 'typescript-native/bin/tsc', '-p', project, '--noEmit', ...cache);
 }
 
-/** Two steps, because each has to read the types of its own project first. */
+/** Two steps, one for each processor. */
 function lint(name, ...files) {
   const cache = [
     '--cache',
@@ -26,6 +26,7 @@ function lint(name, ...files) {
 const SOURCE_CHECKS = [
   lint('server', 'server', 'demo', 'domain'),
   lint('client', 'client', 'e2e', 'scripts', 'bench', '*.{mjs,cjs,ts}', '.*.cjs'),
+  tool('lint with types', 'oxlint/bin/oxlint', 'server', 'demo', 'domain', 'client', 'e2e', 'scripts'),
   types('server', 'tsconfig.json'),
   types('client', 'client/tsconfig.json'),
   types('journeys', 'e2e/tsconfig.json'),

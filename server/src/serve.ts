@@ -10,10 +10,18 @@ export async function serve(configuration: Configuration, lastly: () => Promise<
   const database = await openDatabase(configuration);
   let app: NestFastifyApplication | undefined;
   let closing: Promise<void> | undefined;
-  const close = () =>
-    (closing ??= Promise.resolve(app?.close())
-      .finally(() => database.stop())
-      .finally(lastly));
+  const closeAll = async (): Promise<void> => {
+    try {
+      await app?.close();
+    } finally {
+      try {
+        await database.stop();
+      } finally {
+        await lastly();
+      }
+    }
+  };
+  const close = () => (closing ??= closeAll());
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => void close().then(() => process.exit(0)));
   }
