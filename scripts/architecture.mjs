@@ -1,17 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ensureInstalled } from './lib/install.mjs';
 import { drawImports } from './lib/import-picture.mjs';
+import { checkedImports } from './lib/imports.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { runScript } from './lib/run-script.mjs';
 
 const FILE = inRoot('docs/architecture.md');
 const PICTURE = /(<!-- drawn by npm run architecture -->\n)[\s\S]*?(<!-- end of the picture -->)/;
 
-/** `npm run architecture`: draws the diagram in docs/architecture.md from the imports; `--check` only compares. */
+/**
+ * `npm run architecture`: checks the imports and draws the diagram in docs/architecture.md from them; `--check` only compares
+ * the diagram.
+ */
 await runScript(async () => {
   await ensureInstalled();
+  const modules = await checkedImports();
   const page = readFileSync(FILE, 'utf8');
-  const picture = `\n\`\`\`mermaid\n${await drawImports()}\n\`\`\`\n\n`;
+  const picture = `\n\`\`\`mermaid\n${drawImports(modules)}\n\`\`\`\n\n`;
   const drawn = page.replace(PICTURE, (_, start, end) => `${start}${picture}${end}`);
   if (drawn === page) return;
   if (process.argv.includes('--check')) {

@@ -1,10 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { inRoot } from './paths.mjs';
-
-const CRUISER = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
-const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-
 /** Boxes of the diagram, by path; the group is the frame around the box. */
 const BOXES = [
   [/^domain\//, () => ['domain', 'shared']],
@@ -19,9 +12,10 @@ const BOXES = [
 /**
  * The runtime imports as a Mermaid flowchart of modules. Omits arrows that follow from others (`orders` to `core` by way of
  * `products`).
+ * @param modules as dependency-cruiser returns them
  */
-export async function drawImports() {
-  const edges = edgesBetweenBoxes(await importsOf('domain', 'demo', 'server/src', 'client/src'));
+export function drawImports(modules) {
+  const edges = edgesBetweenBoxes(modules);
   const lines = ['flowchart TB'];
   for (const group of ['client', 'server', 'shared']) lines.push(...frame(group, [...edges.keys()]));
   for (const [from, targets] of [...edges].sort(byName)) {
@@ -30,15 +24,6 @@ export async function drawImports() {
     }
   }
   return lines.join('\n');
-}
-
-async function importsOf(...folders) {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [inRoot(CRUISER), '--config=.dependency-cruiser.cjs', '--output-type=json', ...folders],
-    { cwd: inRoot(), maxBuffer: MAX_OUTPUT_BYTES },
-  );
-  return JSON.parse(stdout).modules;
 }
 
 function edgesBetweenBoxes(modules) {
