@@ -30,15 +30,7 @@ const SOURCE_CHECKS = [
   types('server', 'tsconfig.json'),
   types('client', 'client/tsconfig.json'),
   types('journeys', 'e2e/tsconfig.json'),
-  tool(
-    'format',
-    'prettier/bin/prettier.cjs',
-    '--check',
-    '.',
-    '--log-level=warn',
-    '--cache',
-    '--cache-location=.cache/prettier',
-  ),
+  tool('format', 'oxfmt/bin/oxfmt', '--check', '.'),
 ];
 
 /** Checks that load the sources or the packages. */

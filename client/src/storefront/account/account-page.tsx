@@ -28,7 +28,14 @@ const BillingSection = lazyPart({
 });
 
 type AccountTab =
-  'profile' | 'orders' | 'cart' | 'wishlist' | 'seller' | 'saved-searches' | 'api-tokens' | 'security';
+  | 'profile'
+  | 'orders'
+  | 'cart'
+  | 'wishlist'
+  | 'seller'
+  | 'saved-searches'
+  | 'api-tokens'
+  | 'security';
 
 export function AccountPage() {
   usePageMeta('My Account');

@@ -10,7 +10,8 @@ export type SuggestedTrack = Suggested['tracks'][number];
 
 /** A completion: a track to open, or a change of the shop's search and filters. */
 export type Suggestion = { id: string; label: string } & (
-  { kind: 'track'; track: SuggestedTrack } | { kind: 'view'; count: number; change: Partial<ShopParams> }
+  | { kind: 'track'; track: SuggestedTrack }
+  | { kind: 'view'; count: number; change: Partial<ShopParams> }
 );
 
 export interface SuggestionGroup {

@@ -9,7 +9,9 @@ type Certificate = NonNullable<Known['certificate']>;
 
 /** Of the store, by hash or by sound; `changed` for a certificate whose content does not have its hash. */
 export type Verdict =
-  Known | VerifyRecordingQuery['verifyRecording'] | { status: 'changed'; matched: null; certificate: null };
+  | Known
+  | VerifyRecordingQuery['verifyRecording']
+  | { status: 'changed'; matched: null; certificate: null };
 
 interface Words {
   title: string;

@@ -25,7 +25,8 @@ function* resolversOf(module: ModuleLike, seen: Set<unknown>): Generator<Type> {
   }
   const listed = (key: 'providers' | 'imports'): unknown[] => [
     ...((Reflect.getMetadata(MODULE_METADATA[key.toUpperCase() as 'PROVIDERS'], target) as
-      unknown[] | undefined) ?? []),
+      | unknown[]
+      | undefined) ?? []),
     ...(dynamic[key] ?? []),
   ];
   for (const provider of listed('providers')) {

@@ -6,7 +6,14 @@ const SALT = 'ghostnote key ring';
 
 /** Purpose of a key. Each has its own key, so that a value signed for one is invalid for another. */
 export type KeyPurpose =
-  'sessions' | 'devices' | 'links' | 'digests' | 'captcha' | 'visitors' | 'mails' | `sealed ${string}`;
+  | 'sessions'
+  | 'devices'
+  | 'links'
+  | 'digests'
+  | 'captcha'
+  | 'visitors'
+  | 'mails'
+  | `sealed ${string}`;
 
 interface RingSecrets {
   appSecret: string;

@@ -120,7 +120,8 @@ function inputsOf(controller: Type, name: string): Type[] {
     { index: number; data?: unknown }
   >;
   const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, name) as
-    (Type | undefined)[] | undefined;
+    | (Type | undefined)[]
+    | undefined;
   const prototype = controller.prototype as Record<string, object>;
   const form = Reflect.getMetadata(FORM_INPUT, prototype[name] as object) as Type | undefined;
   const inputs = Object.entries(stored).flatMap(([key, { index, data }]) => {

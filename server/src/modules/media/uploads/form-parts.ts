@@ -7,7 +7,8 @@ import { fieldTooLong, malformedForm } from '../media.errors.js';
 
 /** One part of a multipart form. */
 export type FormPart =
-  { name: string; value: unknown } | { name: string; fileName: string; content: AsyncIterable<Buffer> };
+  | { name: string; value: unknown }
+  | { name: string; fileName: string; content: AsyncIterable<Buffer> };
 
 /** Limit of discarded bytes of a rejected form: clients read the response only after they have sent the body. */
 const MAX_DROPPED_BYTES = 2 * MAX_AUDIO_BYTES;
