@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
 const SAMPLE_RATE = 44_100;
+/** Level from which a sample is sound, -50 dB of full scale. */
+const SOUND = 0.003;
 
 /** A composed track with what is true of it. Another seed makes another genre, tempo, key and melody. */
 export async function materialOf(seed) {
@@ -20,15 +22,21 @@ export async function materialOf(seed) {
   const musicKey = MUSIC_KEYS[Math.floor(random.next() * MUSIC_KEYS.length)];
   const { left, right, sections, barSamples } = renderTrack({ name: seed, genre, bpm, key: musicKey });
   const second = sections.filter(({ kind }) => kind === 'drop' || kind === 'variation');
+  const start = firstSound(left, right);
   return {
     genre,
     bpm,
     musicKey,
     mode: 'minor',
     sampleRate: renderedRate,
-    channels: [left, right],
-    drops: second.map(({ startBar }) => (startBar * barSamples) / renderedRate),
+    channels: [left.subarray(start), right.subarray(start)],
+    drops: second.map(({ startBar }) => (startBar * barSamples - start) / renderedRate),
   };
+}
+
+/** A melody may begin late, after a silence that would rightly be called a fault. */
+function firstSound(...channels) {
+  return Math.min(...channels.map((samples) => samples.findIndex((sample) => Math.abs(sample) > SOUND)));
 }
 
 /** Changes of the channels of a track that each make one fault. */
