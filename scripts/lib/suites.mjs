@@ -12,23 +12,37 @@ import { runSteps } from './steps.mjs';
 /** The suites of `npm test`; each returns `{ passed, failed }`. A skipped test counts as failed. */
 export const SUITES = {
   check: runChecks,
-  jest: () => runJest('jest', ['unit', 'integration', 'client']),
+  client: runClient,
   parts: runParts,
+  jest: () => runJest('jest', ['unit', 'integration']),
   e2e: runJourneys,
   lts: runOnLts,
 };
 
-/** Groups run one after the other. The parts mostly wait, and the checks use the processor time that they leave. */
-export const TOGETHER = [['check', 'parts'], ['jest'], ['e2e'], ['lts']];
+/**
+ * Groups run one after the other, the lanes of a group side by side, and what is in a lane in turn. The parts mostly wait, and
+ * the other lane uses the processor time that they leave, at low priority: the parts react to failures within time limits.
+ */
+export const GROUPS = [[['check', 'client', composePreviews], ['parts']], [['jest']], [['e2e']], [['lts']]];
+
+const IN_THE_BACKGROUND = { priority: constants.priority.PRIORITY_BELOW_NORMAL };
 
 /** More failures than this have a cause of their own. */
 const MOST_FILES_REPEATED = 5;
 
-/** At low priority: the parts react to failures within time limits. */
 async function runChecks() {
-  const results = await runSteps(CHECKS, { priority: constants.priority.PRIORITY_BELOW_NORMAL });
+  const results = await runSteps(CHECKS, IN_THE_BACKGROUND);
   const passed = results.filter(({ ok }) => ok).length;
   return { passed, failed: results.length - passed };
+}
+
+function runClient() {
+  return runJest('client', ['client'], [], (...tool) => runToolSilently(...tool, IN_THE_BACKGROUND));
+}
+
+/** Ahead of the journeys, which compose what is missing themselves. */
+async function composePreviews() {
+  await capture(process.execPath, [inRoot('scripts/demo-previews.mjs')], IN_THE_BACKGROUND);
 }
 
 /** Prints its output at the end, so that it does not mix with the lines of the checks. */
@@ -117,8 +131,8 @@ async function runTool(path, args, { env = process.env, binary = process.execPat
   }
 }
 
-async function runToolSilently(path, args) {
-  const { ok, output } = await capture(process.execPath, [inRoot('node_modules', path), ...args]);
+async function runToolSilently(path, args, options) {
+  const { ok, output } = await capture(process.execPath, [inRoot('node_modules', path), ...args], options);
   if (output.trim()) console.log(output.trim());
   return ok;
 }

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { ensureServerBuilt } from './lib/build.mjs';
+import { inRoot } from './lib/paths.mjs';
+
+/**
+ * Composes the previews of the demo for the journeys, on all processors, in two minutes of processor time, and prints their
+ * folder last. They are kept until the synthesiser, its tools or the list of tracks change.
+ */
+const KEPT = inRoot('.cache/e2e-demo-previews');
+const SOURCES = ['dist/demo/synth', 'dist/demo/media', 'dist/server/src/core/audio', 'dist/domain'];
+
+await ensureServerBuilt();
+const folder = join(KEPT, synthesiserKey());
+if (!existsSync(folder)) {
+  rmSync(KEPT, { recursive: true, force: true });
+  await compose(`${folder}.part`);
+  renameSync(`${folder}.part`, folder);
+}
+console.log(folder);
+
+async function compose(mediaDir) {
+  const { catalogueJobs, createMediaFolders, DEMO_DEMOS, DEMO_TRACKS } = await import(
+    inRoot('dist/demo/index.js')
+  );
+  const { runOnWorkers } = await import(inRoot('dist/demo/media/worker-pool.js'));
+  await createMediaFolders(mediaDir);
+  const jobs = [...catalogueJobs([...DEMO_TRACKS, ...DEMO_DEMOS]).values()];
+  const worker = new URL(`file://${inRoot('dist/demo/media/render.worker.js')}`);
+  const task = { mediaDir, output: 'preview' };
+  await runOnWorkers(worker, task, jobs, availableParallelism(), () => undefined);
+}
+
+function synthesiserKey() {
+  const hash = createHash('sha256').update(readFileSync(inRoot('dist/demo/catalogue.js')));
+  for (const source of SOURCES) {
+    for (const name of readdirSync(inRoot(source), { recursive: true, encoding: 'utf8' }).sort()) {
+      if (name.endsWith('.js')) hash.update(readFileSync(inRoot(source, name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}
