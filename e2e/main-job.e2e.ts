@@ -185,8 +185,12 @@ test('finds, plays and buys two tracks and receives the files', async ({ page, b
   });
 });
 
-/** The first track with a project file, and another one. */
-function chooseTwo(tracks: readonly Track[]): [Track, Track] {
+/**
+ * A track with a project file, and another one. The oldest are tracks of the demo; those of other journeys have links to other
+ * sites.
+ */
+function chooseTwo(listed: readonly Track[]): [Track, Track] {
+  const tracks = [...listed].sort((a, b) => a.id - b.id);
   const first = tracks.find(({ projectName, status }) => projectName && status === 'published');
   const second = tracks.find(({ id, status }) => id !== first?.id && status === 'published');
   if (!first || !second) throw new Error('the demo catalogue lacks two tracks to buy');
