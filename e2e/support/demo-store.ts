@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { startServer, type RunningServer } from './server.js';
 
 const STORED = '.cache/e2e-demo-store';
+/** Written by scripts/demo-previews.mjs. */
+const PREVIEWS = '.cache/e2e-demo-previews/media';
 
 /**
  * Starts a server with the demo catalogue. Its covers take 40 s of processor time, so the data folder of the first start is
@@ -13,17 +15,12 @@ const STORED = '.cache/e2e-demo-store';
 export async function startDemoStore(): Promise<RunningServer> {
   const stored = join(STORED, key());
   if (existsSync(stored)) return startServer({}, (dataDir) => copy(`${stored}/.`, dataDir));
-  const previews = composedPreviews();
-  const first = await startServer({}, (dataDir) => copy(`${previews}/.`, join(dataDir, 'media')));
+  // All of them, so that none is composed while a journey runs.
+  execFileSync(process.execPath, ['scripts/demo-previews.mjs']);
+  const first = await startServer({}, (dataDir) => copy(`${PREVIEWS}/.`, join(dataDir, 'media')));
   await first.stop();
   keep(first.dataDir, stored);
   return startServer({ DATA_DIR: first.dataDir });
-}
-
-/** The folder with all previews, so that none is composed while a journey runs. */
-function composedPreviews(): string {
-  const output = execFileSync(process.execPath, ['scripts/demo-previews.mjs'], { encoding: 'utf8' });
-  return output.trim().split('\n').at(-1)!;
 }
 
 /** Stores a copy as the only one. */

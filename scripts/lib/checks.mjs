@@ -26,7 +26,17 @@ function lint(name, ...files) {
 const SOURCE_CHECKS = [
   lint('server', 'server', 'demo', 'domain'),
   lint('client', 'client', 'e2e', 'scripts', 'bench', '*.{mjs,cjs,ts}', '.*.cjs'),
-  tool('lint with types', 'oxlint/bin/oxlint', 'server', 'demo', 'domain', 'client', 'e2e', 'scripts'),
+  tool(
+    'lint with types',
+    'oxlint/bin/oxlint',
+    'server',
+    'demo',
+    'domain',
+    'client',
+    'e2e',
+    'scripts',
+    'playwright.config.ts',
+  ),
   types('server', 'tsconfig.json'),
   types('client', 'client/tsconfig.json'),
   types('journeys', 'e2e/tsconfig.json'),
