@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.js';
-import { cardNames, listTracks, expectCards, expectPlaying } from './support/catalogue.js';
+import { cardNames, DEMO_GENRES, listTracks, expectCards, expectPlaying } from './support/catalogue.js';
 import { breakOperation, cutOperation, holdOperation } from './support/faults.js';
 import { expect, test } from './support/storefront.js';
 import { DESKTOP_ONLY, isPhone } from './support/viewports.js';
@@ -256,7 +256,7 @@ test('plays a track from the place clicked on its waveform, before anything play
 });
 
 test('suggests while typing: a genre by keyboard, a track by its name', async ({ page }) => {
-  const [track] = await listTracks(page, {});
+  const [track] = await listTracks(page, { categories: DEMO_GENRES });
   await page.goto('/shop');
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('tech');

@@ -1,5 +1,6 @@
 import { adminToken } from './account.js';
 import { baseUrl, graphql } from './api.js';
+import { DEMO_GENRES } from './catalogue.js';
 import { wavTone } from './wav.js';
 
 /** Fields of a test's track; the others have defaults. */
@@ -44,6 +45,7 @@ let created = 0;
 
 /** Publishes a track with a unique name, so that no other test can order it. */
 export async function createTrack(track: NewTrack = {}): Promise<CreatedTrack> {
+  if (DEMO_GENRES.includes(track.category ?? '')) throw new Error(`${track.category} is for the demo only`);
   created += 1;
   // Not shared: deleting the track deletes the file.
   const audio = track.audio ?? (await uploadPreview());
