@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components';
+import { Body } from '@react-email/body';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
 import type { MailFrame } from './template.js';
 import { colors, fonts, styleSheet } from './theme.js';
 

@@ -1,6 +1,7 @@
 /** Newsletter mails. */
 
-import { Link, Text } from '@react-email/components';
+import { Link } from '@react-email/link';
+import { Text } from '@react-email/text';
 import type { NewsletterLinks } from './mail-data.js';
 import { action, note, paragraph, plainAddress, type Block, type Template } from './template.js';
 import { colors } from './theme.js';

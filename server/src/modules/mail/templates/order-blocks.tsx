@@ -1,7 +1,8 @@
 /** Blocks of order mails. */
 
 import type { ReactNode } from 'react';
-import { Link, Section } from '@react-email/components';
+import { Link } from '@react-email/link';
+import { Section } from '@react-email/section';
 import type { DownloadMailLine, OrderMail } from './mail-data.js';
 import { box, type Block } from './template.js';
 import { colors, fonts } from './theme.js';

@@ -1,6 +1,7 @@
 /** Mails about saved searches and wishlists. */
 
-import { Link, Text } from '@react-email/components';
+import { Link } from '@react-email/link';
+import { Text } from '@react-email/text';
 import { greeting } from '../sending/mail.rules.js';
 import type { SavedSearchMail, WishlistMail } from './mail-data.js';
 import { action, note, paragraph, trackLine, type Block, type Template } from './template.js';

@@ -1,6 +1,7 @@
 /** Mails to the admins about events of the store. */
 
-import { Link, Text } from '@react-email/components';
+import { Link } from '@react-email/link';
+import { Text } from '@react-email/text';
 import type { StoreNotice, StoreNoticeLinks } from './mail-data.js';
 import { action, facts, plainAddress, type Block, type Template } from './template.js';
 import { colors } from './theme.js';

@@ -1,5 +1,8 @@
 import { Fragment, type ReactElement } from 'react';
-import { Button, Link, Section, Text } from '@react-email/components';
+import { Button } from '@react-email/button';
+import { Link } from '@react-email/link';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
 import type { MailTemplate, MailTemplates } from './mail-data.js';
 import { colors, fonts } from './theme.js';
 
