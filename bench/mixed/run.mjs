@@ -11,6 +11,7 @@ import { addTracks } from '../support/tracks.mjs';
 const RATIO_GOAL = 0.6;
 /** Writes per second of each kind. An order is followed by its cancellation, so that the stock never ends. */
 const WRITES_PER_SECOND = { play: 20, cart: 10, order: 3 };
+const WARM_UP_SECONDS = 2;
 const BUYERS = 40;
 const READERS = [
   { name: 'Readers with 500 filters', requests: filteredPages(500) },
@@ -41,15 +42,22 @@ export async function measureMixedLoad({ tracks = 10_000, rounds = 3, seconds = 
   }
 }
 
+/** Compares each measurement with the readers alone before and after it: the speed of a shared machine changes by the second. */
 async function compare(server, requests, writers, { rounds, seconds }) {
-  await measure(server, requests, { seconds: 2 });
+  await measure(server, requests, { seconds: WARM_UP_SECONDS });
+  writers.start();
+  await measure(server, requests, { seconds: WARM_UP_SECONDS });
+  await writers.stop();
   const pairs = [];
+  let before = await measure(server, requests, { seconds });
   for (let round = 0; round < rounds; round++) {
-    const alone = await measure(server, requests, { seconds });
     writers.start();
     const mixed = await measure(server, requests, { seconds });
     const written = (await writers.stop()) / seconds;
+    const after = await measure(server, requests, { seconds });
+    const alone = (before + after) / 2;
     pairs.push({ alone, mixed, written, ratio: mixed / alone });
+    before = after;
   }
   const middle = (figure) => median(pairs.map((pair) => pair[figure]));
   return {

@@ -33,12 +33,23 @@ describe('ResponseCache', () => {
 
   it.each([
     ['everything', undefined],
-    ['another tag', ['other']],
+    ['one of its tags', ['product:2']],
   ] as const)('does not store a computation that began before a change of %s', (_, tags) => {
     const cache = new ResponseCacheService();
     const { version } = cache;
     cache.invalidate(tags);
-    cache.store('key', version, JsonResponse.of({}));
+    cache.invalidate(['product:4']);
+    cache.store('key', version, JsonResponse.of({}), ['product:1', 'product:2']);
+    expect(cache.find('key')).toBeUndefined();
+  });
+
+  it('stores a computation during which only other data changed', () => {
+    const cache = new ResponseCacheService();
+    const { version } = cache;
+    cache.invalidate(['product:4']);
+    cache.store('key', version, JsonResponse.of({}), ['product:1']);
+    expect(cache.find('key')).toBeDefined();
+    cache.invalidate(['product:1']);
     expect(cache.find('key')).toBeUndefined();
   });
 

@@ -2,8 +2,6 @@ import { Global, Injectable, Module } from '@nestjs/common';
 import type { JsonResponse } from './json-response.js';
 
 interface Entry {
-  /** Full invalidations before the entry was computed. */
-  generation: number;
   /** Version up to which no tag of the entry has changed. */
   validAt: number;
   tags: readonly string[];
@@ -20,7 +18,7 @@ const TAG_BYTES = 40;
 
 /**
  * Public responses in memory, least recently used evicted first. A response is valid until everything is invalidated or
- * one of its tags is; a computation that began before a change is never stored after it.
+ * one of its tags is; a computation that began before a change of its data is never stored after it.
  */
 @Injectable()
 export class ResponseCacheService {
@@ -29,8 +27,9 @@ export class ResponseCacheService {
   private readonly changedAt = new Map<string, number>();
   private bytes = 0;
   private suspensions = 0;
-  private generation = 0;
   private current = 0;
+  /** Version of the last invalidation of everything. */
+  private emptiedAt = 0;
 
   /** Read it before a computation and pass it to `store` with the result. */
   get version(): number {
@@ -53,8 +52,8 @@ export class ResponseCacheService {
 
   /** @param tags names of the data in the response, for `invalidate` */
   store(key: string, version: number, response: JsonResponse, tags: Iterable<string> = []): void {
-    if (version !== this.current || this.suspensions > 0) return;
     const names = [...tags];
+    if (this.suspensions > 0 || this.hasChanged(names, version)) return;
     const bytes = ENTRY_OVERHEAD_BYTES + names.length * TAG_BYTES + key.length * 2 + response.bytes;
     if (bytes > MAX_ENTRY_BYTES) return;
     const before = this.entries.get(key);
@@ -63,7 +62,7 @@ export class ResponseCacheService {
       if (this.bytes + bytes <= CAPACITY_BYTES) break;
       this.evict(oldest, entry);
     }
-    this.insert(key, { generation: this.generation, validAt: version, tags: names, bytes, response });
+    this.insert(key, { validAt: this.current, tags: names, bytes, response });
   }
 
   /** Invalidates the responses with one of the tags, or all responses. */
@@ -72,7 +71,7 @@ export class ResponseCacheService {
     if (tags) {
       for (const tag of tags) this.changedAt.set(tag, this.current);
     } else {
-      this.generation++;
+      this.emptiedAt = this.current;
       this.changedAt.clear();
     }
   }
@@ -89,11 +88,14 @@ export class ResponseCacheService {
   }
 
   private isValid(entry: Entry): boolean {
-    if (entry.generation !== this.generation) return false;
-    if (entry.validAt === this.current) return true;
-    if (entry.tags.some((tag) => (this.changedAt.get(tag) ?? 0) > entry.validAt)) return false;
+    if (this.hasChanged(entry.tags, entry.validAt)) return false;
     entry.validAt = this.current;
     return true;
+  }
+
+  private hasChanged(tags: readonly string[], since: number): boolean {
+    if (since === this.current) return false;
+    return this.emptiedAt > since || tags.some((tag) => (this.changedAt.get(tag) ?? 0) > since);
   }
 
   /** The most recently used entry is the last of the map. */

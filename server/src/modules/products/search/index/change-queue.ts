@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ALL_PRODUCTS, type ProductChanges } from '../product-search.js';
 
 const RETRY_MS = 250;
+/** A change of this process is added at its end and again by the notification of the database, which arrives just before or after. */
+const COLLECT_MS = 2;
 
 /** Changes applied together. */
 class Batch {
@@ -30,6 +32,7 @@ class Batch {
 export class ChangeQueue {
   private waiting: Batch | undefined;
   private applying: Batch | undefined;
+  private running = false;
   private stopped = false;
 
   constructor(
@@ -42,7 +45,7 @@ export class ChangeQueue {
     this.waiting ??= new Batch();
     this.waiting.add(changes);
     const { done } = this.waiting;
-    if (!this.applying) void this.run();
+    if (!this.running) void this.run();
     return done;
   }
 
@@ -57,7 +60,9 @@ export class ChangeQueue {
   }
 
   private async run(): Promise<void> {
+    this.running = true;
     while (this.waiting) {
+      await delay(COLLECT_MS);
       const batch = this.waiting;
       this.waiting = undefined;
       this.applying = batch;
@@ -65,6 +70,7 @@ export class ChangeQueue {
       this.applying = undefined;
       batch.finish();
     }
+    this.running = false;
   }
 
   private async applyUntilDone(batch: Batch): Promise<void> {
