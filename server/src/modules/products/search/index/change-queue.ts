@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ALL_PRODUCTS, type ProductChanges } from '../product-search.js';
 
 const RETRY_MS = 250;
-/** A change of this process is added at its end and again by the notification of the database, which arrives just before or after. */
+/** The caller of a change adds it, and so does the database's notification of it, a moment earlier or later. */
 const COLLECT_MS = 2;
 
 /** Changes applied together. */
