@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createAccount, signIn } from './support/account.js';
 import { baseUrl } from './support/api.js';
 import { expectNoViolations } from './support/axe.js';
-import { DEMO_GENRES, expectPlaying } from './support/catalogue.js';
+import { DEMO_SHOP, expectPlaying } from './support/catalogue.js';
 import { responseTo } from './support/faults.js';
 import { toast } from './support/forms.js';
 import { buy } from './support/orders.js';
@@ -21,9 +21,6 @@ const playingRow = (page: Page) =>
   list(page)
     .getByRole('listitem')
     .filter({ has: page.locator('[data-loaded]') });
-
-/** The shop with tracks that play for a minute, which no other journey buys. */
-const DEMO_SHOP = `/shop?genre=${DEMO_GENRES.map(encodeURIComponent).join(',')}`;
 
 async function openShop(page: Page, address = DEMO_SHOP): Promise<void> {
   await page.goto(address);

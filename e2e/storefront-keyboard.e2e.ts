@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, uniqueEmail } from './support/account.js';
-import { expectPlaying } from './support/catalogue.js';
+import { DEMO_SHOP, expectPlaying } from './support/catalogue.js';
 import { verificationCode } from './support/mailbox.js';
 import { cartButton, cartIcon, expect, test } from './support/storefront.js';
 import { createTrack } from './support/tracks.js';
@@ -30,7 +30,7 @@ async function write(page: Page, label: string, text: string): Promise<void> {
 }
 
 test('hears the first track of the shop after six keys', async ({ page }) => {
-  await page.goto('/shop');
+  await page.goto(DEMO_SHOP);
   await expect(page.getByRole('list', { name: 'Tracks' }).getByRole('listitem').first()).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('inert');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');

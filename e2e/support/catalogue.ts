@@ -28,6 +28,9 @@ export const DEMO_GENRES: readonly string[] = [
   'UK Garage',
 ];
 
+/** The shop with tracks that play for a minute and that no other journey buys. */
+export const DEMO_SHOP = `/shop?genre=${DEMO_GENRES.map(encodeURIComponent).join(',')}`;
+
 /** All tracks that the server finds for a filter, to compare with what the page shows. */
 export async function listTracks(page: Page, filter: Record<string, unknown>): Promise<Track[]> {
   const query = `query ($filter: ProductFilter, $after: String) {
