@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.js';
-import { cardNames, DEMO_GENRES, listTracks, expectCards, expectPlaying } from './support/catalogue.js';
+import {
+  cardNames,
+  DEMO_GENRES,
+  DEMO_SHOP,
+  expectCards,
+  expectPlaying,
+  listTracks,
+} from './support/catalogue.js';
 import { breakOperation, cutOperation, holdOperation } from './support/faults.js';
 import { expect, test } from './support/storefront.js';
 import { DESKTOP_ONLY, isPhone } from './support/viewports.js';
@@ -240,8 +247,7 @@ test('shows a list on a desktop and a grid on a phone, and remembers the choice'
 });
 
 test('plays a track from the place clicked on its waveform, before anything plays', async ({ page }) => {
-  // A track of the demo: those of other tests are over within seconds.
-  await page.goto('/shop?q=Prism+Break');
+  await page.goto(DEMO_SHOP);
   const first = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem').first();
   const name = await first.getByRole('heading').innerText();
   const wave = first.locator('[data-waveform]');
