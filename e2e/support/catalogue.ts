@@ -18,14 +18,23 @@ export interface Track {
 export const DEMO_GENRES: readonly string[] = [
   'Afro House',
   'Bass House',
+  'Big Room',
+  'Breaks',
+  'Chill',
   'Drum & Bass',
   'Dubstep',
+  'Electro House',
+  'Future Bass',
   'Future House',
+  'Future Rave',
+  'Hard Techno',
+  'Indie Dance',
   'Nu Disco',
+  'Organic House',
+  'Psy Trance',
   'Slap House',
   'Techno',
   'Trance',
-  'UK Garage',
 ];
 
 /** The shop with tracks that play for a minute and that no other journey buys. */
