@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { goodPackage } from '../server/test/packages/archives.js';
+import { mixOf, stemPackage, threeStems } from '../server/test/packages/sounds.js';
 import { signIn } from './support/account.js';
 import { graphql } from './support/api.js';
+import { expectNoViolations } from './support/axe.js';
 import { box, expectToast } from './support/forms.js';
 import { archiveProduct, createSeller, review, setSellerStatus } from './support/sellers.js';
 import { uploadPreview } from './support/tracks.js';
@@ -105,19 +107,49 @@ test(
   },
 );
 
-test('shows why an archive is refused', DESKTOP_ONLY, async ({ page }) => {
-  const seller = await createSeller();
-  await setSellerStatus(seller, 'active');
-  await signIn(page, seller);
-  await page.goto('/account?tab=seller');
-  await page.getByRole('main').getByRole('button', { name: 'Send Track' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send Track' });
-  await dialog.getByRole('button', { name: 'Upload the archive' }).click();
-  await dialog.getByLabel('Upload the archive').setInputFiles({
-    name: 'Broken.zip',
-    mimeType: 'application/zip',
-    buffer: goodPackage().subarray(0, 2_000),
-  });
-  await expect(dialog.getByRole('alert')).toContainText('Broken.zip was refused because', CHECKED);
-  await expect(box(dialog, 'Archive Link')).toHaveValue('');
-});
+test(
+  'shows a seller why an archive is refused, what to repair in the next one, and that the last is right',
+  DESKTOP_ONLY,
+  async ({ page }) => {
+    test.slow();
+    const seller = await createSeller();
+    await setSellerStatus(seller, 'active');
+    await signIn(page, seller);
+    await page.goto('/account?tab=seller');
+    await page.getByRole('main').getByRole('button', { name: 'Send Track' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send Track' });
+    await dialog.getByRole('button', { name: 'Upload the archive' }).click();
+    const choose = (name: string, buffer: Buffer) =>
+      dialog.getByLabel('Upload the archive').setInputFiles({ name, mimeType: 'application/zip', buffer });
+    const findings = dialog.getByRole('list', { name: 'Findings' });
+    const stems = threeStems();
+    const mix = mixOf(stems);
+
+    await test.step('refuses a broken archive', async () => {
+      await choose('Broken.zip', goodPackage().subarray(0, 2_000));
+      await expect(dialog.getByRole('alert')).toContainText('Broken.zip was refused because', CHECKED);
+      await expect(box(dialog, 'Archive Link')).toHaveValue('');
+    });
+
+    await test.step('names a stem without sound', async () => {
+      const silenced = stems.map((stem) =>
+        stem.name === 'Bass' ? { ...stem, channels: stem.channels.map((side) => side.map(() => 0)) } : stem,
+      );
+      await choose('Silent.zip', stemPackage(silenced, mix));
+      await expect(dialog.getByText('Checked and ready.')).toBeVisible(CHECKED);
+      await expect(findings.getByRole('listitem').filter({ hasText: 'Bass' })).toContainText('silent');
+      await expect(dialog.getByText('The sum of the stems differs from the mix.')).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    await test.step('finds nothing in the repaired archive, which takes the place of the other', async () => {
+      const before = await box(dialog, 'Archive Link').inputValue();
+      await dialog.getByRole('button', { name: 'Choose another file' }).click();
+      await choose('Repaired.zip', stemPackage(stems, mix));
+      await expect(dialog.getByText('The sum of the stems is the mix.')).toBeVisible(CHECKED);
+      await expect(findings).toBeHidden();
+      await expect(box(dialog, 'Archive Link')).toHaveValue(/\/api\/packages\/\d+\/file$/);
+      await expect(box(dialog, 'Archive Link')).not.toHaveValue(before);
+    });
+  },
+);
