@@ -4,6 +4,7 @@ import { adminToken, createAccount } from './support/account.js';
 import { createAdmin, expect, row, rows, search, test } from './support/admin.js';
 import { graphql, rest } from './support/api.js';
 import { createSeller, setSellerStatus } from './support/sellers.js';
+import { unique } from './support/unique.js';
 import { DESKTOP_ONLY, isPhone } from './support/viewports.js';
 
 const CARD = '4242424242424242';
@@ -33,7 +34,7 @@ test('logs admin changes with actor, old and new values', DESKTOP_ONLY, async ({
   test.slow();
   const admin = await createAdmin();
   const [seller, buyer] = [await createSeller(), await createAccount()];
-  const code = `LEDGER${Date.now()}`;
+  const code = unique('LEDGER');
   const coupon = await rest<{ id: number }>(
     'POST',
     '/api/coupons',
@@ -72,7 +73,7 @@ test('logs that payout details were revealed, without secrets', DESKTOP_ONLY, as
     admin.token,
   );
   expect(revealPayoutDetails.cardNumber).toBe(CARD);
-  const code = `HUSH${Date.now()}`;
+  const code = unique('HUSH');
   await rest('POST', '/api/coupons', { code, discount_percent: 5, is_forever: true }, admin.token);
   const { createApiToken } = await graphql<{ createApiToken: { token: string } }>(
     'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',

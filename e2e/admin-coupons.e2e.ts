@@ -1,12 +1,11 @@
 import { alert, confirm, confirmation, expect, row, rows, search, test } from './support/admin.js';
 import { cutOperation, rejectOperation, responseTo } from './support/faults.js';
 import { expectFieldError, expectToast } from './support/forms.js';
+import { unique } from './support/unique.js';
 import { DESKTOP_ONLY } from './support/viewports.js';
 
-const codeOf = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
-
 test('validates, creates, toggles and deletes a coupon', DESKTOP_ONLY, async ({ page }) => {
-  const code = codeOf('HALF').toUpperCase();
+  const code = unique('HALF').toUpperCase();
   const codeField = page.getByRole('textbox', { name: 'Code' });
   const percent = page.getByRole('spinbutton', { name: 'Discount percent' });
   const day = page.getByLabel('Expiry date');

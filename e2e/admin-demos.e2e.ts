@@ -1,6 +1,7 @@
 import { alert, confirm, confirmation, expect, row, rows, search, test } from './support/admin.js';
 import { cutOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast } from './support/forms.js';
+import { unique } from './support/unique.js';
 import { wavTone } from './support/wav.js';
 import { DESKTOP_ONLY } from './support/viewports.js';
 
@@ -12,7 +13,7 @@ const PIXEL = Buffer.from(
 
 test('validates, adds, finds, edits and deletes a demo track', DESKTOP_ONLY, async ({ page }) => {
   test.slow();
-  const name = `Chalk Line ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+  const name = unique('Chalk Line');
   const add = page.getByRole('main').getByRole('button', { name: 'Add demo track' });
   const category = page.getByRole('combobox', { name: 'Category' });
   await page.goto('/admin/demos');

@@ -4,11 +4,12 @@ import { confirm, confirmation, expect, rows, search, test } from './support/adm
 import { rest } from './support/api.js';
 import { cutOperation } from './support/faults.js';
 import { expectToast } from './support/forms.js';
+import { unique } from './support/unique.js';
 import { DESKTOP_ONLY, isPhone } from './support/viewports.js';
 
 /** Creates `count` coupons of 1 % to `count` %. Returns the common start of their codes. */
 async function createCoupons(count: number): Promise<string> {
-  const name = `BATCH${Date.now()}${Math.floor(Math.random() * 1e6)}`;
+  const name = unique('BATCH');
   const token = await adminToken();
   for (let percent = 1; percent <= count; percent += 1) {
     const code = `${name}-${String(percent).padStart(2, '0')}`;

@@ -6,6 +6,7 @@ import { expectNoViolations } from './support/axe.js';
 import { cutOperation, rejectOperation } from './support/faults.js';
 import { expectToast } from './support/forms.js';
 import { expect, test } from './support/storefront.js';
+import { unique } from './support/unique.js';
 import { DESKTOP_ONLY, isPhone } from './support/viewports.js';
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
@@ -108,7 +109,7 @@ test(
     const admin = await createAdmin();
     await page.goto('/admin/coupons');
     await logIn(page, admin.email, admin.password);
-    const code = `KEPT${Date.now()}`;
+    const code = unique('KEPT');
     await page.getByRole('textbox', { name: 'Code' }).fill(code);
     await page.getByRole('spinbutton', { name: 'Discount percent' }).fill('5');
     await page.getByRole('checkbox', { name: 'Never expires' }).check();

@@ -4,10 +4,11 @@ import { countClicks } from './support/clicks.js';
 import { expectToast } from './support/forms.js';
 import { buy, setOrderStatus } from './support/orders.js';
 import { createTrack } from './support/tracks.js';
+import { unique } from './support/unique.js';
 import { DESKTOP_ONLY } from './support/viewports.js';
 
 test('changes the prices of all tracks that match, after a preview, and runs a sale', async ({ page }) => {
-  const name = `Bulk ${Date.now()}`;
+  const name = unique('Bulk');
   const [first, second, held] = [
     await createTrack({ name: `${name} one`, price: 200 }),
     await createTrack({ name: `${name} two`, price: 300 }),

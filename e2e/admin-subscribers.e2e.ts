@@ -3,11 +3,12 @@ import { rest } from './support/api.js';
 import { cutOperation, fakeResponse } from './support/faults.js';
 import { expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
+import { unique } from './support/unique.js';
 import { DESKTOP_ONLY } from './support/viewports.js';
 
 /** Subscribes twelve addresses with a common start and confirms the first. */
 async function subscribeTwelve(): Promise<{ name: string; active: string }> {
-  const name = `news-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+  const name = unique('news');
   const addresses = Array.from({ length: 12 }, (_, index) => `${name}-${index}@example.test`);
   const active = addresses[0]!;
   await Promise.all(addresses.map((email) => rest('POST', '/api/subscribe/subscribe', { email })));

@@ -1,10 +1,11 @@
-import { forgetSession, PASSWORD, uniqueEmail } from './support/account.js';
+import { forgetSession, PASSWORD } from './support/account.js';
 import { expectNoViolations } from './support/axe.js';
 import { countClicks } from './support/clicks.js';
 import { loginCode } from './support/mailbox.js';
 import { addAuthenticator } from './support/second-factor.js';
 import { cartButton, cartIcon, expect, expectToast, test } from './support/storefront.js';
 import { createTrack } from './support/tracks.js';
+import { uniqueEmail } from './support/unique.js';
 import { DESKTOP_ONLY } from './support/viewports.js';
 
 test('buys a track with a mailed code, without a registration', async ({ page }) => {

@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PASSWORD, uniqueEmail } from './support/account.js';
+import { PASSWORD } from './support/account.js';
 import { logInAsAdmin } from './support/admin.js';
 import { listTracks, expectCards, expectPlaying, playPreview, type Track } from './support/catalogue.js';
 import { responseTo } from './support/faults.js';
 import { newestMail, verificationCode } from './support/mailbox.js';
+import { uniqueEmail } from './support/unique.js';
 
 /** Filters of each project: a track that one project buys is not available to the other. */
 const FILTERS: Record<string, { genres: [string, string]; bpm: [number, number] }> = {

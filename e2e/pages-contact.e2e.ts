@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { signInAsNew, uniqueEmail } from './support/account.js';
+import { signInAsNew } from './support/account.js';
 import { cutOperation, holdOperation, rejectOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
+import { uniqueEmail } from './support/unique.js';
 import { DESKTOP_ONLY } from './support/viewports.js';
 
 test('sends a contact message without an account', DESKTOP_ONLY, async ({ page }) => {

@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { adminToken, uniqueEmail } from './support/account.js';
+import { adminToken } from './support/account.js';
 import { graphql } from './support/api.js';
 import { cutOperation, holdOperation, rejectOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast, toast } from './support/forms.js';
 import { mailsTo, newestMail } from './support/mailbox.js';
+import { uniqueEmail } from './support/unique.js';
 import { DESKTOP_ONLY } from './support/viewports.js';
 
 const footer = (page: Page) => page.getByRole('contentinfo');

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { createAccount, uniqueEmail } from './support/account.js';
+import { createAccount } from './support/account.js';
 import { cutOperation, rejectOperation } from './support/faults.js';
 import { box, expectFieldError } from './support/forms.js';
 import { mailsTo, newestMail } from './support/mailbox.js';
+import { uniqueEmail } from './support/unique.js';
 import { DESKTOP_ONLY } from './support/viewports.js';
 
 test('resets a password by a mailed link, once', DESKTOP_ONLY, async ({ page }) => {

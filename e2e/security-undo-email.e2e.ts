@@ -1,8 +1,9 @@
-import { createAccount, uniqueEmail } from './support/account.js';
+import { createAccount } from './support/account.js';
 import { rest } from './support/api.js';
 import { expectNoViolations } from './support/axe.js';
 import { newestMail } from './support/mailbox.js';
 import { expect, test } from './support/storefront.js';
+import { uniqueEmail } from './support/unique.js';
 import { DESKTOP_ONLY } from './support/viewports.js';
 
 test(

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { PASSWORD, uniqueEmail } from './support/account.js';
+import { PASSWORD } from './support/account.js';
 import { DEMO_SHOP, expectPlaying } from './support/catalogue.js';
 import { verificationCode } from './support/mailbox.js';
 import { cartButton, cartIcon, expect, test } from './support/storefront.js';
 import { createTrack } from './support/tracks.js';
+import { uniqueEmail } from './support/unique.js';
 import { isPhone } from './support/viewports.js';
 
 const MAX_STEPS = 120;

@@ -1,9 +1,10 @@
-import { createAccount, uniqueEmail } from './support/account.js';
+import { createAccount } from './support/account.js';
 import { expectNoViolations } from './support/axe.js';
 import { breakOperation, fakeResponse, rejectOperation } from './support/faults.js';
 import { verificationCode } from './support/mailbox.js';
 import { chooseCountry, fillInBuyer, openRegister } from './support/register.js';
 import { expect, openAccountMenu, test } from './support/storefront.js';
+import { unique, uniqueEmail } from './support/unique.js';
 import { DESKTOP_ONLY } from './support/viewports.js';
 
 const UNMET = [
@@ -161,7 +162,7 @@ test(
   'shows a taken store name beside its field, and resets the code step when switching to login',
   DESKTOP_ONLY,
   async ({ page }) => {
-    const shopName = `Night Shift ${Date.now()}`;
+    const shopName = unique('Night Shift');
     await createAccount({ shopName });
     const dialog = await openRegister(page);
     await fillInBuyer(page, uniqueEmail('copy'));

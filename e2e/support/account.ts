@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { baseUrl, captchaSolution, rest } from './api.js';
 import { verificationCode } from './mailbox.js';
+import { uniqueEmail } from './unique.js';
 
 export const PASSWORD = 'Correct-Horse-1';
 export const ADMIN = { email: 'admin@ghostnote.test', password: 'Admin!2345' };
@@ -23,10 +24,6 @@ export interface AccountOptions {
 /** Removes the session from this browser alone. */
 export async function forgetSession(page: Page): Promise<void> {
   for (const name of ['session', '__Host-session', 'userId']) await page.context().clearCookies({ name });
-}
-
-export function uniqueEmail(prefix: string): string {
-  return `${prefix}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.test`;
 }
 
 /** Registers over the API with the mailed code. Tests of the registration itself use the dialog. */

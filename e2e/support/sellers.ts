@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminToken, createAccount, type Account } from './account.js';
 import { captchaSolution, graphql, rest } from './api.js';
+import { unique } from './unique.js';
 
 export interface Seller extends Account {
   sellerId: number;
@@ -9,7 +10,7 @@ export interface Seller extends Account {
 
 /** A new seller with the status pending. */
 export async function createSeller(): Promise<Seller> {
-  const shopName = `Nightshift ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+  const shopName = unique('Nightshift');
   const account = await createAccount({ shopName });
   const path = `/api/sellers/user/${account.id}`;
   const { data } = await rest<{ data: { id: number } }>('GET', path, undefined, account.token);
