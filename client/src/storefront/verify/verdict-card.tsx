@@ -123,7 +123,7 @@ function CertificateFacts({ certificate }: { certificate: Certificate }) {
           <Fact term="Track">{details.trackName}</Fact>
           <Fact term="Contract">{details.contract}</Fact>
           <Fact term="Transferred by">{details.transferor}</Fact>
-          <Fact term="Held by">
+          <Fact term={revokedAt ? 'Transferred to' : 'Held by'}>
             {details.transferee
               ? `${details.transferee.name}, ${details.transferee.country}`
               : 'No longer stored'}

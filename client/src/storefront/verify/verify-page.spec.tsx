@@ -69,16 +69,17 @@ test('calls the file of a certificate in force valid, and names no holder to oth
   expect(screen.queryByText('Held by')).not.toBeInTheDocument();
 });
 
+const details = {
+  __typename: 'CertificateDetails',
+  trackName: 'Glasshouse',
+  contract: 'rights-1',
+  transferor: 'Ghostnote',
+  transferee: { __typename: 'CertificateParty', name: 'Ada Byron', country: 'Sweden' },
+  pdfUrl: '/api/certificates/7/pdf',
+  jsonUrl: '/api/certificates/7/json',
+};
+
 test('names track, holder and files to the holder', async () => {
-  const details = {
-    __typename: 'CertificateDetails',
-    trackName: 'Glasshouse',
-    contract: 'rights-1',
-    transferor: 'Ghostnote',
-    transferee: { __typename: 'CertificateParty', name: 'Ada Byron', country: 'Sweden' },
-    pdfUrl: '/api/certificates/7/pdf',
-    jsonUrl: '/api/certificates/7/json',
-  };
   await check([storeSays({ ...VALID, certificate: { ...certificate, details } })]);
   expect(await verdict('Valid')).toHaveTextContent('Held byAda Byron, Sweden');
   expect(screen.getByRole('link', { name: 'Certificate (PDF)' })).toHaveAttribute('href', details.pdfUrl);
@@ -88,6 +89,13 @@ test('shows when a certificate was revoked', async () => {
   const revokedAt = '2026-03-05T12:00:00Z';
   await check([storeSays({ ...VALID, status: 'revoked', certificate: { ...certificate, revokedAt } })]);
   expect(await verdict('Revoked')).toHaveTextContent('Revoked5 March at 12:00');
+});
+
+test('names the former holder of a revoked certificate as who it was transferred to', async () => {
+  const revoked = { ...certificate, revokedAt: '2026-03-05T12:00:00Z', details };
+  await check([storeSays({ ...VALID, status: 'revoked', certificate: revoked })]);
+  expect(await verdict('Revoked')).toHaveTextContent('Transferred toAda Byron, Sweden');
+  expect(screen.queryByText('Held by')).not.toBeInTheDocument();
 });
 
 test('calls a file of no certificate unknown', async () => {
