@@ -214,21 +214,6 @@ test('lowers the earning of a sale by the part that was refunded', async () => {
   await seen('$349.00, project file $100.00, commission 15 %, $81.65 of $381.65 refunded');
 });
 
-test('offers the statements of each month as files', async () => {
-  const statement = {
-    __typename: 'SellerStatement',
-    month: '2026-03',
-    earned: 1,
-    paid: 2,
-    url: '/api/s/2026-03',
-  };
-  show({ seller: { ...shop, statements: [statement] } });
-  expect(await screen.findByRole('link', { name: 'Statement of March 2026 as PDF' })).toHaveAttribute(
-    'href',
-    '/api/s/2026-03?format=pdf',
-  );
-});
-
 test('asks for an answer to a counter-offer', async () => {
   show({ tracks: [{ ...sent, status: 'offered', offeredPrice: 399 }] });
   expect(await screen.findByRole('button', { name: 'Accept the offer for Glasshouse' })).toHaveTextContent(

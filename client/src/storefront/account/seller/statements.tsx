@@ -1,18 +1,23 @@
-import { formatMoney } from '../../../ui';
+import { useState } from 'react';
+import { Button, formatMoney } from '../../../ui';
 import type { SellerShopFragment } from './seller.generated';
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Months with sales or payouts, as files. */
+/** Months shown at first. */
+const NEWEST = 6;
+
+/** Months with sales or payouts, as files. Newest first. */
 export function Statements({ statements }: Pick<SellerShopFragment, 'statements'>) {
+  const [isWhole, setWhole] = useState(false);
   if (statements.length === 0) return null;
   return (
     <section aria-labelledby="statements" className="border-b py-6 md:py-8">
       <h2 id="statements" className="display-sm mb-2">
         Statements
       </h2>
-      <ul className="max-h-64 divide-y overflow-y-auto">
-        {statements.map(({ month, earned, paid, url }) => {
+      <ul className="divide-y">
+        {statements.slice(0, isWhole ? undefined : NEWEST).map(({ month, earned, paid, url }) => {
           const name = MONTH.format(new Date(`${month}-01T00:00:00Z`));
           return (
             <li key={month} className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3">
@@ -39,6 +44,11 @@ export function Statements({ statements }: Pick<SellerShopFragment, 'statements'
           );
         })}
       </ul>
+      {!isWhole && statements.length > NEWEST && (
+        <Button className="mt-4" onClick={() => setWhole(true)}>
+          Older statements
+        </Button>
+      )}
     </section>
   );
 }
