@@ -51,7 +51,8 @@ async function take(context, screen, path) {
   page.setDefaultTimeout(PATIENCE_MS);
   await direct(page, screen);
   await page.goto(screen.path, { waitUntil: screen.hold ? 'load' : 'networkidle' });
-  if (!screen.hold) await untilDrawn(page);
+  if (screen.hold) await page.getByRole('banner').or(page.getByRole('main')).first().waitFor();
+  else await untilDrawn(page);
   await screen.act?.(page);
   if (screen.hold) await page.waitForTimeout(HELD_MS);
   if (screen.full) await seeAll(page);

@@ -1,6 +1,7 @@
 import { as, click, dialogOpen, loadingAndFailed, steps } from '../screen.mjs';
 
 const window_ = { full: false };
+const whole = (screen) => ({ ...screen, full: true });
 const inDialog = (name) => (page) => page.getByRole('dialog').getByRole('button', { name }).click();
 
 const MADE_TOKEN = {
@@ -47,9 +48,17 @@ export const ACCOUNT = [
       (page) => page.getByText('Failed to send message.').waitFor(),
     ),
   }),
-  as.seller('seller', '/account?tab=seller'),
-  ...loadingAndFailed(as.seller, 'seller', '/account?tab=seller', 'MySeller'),
-  as.seller('seller-pays-by-card', '/account?tab=seller', { act: payByCard }),
+  as.seller('seller-area', '/account?tab=seller'),
+  ...loadingAndFailed(as.seller, 'seller-area', '/account?tab=seller', 'MySeller'),
+  ...['MySellerDashboard', 'MySubmissions', 'MyListings', 'MySales'].flatMap((operation) =>
+    loadingAndFailed(
+      as.seller,
+      `seller-area-${operation.slice(2).toLowerCase()}`,
+      '/account?tab=seller',
+      operation,
+    ).map(whole),
+  ),
+  as.seller('seller-area-pays-by-card', '/account?tab=seller', { act: payByCard }),
   as.seller('send-track', '/account?tab=seller', {
     ...window_,
     act: steps(click('Send Track'), dialogOpen),
@@ -58,6 +67,9 @@ export const ACCOUNT = [
     ...window_,
     act: steps(click('Send Track'), inDialog('Send for Review')),
   }),
+  as.buyer('saved-searches', '/account?tab=saved-searches'),
+  as.seller('saved-searches-empty', '/account?tab=saved-searches'),
+  ...loadingAndFailed(as.buyer, 'saved-searches', '/account?tab=saved-searches', 'MySavedSearches'),
   as.buyer('api-tokens', '/account?tab=api-tokens'),
   as.seller('api-tokens-empty', '/account?tab=api-tokens'),
   ...loadingAndFailed(as.buyer, 'api-tokens', '/account?tab=api-tokens', 'MyApiTokens'),
@@ -82,10 +94,7 @@ export const ACCOUNT = [
   }),
   as.buyer('api-tokens-revoke', '/account?tab=api-tokens', { ...window_, act: click(/^Revoke/) }),
   as.visitor('service', '/service'),
-  ...loadingAndFailed(as.visitor, 'service-demos', '/service', 'ServiceDemos').map((one) => ({
-    ...one,
-    full: true,
-  })),
+  ...loadingAndFailed(as.visitor, 'service-demos', '/service', 'ServiceDemos').map(whole),
   as.visitor('service-login-asked', '/service', { ...window_, act: click(/MUSIC PRODUCTION/) }),
   as.buyer('service-production', '/service', {
     ...window_,

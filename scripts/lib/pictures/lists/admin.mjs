@@ -15,8 +15,13 @@ const LISTS = {
   'audit-log': 'AuditLog',
   webhooks: 'AdminWebhooks',
   settings: 'AdminPaymentSettings',
+  payouts: 'AdminPayouts',
+  disputes: 'AdminDisputes',
+  reconciliation: 'AdminDifferences',
+  reports: 'RevenueReport',
 };
-const SEARCHED = Object.keys(LISTS).filter((page) => !['webhooks', 'settings'].includes(page));
+const UNSEARCHED = ['webhooks', 'settings', 'payouts', 'reconciliation', 'reports'];
+const SEARCHED = Object.keys(LISTS).filter((page) => !UNSEARCHED.includes(page));
 const ofRow = (name) => (page) =>
   page.getByRole('main').getByRole('button', { name }).filter({ visible: true }).first().click();
 const nonNullUser = (state) => ({ ...state, origins: [] });
