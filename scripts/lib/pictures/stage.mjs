@@ -22,6 +22,7 @@ export async function seedStage(url) {
   for (const id of [...ids.slice(0, 2), withProject[4]])
     await buyer(`mutation { addToCart(productId: ${id}) { id } }`);
   for (const id of ids.slice(6, 12)) await buyer(`mutation { addToWishlist(productId: ${id}) { id } }`);
+  await saveSearches(buyer);
   await askForServices(buyer);
   await sendTracks(seller, admin);
   await connectPrograms(buyer, admin, url);
@@ -39,6 +40,15 @@ async function buyThree(buyer, admin, baskets) {
   }
   await admin(`mutation { setOrderStatus(id: ${orders[0]}, status: completed) { id } }`);
   await admin(`mutation { setOrderStatus(id: ${orders[1]}, status: cancelled) { id } }`);
+}
+
+async function saveSearches(buyer) {
+  const save = 'mutation Save($input: SavedSearchInput!) { saveSearch(input: $input) { id } }';
+  const searches = [
+    { name: 'Melodic techno below $500', frequency: 'daily', filter: { maxPrice: 500 }, search: 'melodic' },
+    { name: 'Anything in F minor', frequency: 'weekly', search: 'Fm' },
+  ];
+  for (const input of searches) await buyer(save, { input });
 }
 
 async function askForServices(buyer) {
