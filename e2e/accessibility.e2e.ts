@@ -3,7 +3,7 @@ import { signIn, signInAsNew } from './support/account.js';
 import { expectNoViolations } from './support/axe.js';
 import { cutOperation } from './support/faults.js';
 import { toast } from './support/forms.js';
-import { createSeller, setSellerStatus } from './support/sellers.js';
+import { createActiveSeller } from './support/sellers.js';
 
 const PUBLIC_PAGES = [
   '/',
@@ -88,8 +88,7 @@ test('has no accessibility violations in service order forms and their errors', 
 
 test('has no accessibility violations in the account, its forms and dialogs', async ({ page }) => {
   test.slow();
-  const seller = await createSeller();
-  await setSellerStatus(seller, 'active');
+  const seller = await createActiveSeller();
   await signIn(page, seller);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { adminToken, createAccount } from './support/account.js';
 import { createAdmin, expect, row, rows, search, test } from './support/admin.js';
 import { graphql, rest } from './support/api.js';
-import { createSeller, setSellerStatus } from './support/sellers.js';
+import { createActiveSeller, createSeller } from './support/sellers.js';
 import { unique } from './support/unique.js';
 import { DESKTOP_ONLY, isPhone } from './support/viewports.js';
 
@@ -98,8 +98,7 @@ test('logs that payout details were revealed, without secrets', DESKTOP_ONLY, as
 
 test('filters the audit log by person, action, day and text', async ({ page }) => {
   const admin = await createAdmin();
-  const seller = await createSeller();
-  await setSellerStatus(seller, 'active');
+  const seller = await createActiveSeller();
   await rest('PUT', `/api/sellers/${seller.sellerId}/status`, { status: 'inactive' }, admin.token);
   const token = await adminToken();
   const list = 'Audit Log';

@@ -3,7 +3,7 @@ import { expect, row, test } from './support/admin.js';
 import { countClicks } from './support/clicks.js';
 import { expectToast } from './support/forms.js';
 import { buy, setOrderStatus } from './support/orders.js';
-import { createSeller, setSellerStatus } from './support/sellers.js';
+import { createActiveSeller } from './support/sellers.js';
 import { createTrack } from './support/tracks.js';
 import { DESKTOP_ONLY } from './support/viewports.js';
 
@@ -11,8 +11,7 @@ test(
   'pays a seller in three clicks from the dashboard and reverses the payout',
   DESKTOP_ONLY,
   async ({ page, browser }) => {
-    const seller = await createSeller();
-    await setSellerStatus(seller, 'active');
+    const seller = await createActiveSeller();
     const track = await createTrack({ price: 300, sellerId: seller.sellerId });
     await setOrderStatus(await buy(await createAccount(), [track.id]), 'completed');
     const toPay = page.getByRole('region', { name: 'To pay' });

@@ -2,18 +2,15 @@ import { adminToken, createAccount, PASSWORD, signIn, signInAsNew } from './supp
 import { signInAsAdmin } from './support/admin.js';
 import { box } from './support/forms.js';
 import { addToCart, buy } from './support/orders.js';
-import { createSeller, setSellerStatus } from './support/sellers.js';
+import { createActiveSeller, openTrackForm } from './support/sellers.js';
 import { expect, followMenu, test } from './support/storefront.js';
 import { createTrack } from './support/tracks.js';
 
 test('keeps a track that is being sent when the session ends', async ({ page, context }) => {
   test.slow();
-  const seller = await createSeller();
-  await setSellerStatus(seller, 'active');
+  const seller = await createActiveSeller();
   await signIn(page, seller);
-  await page.goto('/account?tab=seller');
-  await page.getByRole('main').getByRole('button', { name: 'Send Track' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send Track' });
+  const dialog = await openTrackForm(page);
   const choice = (label: string) => dialog.getByRole('combobox', { name: label, exact: true });
 
   await test.step('opens the login above the form, and goes on with it', async () => {

@@ -6,7 +6,7 @@ import { signIn } from './support/account.js';
 import { graphql } from './support/api.js';
 import { expectNoViolations } from './support/axe.js';
 import { box, expectToast } from './support/forms.js';
-import { archiveProduct, createSeller, review, setSellerStatus } from './support/sellers.js';
+import { archiveProduct, createActiveSeller, openTrackForm, review } from './support/sellers.js';
 import { uploadPreview } from './support/tracks.js';
 import { DESKTOP_ONLY } from './support/viewports.js';
 
@@ -21,8 +21,7 @@ test(
   DESKTOP_ONLY,
   async ({ page }, testInfo) => {
     test.slow();
-    const seller = await createSeller();
-    await setSellerStatus(seller, 'active');
+    const seller = await createActiveSeller();
     await signIn(page, seller);
     const trackName = `Deep Parcel ${seller.sellerId}`;
     const archive = goodPackage(trackName);
@@ -31,10 +30,6 @@ test(
     const half = Math.floor(archive.length / 2);
 
     const dialog = page.getByRole('dialog', { name: 'Send Track' });
-    const open = async () => {
-      await page.goto('/account?tab=seller');
-      await page.getByRole('main').getByRole('button', { name: 'Send Track' }).click();
-    };
     const choose = async () => {
       await dialog.getByRole('button', { name: 'Upload the archive' }).click();
       await dialog.getByLabel('Upload the archive').setInputFiles(file);
@@ -68,7 +63,7 @@ test(
     });
 
     await test.step('says that the connection is lost', async () => {
-      await open();
+      await openTrackForm(page);
       await choose();
       await expect(dialog.getByText('The connection is lost, trying again.')).toBeVisible();
     });
@@ -76,7 +71,7 @@ test(
     await test.step('goes on after a reload from where it stopped', async () => {
       broken = false;
       requests.length = 0;
-      await open();
+      await openTrackForm(page);
       await choose();
       await expect(dialog.getByText('Checked and ready.')).toBeVisible(CHECKED);
       await expect(dialog.getByText('It has 4 files.')).toBeVisible();
@@ -112,12 +107,9 @@ test(
   DESKTOP_ONLY,
   async ({ page }) => {
     test.slow();
-    const seller = await createSeller();
-    await setSellerStatus(seller, 'active');
+    const seller = await createActiveSeller();
     await signIn(page, seller);
-    await page.goto('/account?tab=seller');
-    await page.getByRole('main').getByRole('button', { name: 'Send Track' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Send Track' });
+    const dialog = await openTrackForm(page);
     await dialog.getByRole('button', { name: 'Upload the archive' }).click();
     const choose = (name: string, buffer: Buffer) =>
       dialog.getByLabel('Upload the archive').setInputFiles({ name, mimeType: 'application/zip', buffer });

@@ -3,13 +3,7 @@ import { createAccount, signIn } from './support/account.js';
 import { expectNoViolations } from './support/axe.js';
 import { cutOperation, holdOperation } from './support/faults.js';
 import { buy, setOrderStatus } from './support/orders.js';
-import {
-  archiveProduct,
-  createSeller,
-  createSellerWithTrack,
-  review,
-  setSellerStatus,
-} from './support/sellers.js';
+import { archiveProduct, createActiveSeller, createSellerWithTrack, review } from './support/sellers.js';
 import { uploadPreview } from './support/tracks.js';
 import { DESKTOP_ONLY, isPhone } from './support/viewports.js';
 
@@ -48,8 +42,7 @@ test('shows a seller what their tracks earned, per day and per track', async ({ 
 });
 
 test('shows loading, error and empty figures', DESKTOP_ONLY, async ({ page }) => {
-  const seller = await createSeller();
-  await setSellerStatus(seller, 'active');
+  const seller = await createActiveSeller();
   await signIn(page, seller);
   const figures = page.getByRole('region', { name: 'Figures', exact: true });
   const release = await holdOperation(page, 'MySellerDashboard');

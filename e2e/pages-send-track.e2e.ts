@@ -3,7 +3,7 @@ import { signIn } from './support/account.js';
 import { cutOperation, holdOperation, rejectOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast, tabTo, typeInto } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
-import { archiveProduct, createSeller, review, setSellerStatus } from './support/sellers.js';
+import { archiveProduct, createActiveSeller, review } from './support/sellers.js';
 import { uploadPreview } from './support/tracks.js';
 import { DESKTOP_ONLY } from './support/viewports.js';
 
@@ -14,8 +14,7 @@ const WRONG_HOST = 'Use only Dropbox, WeTransfer, Yandex Disk or Google Drive';
 
 test('sends a track by keyboard and shows the reply', DESKTOP_ONLY, async ({ page }) => {
   test.slow();
-  const seller = await createSeller();
-  await setSellerStatus(seller, 'active');
+  const seller = await createActiveSeller();
   await signIn(page, seller);
   const trackName = `Glass Tunnel ${seller.sellerId}`;
   await page.goto('/account?tab=seller');

@@ -14,7 +14,7 @@ import { expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
 import { buy, setOrderStatus } from './support/orders.js';
 import { type OwnStore, prepareCart, startStore } from './support/own-store.js';
-import { createSeller, type Seller, setSellerStatus } from './support/sellers.js';
+import { createActiveSeller, type Seller } from './support/sellers.js';
 import { createTrack } from './support/tracks.js';
 import { DESKTOP_ONLY } from './support/viewports.js';
 
@@ -105,8 +105,7 @@ test(
   DESKTOP_ONLY,
   async ({ page, browser, store }) => {
     const { stripe, server, token } = store;
-    const seller = await createSeller();
-    await setSellerStatus(seller, 'active');
+    const seller = await createActiveSeller();
     await sell(seller);
     const context = await browser.newContext({ baseURL: server.url });
     const shop = await context.newPage();

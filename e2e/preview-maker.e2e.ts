@@ -4,7 +4,7 @@ import { zipOf } from '../server/test/packages/archives.js';
 import { signIn } from './support/account.js';
 import { graphql, rest } from './support/api.js';
 import { uploadPackage } from './support/packages.js';
-import { createSeller, setSellerStatus, type Seller } from './support/sellers.js';
+import { createActiveSeller, type Seller } from './support/sellers.js';
 import { createTrack, type CreatedTrack } from './support/tracks.js';
 
 /** A track of the seller whose package holds a master of 80 seconds, and stems of these names. */
@@ -32,8 +32,7 @@ const audioOf = async (id: number) =>
 
 test('a seller chooses a section of the master and makes the preview of it', async ({ page }) => {
   test.slow();
-  const seller = await createSeller();
-  await setSellerStatus(seller, 'active');
+  const seller = await createActiveSeller();
   const { id, name } = await trackWithMaster(seller);
   const before = await audioOf(id);
   await signIn(page, seller);
@@ -68,8 +67,7 @@ const startedSources = (page: Page) =>
 
 test('a visitor switches the stems of a preview on and off while it plays', async ({ page }) => {
   test.slow();
-  const seller = await createSeller();
-  await setSellerStatus(seller, 'active');
+  const seller = await createActiveSeller();
   const { id, name } = await trackWithMaster(seller, 'Kick', 'Bass', 'Lead');
   await rest('POST', `/api/products/${id}/preview`, { length_seconds: 60 }, seller.token);
   await expect

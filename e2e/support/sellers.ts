@@ -17,8 +17,21 @@ export async function createSeller(): Promise<Seller> {
   return { ...account, sellerId: data.id, shopName };
 }
 
+export async function createActiveSeller(): Promise<Seller> {
+  const seller = await createSeller();
+  await setSellerStatus(seller, 'active');
+  return seller;
+}
+
 export async function setSellerStatus({ sellerId }: Seller, status: string): Promise<void> {
   await rest('PUT', `/api/sellers/${sellerId}/status`, { status }, await adminToken());
+}
+
+/** Opens the form that sends a track, as an active seller who is signed in. */
+export async function openTrackForm(page: Page): Promise<Locator> {
+  await page.goto('/account?tab=seller');
+  await page.getByRole('main').getByRole('button', { name: 'Send Track' }).click();
+  return page.getByRole('dialog', { name: 'Send Track' });
 }
 
 /** The field that chooses a seller account in the forms of the admin area. */
@@ -51,8 +64,7 @@ async function submitTrack(seller: Seller, trackName: string): Promise<void> {
 
 /** A new active seller with one submitted track of a unique name. */
 export async function createSellerWithTrack(name: string): Promise<{ seller: Seller; track: string }> {
-  const seller = await createSeller();
-  await setSellerStatus(seller, 'active');
+  const seller = await createActiveSeller();
   const track = `${name} ${seller.sellerId}`;
   await submitTrack(seller, track);
   return { seller, track };
