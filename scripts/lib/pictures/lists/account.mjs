@@ -4,6 +4,14 @@ const window_ = { full: false };
 const whole = (screen) => ({ ...screen, full: true });
 const inDialog = (name) => (page) => page.getByRole('dialog').getByRole('button', { name }).click();
 
+/** Part of the seller area and the operation that fills it. */
+const SELLER_PARTS = {
+  figures: 'MySellerDashboard',
+  inbox: 'MySubmissions',
+  shop: 'MyListings',
+  sold: 'MySales',
+};
+
 const MADE_TOKEN = {
   __typename: 'CreatedApiToken',
   token: 'gn_2b7Yq9XkLmN4pRsTvWzA6cDfGhJk8MnPqRtVxYz3B5dFg',
@@ -50,13 +58,8 @@ export const ACCOUNT = [
   }),
   as.seller('seller-area', '/account?tab=seller'),
   ...loadingAndFailed(as.seller, 'seller-area', '/account?tab=seller', 'MySeller'),
-  ...['MySellerDashboard', 'MySubmissions', 'MyListings', 'MySales'].flatMap((operation) =>
-    loadingAndFailed(
-      as.seller,
-      `seller-area-${operation.slice(2).toLowerCase()}`,
-      '/account?tab=seller',
-      operation,
-    ).map(whole),
+  ...Object.entries(SELLER_PARTS).flatMap(([part, operation]) =>
+    loadingAndFailed(as.seller, `seller-area-${part}`, '/account?tab=seller', operation).map(whole),
   ),
   as.seller('seller-area-pays-by-card', '/account?tab=seller', { act: payByCard }),
   as.seller('send-track', '/account?tab=seller', {

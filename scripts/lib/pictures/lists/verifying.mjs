@@ -30,7 +30,10 @@ const REVOKED = { ...CERTIFICATE, status: 'revoked', revokedAt: '2026-11-22T09:3
 export const VERIFYING = [
   as.visitor('verify', '/verify'),
   as.visitor('verify-busy', '/verify', { full: false, hold: ['VerifyCertificate'], act: choose }),
-  as.visitor('verify-failed', '/verify', { fail: ['VerifyCertificate'], act: steps(choose, alert) }),
+  as.visitor('verify-failed', '/verify', {
+    fail: ['VerifyCertificate'],
+    act: steps(choose, (page) => page.getByRole('alert').waitFor()),
+  }),
   verdict('unknown', null),
   verdict('valid', CERTIFICATE),
   verdict('valid-to-its-holder', { ...CERTIFICATE, details: DETAILS }),
@@ -53,8 +56,4 @@ function verdict(name, certificate) {
 
 function choose(page) {
   return page.locator('input[type=file]').setInputFiles(FILE);
-}
-
-function alert(page) {
-  return page.getByRole('alert').waitFor();
 }
