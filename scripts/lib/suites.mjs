@@ -102,7 +102,7 @@ async function runOnLts() {
   await ensureBrowser();
   const binary = await ensureLtsNode();
   await checkAndBuildWith(binary);
-  return runPlaywright(binary, '--project=desktop', 'e2e/main-job.e2e.ts');
+  return runPlaywright(binary, '--project=desktop', 'e2e/checkout/main-job.e2e.ts');
 }
 
 async function runPlaywright(binary, ...options) {

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { createAccount } from '../support/account.js';
+import { expect, test } from '../support/admin.js';
+import { cutOperation, holdOperation, rejectOperation } from '../support/faults.js';
+import { buy, setOrderStatus } from '../support/orders.js';
+import { createTrack } from '../support/tracks.js';
+import { DESKTOP_ONLY } from '../support/viewports.js';
+
+const amount = (text: string) => Number(text.replaceAll(/[^0-9.]/g, ''));
+
+/** The number under a heading of the figures. */
+async function figure(page: Page, name: string): Promise<number> {
+  const heading = page.getByRole('region', { name: 'Figures' }).getByRole('heading', { name, exact: true });
+  return amount(await heading.locator('xpath=following-sibling::p').innerText());
+}
+
+test('counts a new order and its revenue once completed', DESKTOP_ONLY, async ({ page }) => {
+  const [buyer, track] = await Promise.all([createAccount(), createTrack({ price: 700 })]);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
+  const orders = await figure(page, 'Orders');
+  const revenue = await figure(page, 'Revenue');
+  const waiting = page.getByRole('link', { name: /Orders to process/ });
+  const before = amount(await waiting.innerText());
+
+  const id = await buy(buyer, [track.id]);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
+  // Tests of the other worker place orders as well.
+  expect(await figure(page, 'Orders')).toBeGreaterThan(orders);
+  expect(before).toBeGreaterThanOrEqual(0);
+
+  await setOrderStatus(id, 'completed');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
+  expect(await figure(page, 'Revenue')).toBeGreaterThanOrEqual(revenue + 735);
+  for (const region of ['Orders by status', 'Genres', 'Top tracks']) {
+    await expect(page.getByRole('region', { name: region })).toBeVisible();
+  }
+  await expect(page.getByRole('img', { name: /^Revenue over time: highest/ })).toBeVisible();
+
+  await waiting.click();
+  await expect(page).toHaveURL(/\/admin\/orders\?status=pending$/);
+});
+
+test('keeps the chosen period in the URL', DESKTOP_ONLY, async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  const day = page.getByRole('table', { name: 'Figures by day' }).locator('tbody tr');
+  await expect(day).toHaveCount(30);
+  await page.getByText('7 days', { exact: true }).click();
+  await expect(page).toHaveURL(/period=7$/);
+  await expect(day).toHaveCount(7);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked();
+  await expect(day).toHaveCount(7);
+});
+
+test('shows loading and error states', DESKTOP_ONLY, async ({ page }) => {
+  const release = await holdOperation(page, 'AdminDashboard');
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached();
+  await release();
+  await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
+
+  const undo = await cutOperation(page, 'AdminDashboard');
+  await page.reload();
+  await expect(page.getByText('Failed to load the dashboard')).toBeVisible();
+  await undo();
+  const restore = await rejectOperation(page, 'AdminDashboard', 'The dashboard is being updated');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('The dashboard is being updated')).toBeVisible();
+  await restore();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../support/account.js';
+import { cutOperation, rejectOperation } from '../support/faults.js';
+import { box, expectFieldError, expectToast } from '../support/forms.js';
+import { newestMail } from '../support/mailbox.js';
+import { createSeller, setSellerStatus } from '../support/sellers.js';
+import { DESKTOP_ONLY } from '../support/viewports.js';
+
+test('shows the seller status and allows submissions once active', DESKTOP_ONLY, async ({ page }) => {
+  const seller = await createSeller();
+  await signIn(page, seller);
+  const main = page.getByRole('main');
+  const send = main.getByRole('button', { name: 'Send Track' });
+  await page.goto('/account');
+  await main.getByRole('tab', { name: 'Seller Dashboard' }).click();
+
+  await test.step('shows a new seller as pending', async () => {
+    await expect(main.getByRole('term')).toHaveText([
+      'Status',
+      'Shop Name',
+      'Social Link',
+      'Due to you',
+      'In open orders',
+      'Paid out',
+    ]);
+    await expect(main.getByRole('definition').first()).toHaveText(/pending/i);
+    await expect(main).toContainText(seller.shopName);
+    await expect(send).toBeHidden();
+    await expect(main.getByText('No tracks sent yet.')).toBeVisible();
+  });
+
+  await test.step('links to the upload instructions', async () => {
+    await main.getByRole('link', { name: 'Track Upload Guide' }).click();
+    await expect(page).toHaveURL(/\/upload-instructions$/);
+    await page.goBack();
+  });
+
+  await test.step('lets an active seller send tracks, announced by mail; an inactive one cannot', async () => {
+    await setSellerStatus(seller, 'active');
+    await newestMail(seller.email, { subject: 'Your shop is active' });
+    await page.reload();
+    await expect(main.getByRole('definition').first()).toHaveText(/^active$/i);
+    await expect(send).toBeVisible();
+    await setSellerStatus(seller, 'inactive');
+    await page.reload();
+    await expect(main.getByRole('definition').first()).toHaveText(/inactive/i);
+    await expect(send).toBeHidden();
+  });
+});
+
+test('stores payout details and masks the card number', DESKTOP_ONLY, async ({ page }) => {
+  await signIn(page, await createSeller());
+  await page.goto('/account?tab=seller');
+  const form = page.getByRole('form', { name: 'Payment Information' });
+  const save = form.getByRole('button', { name: 'Save Payment' });
+  const choose = (method: string) => form.getByText(method, { exact: true }).click();
+
+  await test.step('requires a method and its fields', async () => {
+    await save.click();
+    await expect(form.getByRole('group', { name: 'Payment method' })).toHaveAccessibleDescription(
+      'Please choose a payment method',
+    );
+    await choose('PayPal');
+    await save.click();
+    await expectFieldError(box(form, 'PayPal Email'), 'PayPal email is required');
+    await box(form, 'PayPal Email').fill('ada@');
+    await expectFieldError(box(form, 'PayPal Email'), 'Please enter a valid email');
+    await choose('Card');
+    await save.click();
+    await expectFieldError(box(form, 'Card Number'), 'Card number is required');
+    await expectFieldError(box(form, 'Card Holder Name'), 'Card holder name is required');
+    await box(form, 'Card Number').fill('4242 4242 4242 4241');
+    await expectFieldError(box(form, 'Card Number'), 'Card number is not valid');
+  });
+
+  await test.step('shows errors and keeps the input', async () => {
+    await box(form, 'Card Number').fill('4242 4242 4242 4242');
+    await box(form, 'Card Holder Name').fill('Ada Lovelace');
+    const works = await cutOperation(page, 'UpdatePayoutDetails');
+    await save.click();
+    await expect(form.getByText('Failed to update payment information')).toBeVisible();
+    await works();
+    const admits = await rejectOperation(page, 'UpdatePayoutDetails', 'Too many requests');
+    await save.click();
+    await expect(form.getByText('Too many requests')).toBeVisible();
+    await admits();
+    await expect(box(form, 'Card Holder Name')).toHaveValue('Ada Lovelace');
+  });
+
+  await test.step('masks the saved card and keeps it when only the name changes', async () => {
+    await save.click();
+    await expectToast(page, 'Payment information updated successfully!');
+    await expect(box(form, 'Card Number')).toHaveValue('•••• 4242');
+    await page.reload();
+    await expect(box(form, 'Card Number')).toHaveValue('•••• 4242');
+    await box(form, 'Card Holder Name').fill('Ada King');
+    await save.click();
+    await expectToast(page, 'Payment information updated successfully!');
+    await expect(box(form, 'Card Number')).toHaveValue('•••• 4242');
+  });
+
+  await test.step('switches to PayPal', async () => {
+    await choose('PayPal');
+    await box(form, 'PayPal Email').fill('ada@example.test');
+    await save.click();
+    await expectToast(page, 'Payment information updated successfully!');
+    await page.reload();
+    await expect(box(form, 'PayPal Email')).toHaveValue('ada@example.test');
+  });
+});
