@@ -40,8 +40,9 @@ async function main(): Promise<void> {
 
 function readCount(): number {
   const { values } = parseArgs({ options: { tracks: { type: 'string' } }, strict: false });
-  const count = Number(values['tracks']);
-  if (Number.isInteger(count) && count >= 1 && count <= MOST_TRACKS) return count;
+  const { tracks } = values;
+  const count = typeof tracks === 'string' && /^\d+$/.test(tracks) ? Number(tracks) : 0;
+  if (count >= 1 && count <= MOST_TRACKS) return count;
   throw new ConfigurationError(`Usage: npm run seed -- --tracks N (1 to ${MOST_TRACKS})`);
 }
 

@@ -82,7 +82,20 @@ it('names both amounts of the differences of some days', async () => {
   );
 });
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1'])('escapes the formula %j', async (name) => {
+it.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  ' =1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '−1',
+  '\u200b=1',
+])('escapes the formula %j', async (name) => {
   const user = await createUser(testApp, {
     name,
     lastName: 'a "quoted", one',

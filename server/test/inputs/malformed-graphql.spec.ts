@@ -1,4 +1,4 @@
-import { visitor } from '../factories/people.js';
+import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
 let testApp: TestApp;
@@ -79,6 +79,37 @@ describe('a GraphQL request', () => {
         { message: 'Last name is required', extensions: { code: 'BAD_USER_INPUT', field: 'lastName' } },
       ],
     });
+  });
+
+  it('has days and moments of ISO 8601 alone, and no range that ends before it starts', async () => {
+    const admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
+    const lists = [
+      (range: string) => `{ ledgerEntries(filter: { ${range} }) { nodes { id } } }`,
+      (range: string) => `{ auditLog(filter: { ${range} }) { nodes { id } } }`,
+      (range: string) => `{ orders(filter: { ${range} }) { nodes { id } } }`,
+      (range: string) => `{ adminDashboard(${range}) { revenue } }`,
+    ];
+    const ranges = [
+      'from: "2026-02-30"',
+      'to: "11/29/2026"',
+      'from: "tomorrow"',
+      'to: 20260731',
+      'from: "2026-08-01", to: "2026-07-31"',
+      'from: "2026-07-31T20:00:00Z", to: "2026-07-31T10:00:00Z"',
+    ];
+    const accepted: string[] = [];
+    for (const query of lists.flatMap((list) => ranges.map(list))) {
+      const { errors } = await admin.graphql(query);
+      if (errors?.[0]?.extensions?.['code'] !== 'BAD_USER_INPUT') accepted.push(query);
+    }
+    expect(accepted).toEqual([]);
+    const variable = 'query ($from: DateTime) { ledgerEntries(filter: { from: $from }) { nodes { id } } }';
+    for (const from of ['2026-02-30', 20_260_731]) {
+      expect((await admin.graphql(variable, { from })).errors).toMatchObject([
+        { extensions: { code: 'BAD_USER_INPUT', field: 'filter.from' } },
+      ]);
+    }
+    expect((await admin.graphql(variable, { from: '2026-07-31' })).errors).toBeUndefined();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { REST_OPERATIONS } from '../access/rest-operations.js';
 import { castOf, type Cast } from '../access/callers.js';
+import { DescribedApi, type NamedOperation } from '../api-docs/described-api.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Answer } from '../support/caller.js';
 
@@ -111,12 +112,56 @@ describe('an id in a path', () => {
       '%00',
       "1'",
       '1e3',
+      '0x10',
       'NaN',
     ]) {
       const answer = await cast.callers.admin().rest(method as 'GET', path.replace(/:\w+/, id), {});
       expect([id, [400, 403, 404].includes(answer.status)]).toEqual([id, true]);
       expectClearAnswer(answer);
     }
+  });
+});
+
+describe('a query', () => {
+  type Parameter = NonNullable<NamedOperation['operation']['parameters']>[number];
+
+  /** Queries that are not refused with 400, each with one parameter of a list or an export changed. */
+  async function accepted(
+    isMeant: (parameter: Parameter) => boolean,
+    queryOf: (name: string) => string[],
+  ): Promise<string[]> {
+    const api = await DescribedApi.of(testApp);
+    const queries = api.operations
+      .filter(({ method }) => method === 'GET')
+      .flatMap(({ path, operation }) =>
+        (operation.parameters ?? [])
+          .filter((one) => one.in === 'query' && isMeant(one))
+          .flatMap(({ name }) => queryOf(name))
+          .map((query) => `${path.replace(/\{\w+\}/g, String(cast.ownerId))}?${query}`),
+      );
+    expect(queries.length).toBeGreaterThan(20);
+    const answers = await Promise.all(
+      queries.map(async (url) => ({ url, answer: await cast.callers.admin().rest('GET', url) })),
+    );
+    return answers.filter(({ answer }) => answer.status !== 400).map(({ url }) => url);
+  }
+
+  it('has numbers in decimal digits alone', async () => {
+    const isNumber = ({ schema }: Parameter) => /^(integer|number)$/.test(String(schema['type']));
+    const texts = ['0x10', '0b11', '1e1', '१२', '1,5'].map(encodeURIComponent);
+    expect(await accepted(isNumber, (name) => texts.map((text) => `${name}=${text}`))).toEqual([]);
+  });
+
+  it('has days of the calendar in `from` and `to`, the first before the last', async () => {
+    const isBound = ({ name }: Parameter) => name === 'from' || name === 'to';
+    const texts = ['2026-02-30', '11/29/2026', '2026-07-31T10:00:00+25:00', 'tomorrow'].map(
+      encodeURIComponent,
+    );
+    const queryOf = (name: string) => [
+      ...texts.map((text) => `${name}=${text}`),
+      'from=2026-08-01&to=2026-07-31',
+    ];
+    expect(await accepted(isBound, queryOf)).toEqual([]);
   });
 });
 

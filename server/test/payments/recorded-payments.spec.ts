@@ -98,6 +98,7 @@ it.each([
   [{ amount: 0 }, 'amount'],
   [{ amount: 'all' }, 'amount'],
   [{ paid_on: 'yesterday' }, 'paid_on'],
+  [{ paid_on: '2026-W31-5' }, 'paid_on'],
 ])('rejects %j and changes nothing', async (body, field) => {
   const { id } = await pending();
   const response = await record(id, body);

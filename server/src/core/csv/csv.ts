@@ -12,8 +12,11 @@ export interface CsvColumn<Row> {
 /** Excel recognises UTF-8 by it only. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Start of a text that spreadsheets would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Start of a text that spreadsheets would run as a formula, also after white space and invisible characters. Some of them
+ * read the wide and small forms of East Asian keyboards as the sign.
+ */
+const FORMULA = /^[\s\p{C}]*[=+\-@\u2212\uFE62-\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r]/u;
 
 /** One line in the format of RFC 4180. An apostrophe keeps spreadsheets from running a cell as a formula. */
 export function csvLine(values: readonly CsvValue[]): string {
@@ -24,7 +27,7 @@ function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== 'string') return String(value);
-  const text = FORMULA.test(value.trimStart()) || FORMULA.test(value) ? `'${value}` : value;
+  const text = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

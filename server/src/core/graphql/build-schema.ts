@@ -3,6 +3,7 @@ import { MODULE_METADATA } from '@nestjs/common/constants.js';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import { SCALARS_MAP } from './date-time.scalar.js';
 import { describeRoots } from './schema-parts.js';
 
 type ModuleLike = Type | DynamicModule | { forwardRef: () => Type };
@@ -10,7 +11,8 @@ type ModuleLike = Type | DynamicModule | { forwardRef: () => Type };
 /** The schema of every resolver under `root`, as text, without a database or a server. */
 export async function buildSchemaText(root: ModuleLike): Promise<string> {
   const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: ['error'] });
-  const schema = await app.get(GraphQLSchemaFactory).create([...resolversOf(root, new Set())]);
+  const resolvers = [...resolversOf(root, new Set())];
+  const schema = await app.get(GraphQLSchemaFactory).create(resolvers, { scalarsMap: SCALARS_MAP });
   await app.close();
   return `# Written by \`npm run schema\`; a test fails where it differs from the code.\n\n${printSchema(lexicographicSortSchema(describeRoots(schema)))}\n`;
 }

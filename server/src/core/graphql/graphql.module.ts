@@ -9,6 +9,7 @@ import type { FastifyReply } from 'fastify';
 import type { AppRequest, GraphQLContext } from '../auth/index.js';
 import { maskGraphQLError } from '../errors/index.js';
 import { costLimit } from './cost-limit.rule.js';
+import { SCALARS_MAP } from './date-time.scalar.js';
 import { duplicateFieldLimit } from './limits.js';
 import { introspectionLimit } from './introspection-limit.rule.js';
 import {
@@ -32,6 +33,7 @@ function options(
     driver: ApolloDriver,
     path: '/graphql',
     autoSchemaFile: true,
+    buildSchemaOptions: { scalarsMap: SCALARS_MAP },
     sortSchema: true,
     transformSchema: (schema) => {
       const described = describeRoots(schema);

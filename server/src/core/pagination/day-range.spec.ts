@@ -1,18 +1,5 @@
-import { addDays, isDay } from './day-range.js';
+import { addDays } from './day-range.js';
 import { Where } from './where.js';
-
-it.each([
-  ['2026-07-31', true],
-  ['2024-02-29', true],
-  ['2026-02-29', false],
-  ['2026-13-01', false],
-  ['2026-7-1', false],
-  ['0000-01-01', false],
-  ['2026-07-31T10:00:00Z', false],
-  ['tomorrow', false],
-])('tells that %s is a day: %s', (text, expected) => {
-  expect(isDay(text)).toBe(expected);
-});
 
 it('includes both days of a range and leaves an open end open', () => {
   const both = new Where();

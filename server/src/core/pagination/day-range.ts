@@ -1,5 +1,6 @@
 import { ArgsType, Field, InputType } from '@nestjs/graphql';
 import { IsOptional, registerDecorator, type ValidationArguments } from 'class-validator';
+import { isDay } from '#domain/moments.js';
 import { EmptyToNull, rule, Trim } from '../validation/index.js';
 import type { Where } from './where.js';
 
@@ -9,22 +10,34 @@ export interface DayRange {
   to?: string | null;
 }
 
-export const IsDay = (name: string) => rule('isDay', `${name} must be a day such as 2026-07-31`, isDay);
+export const IsDay = (name: string, message = `${name} must be a day such as 2026-07-31`) =>
+  rule('isDay', message, isDay);
 
-/** A range may be open at either end, but must not end before it starts. */
-const IsNotBefore = (start: keyof DayRange) => (target: object, property: string) =>
-  registerDecorator({
-    name: 'isNotBefore',
-    target: target.constructor,
-    propertyName: property,
-    options: { message: `${property} must not be before ${start}` },
-    validator: {
-      validate: (day: unknown, { object }: ValidationArguments) => {
-        const first = (object as DayRange)[start];
-        return !first || typeof day !== 'string' || first <= day;
+/** A range of days includes both and may be open at either end, but must not end before it starts. */
+const IsNotBefore = (start: string) =>
+  follows(start, `must not be before ${start}`, (first, last) =>
+    typeof first === 'string' && typeof last === 'string' ? first <= last : true,
+  );
+
+/** A range of moments excludes its end and may be open at either end, but must end after it starts. */
+export const IsAfter = (start: string) =>
+  follows(start, `must be after ${start}`, (first, last) =>
+    first instanceof Date && last instanceof Date ? first < last : true,
+  );
+
+function follows(start: string, advice: string, isOrdered: (first: unknown, last: unknown) => boolean) {
+  return (target: object, property: string) =>
+    registerDecorator({
+      name: 'follows',
+      target: target.constructor,
+      propertyName: property,
+      options: { message: `${property} ${advice}` },
+      validator: {
+        validate: (last: unknown, { object }: ValidationArguments) =>
+          isOrdered((object as Record<string, unknown>)[start], last),
       },
-    },
-  });
+    });
+}
 
 /** Part of a list's filter or arguments: the days that the list is narrowed to. */
 @ArgsType()
@@ -48,13 +61,6 @@ export class DayRangeInput implements DayRange {
   @EmptyToNull()
   @Trim()
   to?: string | null;
-}
-
-/** True for a day of the calendar as `yyyy-mm-dd`, from the year 1000 on. */
-export function isDay(text: string): boolean {
-  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /**

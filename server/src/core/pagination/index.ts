@@ -1,6 +1,6 @@
 /** Relay connections over keyset cursors. */
 export { entityList, listArgsOf, orderByEnum, sortsBy } from './admin-list.js';
-export { addDays, DayRangeInput, IsDay, type DayRange } from './day-range.js';
+export { addDays, DayRangeInput, IsDay, IsAfter, type DayRange } from './day-range.js';
 export { decodeCursor, encodeCursor } from './cursor.js';
 export { ListQuery, NumberedPageQuery, pageOf, rangeOf, sendPageHeaders, takePage } from './numbered-page.js';
 export {

@@ -1,5 +1,7 @@
 import { Transform } from 'class-transformer';
 import { completeLink } from '#domain/links.js';
+import { isDay, parseMoment } from '#domain/moments.js';
+import { isDecimal } from '#domain/numbers.js';
 
 const TRUE = new Set<unknown>([true, 1, '1', 'true']);
 const FALSE = new Set<unknown>([false, 0, '0', 'false']);
@@ -11,12 +13,10 @@ export const ToBoolean = () =>
     return FALSE.has(value) ? false : value;
   });
 
-/** Parses numbers in form fields; the validator rejects other text. */
+/** Parses decimal numbers in form fields and query strings; the validator rejects other text, such as `0x10` and `1e3`. */
 export const ToNumber = () =>
   Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
-      ? Number(value)
-      : value,
+    typeof value === 'string' && isDecimal(value.trim()) ? Number(value) : value,
   );
 
 /** Removes surrounding white space. */
@@ -41,17 +41,17 @@ export const EmptyToNull = () =>
     typeof value === 'string' && value.trim() === '' ? null : value,
   );
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Parses times in query strings; the validator rejects other text. A day without a time is its start in UTC.
+ * Parses days and times of ISO 8601 in query strings; the validator rejects other text. A day without a time is its start in UTC.
  * @param bound `end`: a day without a time is its end, so that a range up to it includes it
  */
 export const ToDate = (bound: 'start' | 'end' = 'start') =>
   Transform(({ value }: { value: unknown }) => {
     if (value === '') return null;
     if (typeof value !== 'string') return value;
-    const date = new Date(value);
-    return bound === 'end' && DAY.test(value) ? new Date(date.getTime() + DAY_MS) : date;
+    const moment = parseMoment(value);
+    if (!moment) return value;
+    return bound === 'end' && isDay(value) ? new Date(moment.getTime() + DAY_MS) : moment;
   });

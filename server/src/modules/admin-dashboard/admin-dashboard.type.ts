@@ -3,6 +3,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import { IsDate, IsOptional } from 'class-validator';
 import type { OrderStatus } from '#domain/statuses.js';
 import { ListSize } from '../../core/graphql/index.js';
+import { IsAfter } from '../../core/pagination/index.js';
 import { OutputField } from '../../core/output/index.js';
 import { dataResponse } from '../api-docs/index.js';
 import { OrderStatusEnum } from '../orders/order.entity.js';
@@ -23,6 +24,7 @@ export class DashboardPeriodArgs {
     description: 'End of the period, excluded; rounded up to midnight (UTC). Now unless given.',
   })
   @IsOptional()
+  @IsAfter('from')
   @IsDate({ message: 'to is not a valid date' })
   to?: Date | null;
 }

@@ -7,7 +7,7 @@ export const introduction = (
 ) => `The REST API of ${store}. The GraphQL API at \`/graphql\` uses the same services.
 
 **Names and values.** Field names are snake_case unless shown otherwise. Ids are numbers. Prices are numbers in US dollars.
-Dates are ISO 8601. Flags are booleans; \`1\`, \`"1"\` and \`"true"\` are accepted too. \`is_admin\` is 1 or 0.
+Numbers in a query are decimal (\`0x10\` and \`1e3\` are refused). Dates are ISO 8601, in UTC where they name no zone; a day that the calendar lacks, another notation or a range that ends before it starts is 400. Flags are booleans; \`1\`, \`"1"\` and \`"true"\` are accepted too. \`is_admin\` is 1 or 0.
 Unknown fields of a request are ignored. \`img\` and \`audio\` are paths relative to this host.
 
 **Signing in.** \`POST /api/users/login\` returns a token for \`Authorization: Bearer\` and sets the cookie \`session\`.

@@ -12,6 +12,7 @@ import {
   connectionOf,
   containing,
   entityList,
+  IsAfter,
   listArgsOf,
   NumberedPageQuery,
   orderByEnum,
@@ -94,6 +95,7 @@ export class AuditLogFilter {
   @Field(() => Date, { nullable: true, description: 'Before this moment.' })
   @IsOptional()
   @ToDate('end')
+  @IsAfter('from')
   @IsDate({ message: 'to is not a valid date' })
   to?: Date | null;
 }

@@ -27,12 +27,28 @@ describe('isRedeemable', () => {
 });
 
 describe('endOfNamedDay', () => {
-  it.each(['2026-02-31', '2026-13-01', 'tomorrow', '', '31.12.2026', '2026-12-31Tnonsense'])(
-    'rejects %j',
-    (text) => {
-      expect(endOfNamedDay(text)).toBeNull();
-    },
-  );
+  it.each([
+    '2026-02-31',
+    '2026-13-01',
+    'tomorrow',
+    '',
+    '31.12.2026',
+    '2026-12-31Tnonsense',
+    '2026-12-31 (soon)',
+  ])('rejects %j', (text) => {
+    expect(endOfNamedDay(text)).toBeNull();
+  });
+
+  it('ends no sooner than a moment with an offset, at the end of a day in UTC', () => {
+    const ends = ['2026-12-31T23:30:00-05:00', '2026-12-31T00:30:00+02:00', '2026-12-31 10:00'].map((text) =>
+      endOfNamedDay(text)?.toISOString(),
+    );
+    expect(ends).toEqual([
+      '2027-01-01T23:59:59.999Z',
+      '2026-12-31T23:59:59.999Z',
+      '2026-12-31T23:59:59.999Z',
+    ]);
+  });
 
   it('accepts a full ISO date and takes its day', () => {
     expect(endOfNamedDay('2026-12-31T08:00:00.000Z')?.toISOString()).toBe('2026-12-31T23:59:59.999Z');

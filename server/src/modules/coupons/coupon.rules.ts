@@ -1,3 +1,5 @@
+import { parseMoment } from '#domain/moments.js';
+
 export interface RedeemableCoupon {
   isActive: boolean;
   isForever: boolean;
@@ -10,15 +12,15 @@ export function isRedeemable(coupon: RedeemableCoupon, now: Date): boolean {
   return coupon.isForever || (coupon.expiryDate !== null && now <= coupon.expiryDate);
 }
 
-/** A day such as `2026-12-31`, optionally followed by a time. */
-const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]|$)/;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Last millisecond (UTC) of a day; null for text that is no date. */
+/**
+ * Last millisecond (UTC) of a day, which a time may follow; null for text that is no date. A time with an offset may lie in
+ * the next UTC day: the coupon then holds to the end of that one.
+ */
 export function endOfNamedDay(text: string): Date | null {
-  const [, year, month, day] = DAY.exec(text)?.map(Number) ?? [];
-  if (year === undefined || month === undefined || day === undefined || Number.isNaN(Date.parse(text)))
-    return null;
-  const end = new Date(Date.UTC(year, month - 1, day, 23, 59, 59, 999));
-  // Date.UTC turns 31 February into a day in March.
-  return end.getUTCMonth() === month - 1 && end.getUTCDate() === day ? end : null;
+  const [named, moment] = [parseMoment(text.slice(0, 10)), parseMoment(text.replace(' ', 'T'))];
+  if (!named || !moment) return null;
+  const latest = Math.max(named.getTime(), moment.getTime());
+  return new Date(Math.floor(latest / DAY_MS) * DAY_MS + DAY_MS - 1);
 }

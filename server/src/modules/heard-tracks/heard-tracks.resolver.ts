@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, GraphQLISODateTime, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { IsDate, IsOptional } from 'class-validator';
 import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
 import type { Page } from '../../core/pagination/index.js';
@@ -9,7 +9,7 @@ import { HeardTracks, MarkHeardInput } from './heard-tracks.types.js';
 
 @ArgsType()
 export class UnheardArgs extends ProductsArgs {
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => Date, {
     nullable: true,
     description: 'Only tracks heard until then are left out, so that the pages of one list stay in step.',
   })

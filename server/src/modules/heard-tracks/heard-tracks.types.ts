@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -31,7 +31,7 @@ export class HeardTrackInput {
   @Max(MAX_ID, { message: 'id must be the number of a track' })
   id: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'When; a time in the future counts as now.' })
+  @Field(() => Date, { description: 'When; a time in the future counts as now.' })
   @ToDate()
   @IsDate({ message: 'heardAt must be a time in ISO 8601' })
   heardAt: Date;

@@ -29,6 +29,7 @@ import {
   connectionOf,
   entityList,
   FilteredList,
+  IsAfter,
   listArgsOf,
   NumberedPageQuery,
   orderByEnum,
@@ -62,6 +63,7 @@ export class LedgerFilter {
   @Field(() => Date, { nullable: true, description: 'Before this moment.' })
   @IsOptional()
   @ToDate('end')
+  @IsAfter('from')
   @IsDate({ message: 'to is not a valid date' })
   to?: Date | null;
 }

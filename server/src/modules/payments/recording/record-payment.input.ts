@@ -1,11 +1,11 @@
 import { Field, Float, InputType } from '@nestjs/graphql';
-import { IsIn, IsISO8601, IsOptional, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsIn, IsOptional, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { PAYMENT_REFERENCE_MAX, RECORDED_METHODS, type RecordedMethod } from '#domain/payments.js';
+import { IsDay } from '../../../core/pagination/index.js';
 import { EmptyToNull, IsDollars, IsOneLine, ToNumber, Trim } from '../../../core/validation/index.js';
 import { RecordedMethodEnum } from '../payment.entity.js';
 
 const AMOUNT_ADVICE = 'Amount must be dollars and cents above zero';
-const DATE_ADVICE = { message: 'The date of the payment is not a valid date' };
 const MAX_DOLLARS = 10_000_000;
 
 @InputType({ description: 'How and when some orders were paid by hand, each in full.' })
@@ -29,9 +29,7 @@ export class RecordPaymentsInput {
   })
   @EmptyToNull()
   @IsOptional()
-  @IsISO8601({ strict: true }, DATE_ADVICE)
-  @MaxLength(10, DATE_ADVICE)
-  @MinLength(10, DATE_ADVICE)
+  @IsDay('paid_on', 'The date of the payment is not a valid date')
   paidOn?: string | null;
 }
 

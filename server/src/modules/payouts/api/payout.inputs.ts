@@ -5,7 +5,6 @@ import {
   IsArray,
   IsIn,
   IsInt,
-  IsISO8601,
   IsOptional,
   Max,
   MaxLength,
@@ -21,6 +20,7 @@ import {
   type TransferMethod,
 } from '#domain/ledger.js';
 import { MAX_ID } from '#domain/limits.js';
+import { IsDay } from '../../../core/pagination/index.js';
 import { EmptyToNull, IsOneLine, IsText, Trim } from '../../../core/validation/index.js';
 import { TransferMethodEnum } from '../payout.entity.js';
 
@@ -65,8 +65,7 @@ export class CreatePayoutsInput {
   })
   @EmptyToNull()
   @IsOptional()
-  @IsISO8601({ strict: true }, { message: 'The date of the transfer is not a valid date' })
-  @MaxLength(10, { message: 'The date of the transfer is not a valid date' })
+  @IsDay('paid_on', 'The date of the transfer is not a valid date')
   paidOn?: string | null;
 }
 
