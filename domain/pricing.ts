@@ -6,6 +6,9 @@ export const SERVICE_FEE_PERCENT = 5;
 /** Error message for an invalid discount of a coupon. */
 export const DISCOUNT_ADVICE = 'Discount must be a whole number from 1 to 100';
 
+/** Error message for a track that costs nothing. */
+export const PRICE_ZERO_ADVICE = 'Price must be above 0';
+
 /** Error message for an expiry day that has ended. */
 export const EXPIRY_PAST_ADVICE = 'The expiry date is in the past';
 

@@ -220,6 +220,25 @@ describe('rejects without a change', () => {
     ['a total that is not a number', { total_price: 'free' }],
   ])('%s', (_, overrides) => expectNothingChanged(overrides, 400, 'BAD_USER_INPUT'));
 
+  it('an order that costs nothing, which nobody could pay', async () => {
+    const coupon = await createCoupon(testApp, { code: 'EVERYTHING', discountPercent: 100 });
+    await validate(buyer, 'EVERYTHING');
+    const before = await countOrders(testApp);
+    const [free, cheap] = [
+      await createProduct(testApp, { priceCents: 0 }),
+      await createProduct(testApp, { priceCents: 9 }),
+    ];
+    const answers = [
+      await placeOrder(buyer, [free.id]),
+      await placeOrder(buyer, [cheap.id], { coupon_id: coupon.id }),
+    ];
+    for (const { status, body } of answers) {
+      expect({ status, ...(body as object) }).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
+    }
+    expect(await countOrders(testApp)).toBe(before);
+    expect(await trackState(testApp, cheap.id)).toEqual({ status: 'published', quantity: 1 });
+  });
+
   it('a track that does not exist', async () => {
     const response = await placeOrder(buyer, [2_000_000_000]);
     expect([response.status, codeIn(response)]).toEqual([404, 'NOT_FOUND']);

@@ -97,6 +97,8 @@ describe('creating a track', () => {
     ['category', undefined],
     ['price', undefined],
     ['price', -1],
+    ['price', 0],
+    ['price', '0x10'],
     ['price', 'free'],
     ['price', 1.001],
     ['price', 1e9],

@@ -16,6 +16,10 @@ export const trackNotFound = (id: number) => notFound(`Track ${id}`);
 export const priceChanged = () =>
   new DomainError('PRICE_CHANGED', 'The price has changed. Please check your order and try again.');
 
+/** For a track of older times with a price of 0, or of a few cents under a coupon of 100 %. */
+export const orderCostsNothing = () =>
+  invalidInput('An order of $0.00 cannot be paid. Please write to us.', 'products');
+
 export const keyUsedForAnotherOrder = () =>
   new DomainError('CONFLICT', 'This idempotency key was used for another order', { field: 'idempotencyKey' });
 

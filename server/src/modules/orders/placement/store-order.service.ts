@@ -12,7 +12,7 @@ import type { PlaceOrderInput } from '../api/order.inputs.js';
 import { OrderNotificationsService } from '../lifecycle/order-notifications.service.js';
 import { StoreMailsService } from '../lifecycle/store-mails.service.js';
 import { Order, OrderLine } from '../order.entity.js';
-import { ownTrack, priceChanged } from '../order.errors.js';
+import { orderCostsNothing, ownTrack, priceChanged } from '../order.errors.js';
 import { differsByMoreThanACent } from '../order.rules.js';
 import type { HoldTerms } from './hold-limits.service.js';
 import { NewOrderRepository } from './new-order.repository.js';
@@ -41,7 +41,10 @@ export class StoreOrderService {
     private readonly storeMails: StoreMailsService,
   ) {}
 
-  /** @throws DomainError PRICE_CHANGED, or BAD_USER_INPUT and CONFLICT for a coupon that does not apply. */
+  /**
+   * @throws DomainError PRICE_CHANGED; BAD_USER_INPUT and CONFLICT for a coupon that does not apply; BAD_USER_INPUT for an order
+   *   that costs nothing
+   */
   async store(
     manager: EntityManager,
     request: OrderRequest,
@@ -57,6 +60,7 @@ export class StoreOrderService {
       input.couponId == null ? null : await this.coupons.redeem(manager, actor.id, input.couponId);
     const sums = orderSums(lines, coupon?.discountPercent ?? 0);
     requirePricesSeen(input, sums);
+    if (sums.totalCents === 0) throw orderCostsNothing();
     const { firstName, lastName, email, country, postcode, phone } = input.customerInfo;
     const order = await this.newOrders.insert(
       manager,

@@ -9,6 +9,7 @@ import {
   MaxLength,
   Min,
   MinLength,
+  type ValidationArguments,
 } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
@@ -16,6 +17,7 @@ import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
 import { GENRES } from '#domain/genres.js';
 import { KEY_MODES, MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
 import { MAX_BPM, MAX_ID, MAX_PRICE, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
+import { PRICE_ZERO_ADVICE } from '#domain/pricing.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
 import {
   EmptyToNull,
@@ -82,15 +84,21 @@ const IsProjectName = () =>
     IsIn(PROJECT_PROGRAMS, { message: 'Please choose one of the project programs' }),
   );
 
-const IsPrice = (label: string) =>
+const IsAmount = (label: string, least: number, tooLow: (value: unknown) => string) =>
   applyDecorators(
     EmptyToNull(),
     ToNumber(),
     Required(label),
     IsDollars(`${label} must be a number with at most two decimals`),
-    Min(0, { message: `${label} must be at least 0` }),
+    Min(least, { message: ({ value }: ValidationArguments) => tooLow(value) }),
     Max(MAX_PRICE, { message: `${label} must be at most ${MAX_PRICE}` }),
   );
+
+/** An order of nothing could not be paid. */
+const IsPrice = () =>
+  IsAmount('Price', 0.01, (value) => (value === 0 ? PRICE_ZERO_ADVICE : 'Price must be at least 0'));
+
+const IsOldPrice = () => IsAmount('Old price', 0, () => 'Old price must be at least 0');
 
 const IsBpm = () =>
   applyDecorators(
@@ -181,7 +189,7 @@ export class CreateProductInput {
   category: string;
 
   @Field(() => Float, { description: 'Price in US dollars.' })
-  @IsPrice('Price')
+  @IsPrice()
   price: number;
 
   @Field(() => Float, {
@@ -189,7 +197,7 @@ export class CreateProductInput {
     description: 'Earlier price in US dollars; above the price, it is a sale.',
   })
   @IsOptional()
-  @IsPrice('Old price')
+  @IsOldPrice()
   oldPrice?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Tempo in beats per minute.' })
