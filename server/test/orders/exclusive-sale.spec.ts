@@ -1,7 +1,9 @@
+import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
-import { codeIn, countOrders, createBuyers, orderIn, placeOrder, trackState } from './shop.js';
+import { createShop } from '../sellers/seller-rows.js';
+import { codeIn, countOrders, createBuyers, orderIn, placeOrder, setStatus, trackState } from './shop.js';
 
 const BUYERS = 50;
 const ROUNDS = 20;
@@ -52,6 +54,114 @@ describe('an exclusive track', () => {
     const track = await createProduct(testApp, { status });
     const [buyer] = buyers as [Caller];
     expect(codeIn(await placeOrder(buyer, [track.id]))).toBe('TRACK_UNAVAILABLE');
+  });
+});
+
+describe('a track that an order has', () => {
+  let admin: Caller;
+  beforeAll(async () => {
+    admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
+  });
+
+  const put = (id: number, fields: object) => admin.rest('PUT', `/api/products/${id}`, fields);
+  const update = (id: number, input: object) =>
+    admin.graphql(
+      'mutation ($id: Int!, $input: UpdateProductInput!) { updateProduct(id: $id, input: $input) { id } }',
+      {
+        id,
+        input,
+      },
+    );
+  const list = (id: number, status: string) =>
+    admin.graphql(`mutation { setProductsStatus(ids: [${id}], status: ${status}) { done } }`);
+
+  async function ordered(status: 'pending' | 'completed', fields: Parameters<typeof createProduct>[1] = {}) {
+    const track = await createProduct(testApp, fields);
+    const [buyer] = (await createBuyers(testApp, 1)) as [Caller];
+    const order = orderIn(await placeOrder(buyer, [track.id]));
+    await setStatus(admin, order.id, status);
+    return { id: track.id, orderId: order.id };
+  }
+
+  it.each(['pending', 'completed'] as const)(
+    'is not put back on sale by any edit while it is %s',
+    async (status) => {
+      const { id } = await ordered(status);
+      const before = await trackState(testApp, id);
+      const refused = [
+        codeIn(await put(id, { status: 'published' })),
+        codeIn(await put(id, { status: 'published', quantity: 1 })),
+        codeIn(await put(id, { quantity: 1 })),
+        (await update(id, { status: 'published' })).code,
+        (await update(id, { quantity: 3 })).code,
+      ];
+      expect(refused).toEqual(refused.map(() => 'CONFLICT'));
+      expect((await list(id, 'published')).data).toEqual({ setProductsStatus: { done: 0 } });
+      expect(await trackState(testApp, id)).toEqual(before);
+      expect((await put(id, { price: 99, quantity: 0, status: before.status })).status).toBe(200);
+    },
+  );
+
+  it.each(['pending', 'completed'] as const)(
+    'stays off sale once it was archived while %s',
+    async (status) => {
+      const { id } = await ordered(status);
+      expect((await put(id, { status: 'archived' })).status).toBe(200);
+      expect((await list(id, 'published')).data).toEqual({ setProductsStatus: { done: 0 } });
+      expect(codeIn(await put(id, { status: 'published' }))).toBe('CONFLICT');
+      expect(codeIn(await put(id, { status: 'published', quantity: 1 }))).toBe('CONFLICT');
+      expect(await trackState(testApp, id)).toEqual({ status: 'archived', quantity: 0 });
+    },
+  );
+
+  it('is not resumed by its seller after the order of a paused track was opened again', async () => {
+    const { id: sellerId, owner } = await createShop(testApp);
+    const seller = signedIn(testApp, owner);
+    const { id, orderId } = await ordered('pending', { sellerId });
+    await setStatus(admin, orderId, 'cancelled');
+    await seller.rest('POST', `/api/listings/${id}/pause`);
+    await setStatus(admin, orderId, 'completed');
+    expect((await seller.rest('POST', `/api/listings/${id}/resume`)).status).toBe(409);
+    expect(await trackState(testApp, id)).toEqual({ status: 'archived', quantity: 0 });
+  });
+
+  it('is never on sale without a copy, whatever edits race with its order', async () => {
+    const edits = [
+      (id: number) => put(id, { status: 'published' }),
+      (id: number) => put(id, { status: 'published', quantity: 1, price: 349 }),
+      (id: number) => update(id, { status: 'published' }),
+      (id: number) => list(id, 'published'),
+      async (id: number) => (await list(id, 'archived')) && list(id, 'published'),
+    ];
+    const wrong: object[] = [];
+    for (let round = 0; round < 40; round += 1) {
+      const { id } = await createProduct(testApp);
+      const [one, other] = [buyers[round % BUYERS], buyers[(round + 1) % BUYERS]] as [Caller, Caller];
+      const edit = edits[round % edits.length]!;
+      const [first, , second] = await Promise.all([
+        placeOrder(one, [id]),
+        edit(id),
+        placeOrder(other, [id]),
+        edit(id),
+      ]);
+      const state = await trackState(testApp, id);
+      const holders = await liveHolders(id);
+      const isFine = holders === 0 ? state.quantity === 1 : holders === 1 && state.quantity === 0;
+      if (!isFine || (state.status === 'published' && state.quantity === 0)) {
+        wrong.push({ round, holders, state });
+      }
+      for (const response of [first, second]) {
+        if (response.status === 201) await setStatus(admin, orderIn(response).id, 'cancelled');
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is kept off sale by the database itself', async () => {
+    const { id } = await ordered('pending');
+    await expect(
+      testApp.dataSource.query(`UPDATE products SET status = 'published' WHERE id = $1`, [id]),
+    ).rejects.toMatchObject({ constraint: 'products_on_sale_with_copies' });
   });
 });
 

@@ -69,17 +69,34 @@ describe('a paused listing', () => {
     expect(await statusOf(id)).toBe('published');
   });
 
-  it('cannot be resumed once an admin has archived it', async () => {
+  const archive: Record<string, (id: number) => Promise<unknown>> = {
+    'many at once': (id) =>
+      admin.graphql(`mutation { setProductsStatus(ids: [${id}], status: archived) { done } }`),
+    'its form': (id) => admin.rest('PUT', `/api/products/${id}`, { status: 'archived' }),
+    'its form over GraphQL': (id) =>
+      admin.graphql(`mutation { updateProduct(id: ${id}, input: { status: archived, price: 9 }) { id } }`),
+  };
+
+  it.each(Object.keys(archive))('cannot be resumed once an admin has archived it by %s', async (way) => {
     const { id } = await createProduct(testApp, { sellerId });
     await pause(id);
-    await admin.graphql(
-      'mutation ($ids: [Int!]!) { setProductsStatus(ids: $ids, status: archived) { done } }',
-      {
-        ids: [id],
-      },
-    );
+    await archive[way]!(id);
     expect((await resume(id)).status).toBe(409);
+    expect((await seller.rest('POST', `/api/listings/${id}/extend`)).status).toBe(409);
     expect(await statusOf(id)).toBe('archived');
+    const { data } = await seller.graphql('{ myListings { nodes { id pausedAt takenDownAt } } }');
+    expect(data?.['myListings']).toEqual({
+      nodes: [{ id, pausedAt: null, takenDownAt: expect.any(String) as string }],
+    });
+  });
+
+  it('can be resumed after an admin has changed something else', async () => {
+    const { id } = await createProduct(testApp, { sellerId });
+    await pause(id);
+    await admin.rest('PUT', `/api/products/${id}`, { name: 'Renamed' });
+    const { data } = await admin.graphql(`{ product(id: ${id}) { pausedAt } }`);
+    expect(data?.['product']).toEqual({ pausedAt: expect.any(String) as string });
+    expect((await resume(id)).status).toBe(200);
   });
 });
 

@@ -77,6 +77,13 @@ describe('a counter-offer', () => {
     expect(await find(productId)).toMatchObject({ status: 'archived', priceCents: 29_900 });
   });
 
+  it('does not undo a take-down by an admin before the answer', async () => {
+    const { id, productId } = await offered(299);
+    await admin.rest('PUT', `/api/products/${productId}`, { status: 'archived' });
+    expect((await answer(id, true)).data).toMatchObject({ answerOffer: { status: 'approved' } });
+    expect(await find(productId)).toMatchObject({ status: 'archived', priceCents: 29_900 });
+  });
+
   it('is answered once, also by two answers at once', async () => {
     const { id } = await offered(299);
     const answers = await Promise.all([answer(id, true), answer(id, false), answer(id, true)]);

@@ -105,6 +105,24 @@ test('offers the specified project names and types', () => {
   expect(choices('Type').slice(1)).toEqual(['Vocal/Instrumental', 'Instrumental']);
 });
 
+test.each([
+  ['published', ['Published', 'Archived']],
+  ['sold', ['Sold', 'Archived']],
+  ['reserved', ['Reserved', 'Archived']],
+  ['paused', ['Paused by its seller', 'Published', 'Archived']],
+] as const)('offers the statuses that can follow %s', (status, choices) => {
+  renderForm({ ...FILLED, status });
+  const options = within(screen.getByLabelText('Status')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(choices);
+});
+
+test('sends no status for a track that stays paused', async () => {
+  const onSave = renderForm({ ...FILLED, status: 'paused' });
+  await save();
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  expect(onSave.mock.calls[0]?.[0].status).toBeUndefined();
+});
+
 test('labels the file inputs by their visible labels', () => {
   renderForm();
   expect(screen.getByLabelText(/^Audio/)).toHaveAccessibleName('Audio');

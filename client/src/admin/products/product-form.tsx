@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { GENRES } from '#domain/genres.js';
 import { KEY_MODE_OPTIONS, MUSIC_KEYS, type KeyMode, type MusicKey } from '#domain/keys.js';
-import type { ProductStatus } from '#domain/statuses.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
 import { FileAudioReport } from '../../audio-report';
 import { useRecordSave, type Edit, type EditedRecord } from '../../editing';
@@ -17,6 +16,7 @@ import { requestAsAdmin, useDraft } from '../session';
 import { RecordingMatches } from '../track-matches';
 import {
   NO_PROGRAM,
+  PAUSED,
   productSchema,
   type EditedProduct,
   type ProductFormInput,
@@ -167,22 +167,30 @@ function adopt(
 }
 
 interface ListingFieldsProps extends FieldsProps {
-  /** Current status. Reserved and sold are set by orders: they are shown but cannot be chosen. */
-  current: ProductStatus;
+  /** Status of the stored track. */
+  current: ProductFormInput['status'];
 }
 
-const SETTABLE_STATUSES: readonly ProductStatus[] = ['published', 'archived'];
+/** Statuses that can be chosen: orders set reserved and sold, and put such a track back on sale; sellers pause. */
+function statusOptions(current: ProductFormInput['status']) {
+  if (current === PAUSED) {
+    return [{ value: PAUSED, label: 'Paused by its seller' }, ...optionsOf(['published', 'archived'])];
+  }
+  return current === 'reserved' || current === 'sold'
+    ? optionsOf([current, 'archived'])
+    : optionsOf(['published', 'archived']);
+}
+
 const DOLLARS = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const;
 
 export function ListingFields({ form, current }: ListingFieldsProps) {
-  const statuses = SETTABLE_STATUSES.includes(current) ? SETTABLE_STATUSES : [current, ...SETTABLE_STATUSES];
   return (
     <Panel title="Listing" className="flex flex-col gap-5">
       <div className="grid grid-cols-2 gap-4">
         <TextField label="Price" required {...DOLLARS} end={<Dollar />} {...form.field('price')} />
         <TextField label="Old price" {...DOLLARS} end={<Dollar />} {...form.field('oldPrice')} />
       </div>
-      <Select label="Status" options={optionsOf(statuses)} {...form.field('status')} />
+      <Select label="Status" options={statusOptions(current)} {...form.field('status')} />
       <TextField
         label="Quantity"
         type="number"

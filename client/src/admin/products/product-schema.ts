@@ -8,6 +8,9 @@ import { z } from '../../lib/forms';
 import { mediaPath } from '../media';
 import type { AdminProductQuery } from './products.generated';
 
+/** Status of a track that its seller paused: it is archived until that seller resumes it. */
+export const PAUSED = 'paused';
+
 /** Option for no program. */
 export const NO_PROGRAM = 'None';
 
@@ -82,7 +85,10 @@ const fields = z.object({
   projectLink: link('Project link').transform((text) => text || null),
   isHot: z.boolean(),
   quantity: wholeNumber('Quantity', 1_000_000).transform((text) => Number(text || 1)),
-  status: z.enum(PRODUCT_STATUSES),
+  // A pause ends with the status that replaces it, and is not sent itself.
+  status: z
+    .enum([PAUSED, ...PRODUCT_STATUSES])
+    .transform((status) => (status === PAUSED ? undefined : status)),
   img: mediaPath,
   audio: mediaPath.min(1, 'Audio file is required'),
 });
@@ -172,7 +178,7 @@ export function toFormValues(product: EditedProduct): ProductFormInput {
     projectLink: text(projectLink),
     isHot,
     quantity: text(quantity),
-    status,
+    status: product.pausedAt ? PAUSED : status,
     img,
     audio,
   };

@@ -131,6 +131,10 @@ export class Product {
   @Column('timestamptz', { nullable: true })
   pausedAt: Date | null;
 
+  /** When an admin archived it; only an admin can publish it again. */
+  @Column('timestamptz', { nullable: true })
+  takenDownAt: Date | null;
+
   @Field(() => Int, { description: 'Raised by each edit; for `expectedVersion`.' })
   @VersionColumn({ default: 1 })
   version: number;

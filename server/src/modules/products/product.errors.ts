@@ -1,6 +1,7 @@
 import { LISTING_REMINDER_DAYS } from '#domain/listing-terms.js';
 import type { ProductStatus } from '#domain/statuses.js';
 import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
+import { stockProblemOf, type Stock } from './editing/product-stock.rules.js';
 
 export const productNotFound = () => notFound('Product');
 
@@ -29,3 +30,20 @@ export const trackIsTaken = (status: ProductStatus) => new DomainError('CONFLICT
 
 export const trackIsReserved = () =>
   new DomainError('CONFLICT', 'A track is reserved by an order. Cancel or complete that order first.');
+
+export const trackSoldOut = () =>
+  new DomainError('CONFLICT', 'An order has the last copy of this track. Cancel that order first.');
+
+export const copiesNeeded = () => invalidInput('Quantity must be at least 1', 'quantity');
+
+/**
+ * Refuses an edit that would change what orders alone decide.
+ * @param before null for a new track
+ * @throws DomainError CONFLICT for a track that orders have; BAD_USER_INPUT for no copies
+ */
+export function requireStock(before: Stock | null, after: Stock): void {
+  const problem = stockProblemOf(before, after);
+  if (problem === 'taken') throw trackIsTaken(before!.status);
+  if (problem === 'sold-out') throw trackSoldOut();
+  if (problem === 'no-copies') throw copiesNeeded();
+}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { formatCount } from '#domain/numbers.js';
 import { EXTERNAL_PACKAGE_NOTE } from '#domain/packages.js';
 import { TrackAudioReport } from '../../../audio-report';
+import { formatDate } from '../../../lib/dates';
 import { readFailure } from '../../../lib/graphql/failure';
 import {
   BRIEF_TOAST_MS,
@@ -65,6 +66,11 @@ function Listing(listing: SellerListingFragment) {
           {[category, formatPrice(price), ...counts].join(', ')}
         </p>
         {externalPackage && <p className="mt-1 text-sm text-muted">{EXTERNAL_PACKAGE_NOTE}</p>}
+        {listing.takenDownAt && (
+          <p className="mt-1 text-sm text-muted">
+            Taken off sale by the store on {formatDate(listing.takenDownAt)}.
+          </p>
+        )}
       </div>
       <div className="flex items-center gap-4">
         <StatusBadge status={pausedAt ? 'paused' : status} />
@@ -74,7 +80,7 @@ function Listing(listing: SellerListingFragment) {
         {pausedAt && <Resume id={id} name={name} />}
         {status === 'published' && <Pause id={id} name={name} />}
       </div>
-      {listing.term && (
+      {listing.term && !listing.takenDownAt && (
         <div className="basis-full">
           <ListingTerm {...listing} />
         </div>

@@ -68,6 +68,7 @@ const listing = {
   price: 499,
   status: 'published',
   pausedAt: null as string | null,
+  takenDownAt: null as string | null,
   playCount: 1,
   hearts: 2,
   carts: 0,
@@ -191,6 +192,12 @@ test('shows tracks with plays, hearts and carts, to be paused and resumed', asyn
   expect(screen.getByRole('button', { name: 'Pause Parallax' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Resume Undertow' })).toBeInTheDocument();
   await seen('Paused');
+});
+
+test('says that the store took a track off sale, and offers no way back', async () => {
+  show({ listings: [{ ...listing, status: 'archived', takenDownAt: '2026-03-01T12:00:00Z' }] });
+  await seen('Taken off sale by the store on 1 Mar 2026.');
+  expect(screen.queryByRole('button', { name: /Resume/ })).not.toBeInTheDocument();
 });
 
 test('shows sales with their earnings and contracts', async () => {

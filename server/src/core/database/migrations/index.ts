@@ -63,6 +63,7 @@ import { LedgerBalanceIndex1764370500000 } from './1764370500000-ledger-balance-
 import { CertificateRecordings1764371000000 } from './1764371000000-certificate-recordings.js';
 import { SettingVersions1764372000000 } from './1764372000000-setting-versions.js';
 import { AnnotationVersions1764373000000 } from './1764373000000-annotation-versions.js';
+import { StockOfOrders1764382000000 } from './1764382000000-stock-of-orders.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -131,4 +132,5 @@ export const migrations = [
   CertificateRecordings1764371000000,
   SettingVersions1764372000000,
   AnnotationVersions1764373000000,
+  StockOfOrders1764382000000,
 ] as const;

@@ -90,6 +90,6 @@ export class AdminProductsResolver {
 
 /** Adds the fields that have resolvers; the product form reads them all. */
 function asAdminsRead(product: Product): object {
-  const { downloadLink, projectLink, sellerId, commissionPercent } = product;
-  return { ...exposedFields(product), downloadLink, projectLink, sellerId, commissionPercent };
+  const { downloadLink, projectLink, sellerId, commissionPercent, pausedAt } = product;
+  return { ...exposedFields(product), downloadLink, projectLink, sellerId, commissionPercent, pausedAt };
 }

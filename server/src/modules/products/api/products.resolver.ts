@@ -123,6 +123,17 @@ export class ProductsResolver {
 
   @Roles('admin')
   @Scope('admin')
+  @ResolveField(() => Date, {
+    nullable: true,
+    description:
+      'When its seller paused it, who can resume it; a status that is set ends the pause. For admins only.',
+  })
+  pausedAt(@Parent() product: ProductRow): Promise<Date | null> {
+    return this.details.pausedAtOf(product.id);
+  }
+
+  @Roles('admin')
+  @Scope('admin')
   @ResolveField(() => String, { nullable: true, description: 'Link to the package; for admins only.' })
   async downloadLink(@Parent() product: ProductRow): Promise<string | null> {
     return (await this.details.linksOf(product.id))?.downloadLink ?? null;

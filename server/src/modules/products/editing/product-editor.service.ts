@@ -14,6 +14,7 @@ import {
   onlyPublishOrArchive,
   productNotFound,
   projectLinkMissing,
+  requireStock,
   trackIsTaken,
   trackIsReserved,
 } from '../product.errors.js';
@@ -38,7 +39,7 @@ export class ProductEditorService {
 
   /**
    * @param knownLinks links to the package that were entered before
-   * @throws DomainError BAD_USER_INPUT for unknown media paths, links that may not be entered or a project name without one
+   * @throws DomainError BAD_USER_INPUT for unknown media paths, links that may not be entered, a project name without one, no copies
    */
   async create(
     actor: Principal,
@@ -56,7 +57,7 @@ export class ProductEditorService {
     }
   }
 
-  /** @throws DomainError NOT_FOUND; BAD_USER_INPUT as in `create`; STALE */
+  /** @throws DomainError NOT_FOUND; BAD_USER_INPUT as in `create`; STALE; CONFLICT for copies that orders have */
   async update(
     actor: Principal,
     id: number,
@@ -69,6 +70,7 @@ export class ProductEditorService {
       const { img, audio, downloadLink, projectLink } = product;
       await this.media.requireLinks(manager, actor, input, product);
       const before = withoutLinks(product);
+      requireStock(before, { ...before, ...definedFieldsOf(stockOf(input)) });
       const files = await this.media.describe(manager, {
         img: input.img === img ? null : input.img,
         audio: input.audio === audio ? null : input.audio,
@@ -77,7 +79,7 @@ export class ProductEditorService {
         manager,
         Object.assign(
           product,
-          { ...pauseEndedBy(product, input), ...columnsOf(input) },
+          { ...listingOf(input), ...columnsOf(input) },
           await this.sellerOf(manager, input),
           files,
         ),
@@ -120,8 +122,10 @@ export class ProductEditorService {
       await requireVersion(manager, actor, `product:${id}`, product, expected);
       const before = product.status;
       if (before === 'reserved' || before === 'sold') throw trackIsTaken(before);
-      if (before === status && !product.pausedAt) return;
-      await manager.update(Product, id, { status, pausedAt: null });
+      requireStock(product, { status, quantity: product.quantity });
+      const isDecided = status === 'published' || product.takenDownAt !== null;
+      if (before === status && !product.pausedAt && isDecided) return;
+      await manager.update(Product, id, { status, ...listingOf({ status }) });
       await this.events.changed(manager, product, { ...withoutLinks(product), status });
       await recordAudit(manager, {
         actor,
@@ -188,6 +192,7 @@ export class ProductEditorService {
   ): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       await this.media.requireLinks(manager, actor, input, knownLinks);
+      requireStock(null, { status: input.status ?? 'published', quantity: input.quantity ?? 1 });
       const files = await this.media.describe(manager, input);
       const product = await save(
         manager,
@@ -239,9 +244,14 @@ function save(manager: EntityManager, product: Product): Promise<Product> {
   return manager.save(product);
 }
 
-/** A status that an admin sets replaces the pause of the seller. */
-function pauseEndedBy(product: Product, { status }: UpdateProductInput): Partial<Product> {
-  return status && status !== product.status ? { pausedAt: null } : {};
+/** A status that an admin sets, also the one that a track has, replaces the pause of its seller. */
+function listingOf({ status }: UpdateProductInput): Partial<Pick<Product, 'pausedAt' | 'takenDownAt'>> {
+  return status ? { pausedAt: null, takenDownAt: status === 'archived' ? new Date() : null } : {};
+}
+
+/** The given fields of status and copies. */
+function stockOf({ status, quantity }: UpdateProductInput) {
+  return { status: status ?? undefined, quantity: quantity ?? undefined };
 }
 
 /** Columns of the given fields, prices in cents. */
@@ -262,8 +272,7 @@ function columnsOf({
     priceCents: price === undefined ? undefined : dollarsToCents(price),
     oldPriceCents: typeof oldPrice === 'number' ? dollarsToCents(oldPrice) : oldPrice,
     isHot: isHot ?? undefined,
-    quantity: quantity ?? undefined,
-    status: status ?? undefined,
+    ...stockOf({ status, quantity }),
   });
 }
 

@@ -40,6 +40,12 @@ export class Listing {
   @Field(() => Date, { nullable: true, description: 'When its seller paused it.' })
   pausedAt: Date | null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the store took it off sale; it cannot be resumed.',
+  })
+  takenDownAt: Date | null;
+
   @Field(() => Int, { description: 'Number of plays.' })
   playCount: number;
 }

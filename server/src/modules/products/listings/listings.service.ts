@@ -8,7 +8,7 @@ import { SellerDirectoryService } from '../../sellers/index.js';
 import { ProductEventsService } from '../editing/product-events.service.js';
 import { ProductMediaService } from '../editing/product-media.service.js';
 import { Product } from '../product.entity.js';
-import { notPaused, productNotFound, trackIsTaken } from '../product.errors.js';
+import { notPaused, productNotFound, requireStock, trackIsTaken } from '../product.errors.js';
 import { ProductSearch } from '../search/product-search.js';
 
 const SORTS = sortsBy('p', {});
@@ -57,11 +57,15 @@ export class ListingsService {
     });
   }
 
-  /** Puts a paused track back on sale. @throws DomainError NOT_FOUND; CONFLICT for a track that is not paused */
+  /**
+   * Puts a paused track back on sale.
+   * @throws DomainError NOT_FOUND; CONFLICT for a track that is not paused, or that an order has taken meanwhile
+   */
   resume(actor: Principal, id: number): Promise<Product> {
     return this.change(actor, id, 'product.resume', (product) => {
       if (product.status === 'published') return null;
       if (!product.pausedAt) throw notPaused();
+      requireStock(product, { status: 'published', quantity: product.quantity });
       const before = { status: product.status };
       Object.assign(product, { status: 'published', pausedAt: null });
       return { before, after: { status: 'published' } };
@@ -69,8 +73,9 @@ export class ListingsService {
   }
 
   /**
-   * Sets the agreed price of a track and puts it on sale, in the caller's transaction; call `refresh` after it.
-   * @throws DomainError NOT_FOUND for a track that was deleted
+   * Sets the agreed price of a track and puts it on sale, unless an admin has taken it down meanwhile; in the caller's
+   * transaction; call `refresh` after it.
+   * @throws DomainError NOT_FOUND for a track that was deleted; CONFLICT for one that an order has taken
    */
   async agree(
     manager: EntityManager,
@@ -82,7 +87,10 @@ export class ListingsService {
     const earlier = { ...product };
     const before = { status: product.status, priceCents: product.priceCents };
     product.priceCents = priceCents;
-    if (publishes && product.status === 'archived') product.status = 'published';
+    if (publishes && product.status === 'archived' && !product.takenDownAt) {
+      requireStock(product, { status: 'published', quantity: product.quantity });
+      product.status = 'published';
+    }
     await manager.save(product);
     await recordAudit(manager, {
       actor,

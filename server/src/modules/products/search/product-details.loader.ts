@@ -29,6 +29,10 @@ export class ProductDetailsLoader {
     `SELECT id, commission_percent AS value FROM products WHERE id = ANY($1)`,
   );
 
+  private readonly pauses = this.loader<Date | null>(
+    `SELECT id, paused_at AS value FROM products WHERE id = ANY($1)`,
+  );
+
   /** Waveform texts by track, so that a list needs no query for them. */
   private readonly waveforms = new Map<number, string>();
   /** Counts changes: peaks that were read before one are not kept. */
@@ -70,6 +74,11 @@ export class ProductDetailsLoader {
   /** Percent the store keeps of the track's sale; null for the rate of the seller. */
   async commissionOf(productId: number): Promise<number | null> {
     return (await this.commissions.load(productId)) ?? null;
+  }
+
+  /** When the seller of the track paused it; null for a track that is not paused. */
+  async pausedAtOf(productId: number): Promise<Date | null> {
+    return (await this.pauses.load(productId)) ?? null;
   }
 
   private loader<T>(sql: string): DataLoader<number, T | undefined> {
