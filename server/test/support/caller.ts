@@ -17,7 +17,7 @@ export interface GraphQLAnswer {
   data: Record<string, unknown> | null | undefined;
   /** Code of the first error, if any. */
   code: string | undefined;
-  errors: { message: string; extensions?: Record<string, unknown> }[] | undefined;
+  errors: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[] | undefined;
 }
 
 /** A client of the server, signed in with a bearer token or as a visitor. */

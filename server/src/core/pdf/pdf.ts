@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type PDFDocument from 'pdfkit';
@@ -35,7 +36,13 @@ interface PdfFacts {
   archival?: boolean;
 }
 
-/** Opens an A4 document with the fonts `text`, `strong` and `display`. The PDF library is loaded on first use. */
+/** 128 bits: nobody renders the same document from a guess of its content and compares the hashes. */
+const RANDOM_BYTES = 16;
+
+/**
+ * Opens an A4 document with the fonts `text`, `strong` and `display`. No two documents are equal, even with the same content:
+ * store what must have the same bytes again. The PDF library is loaded on first use.
+ */
 export async function createPdf({
   title,
   subject,
@@ -49,7 +56,13 @@ export async function createPdf({
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     lang: 'en',
     displayTitle: true,
-    info: { Title: title, Author: currentStore().name, Subject: subject, CreationDate: createdAt },
+    info: {
+      Title: title,
+      Author: currentStore().name,
+      Subject: subject,
+      Keywords: `document ${randomBytes(RANDOM_BYTES).toString('hex')}`,
+      CreationDate: createdAt,
+    },
     font: text,
     ...(archival && { pdfVersion: '1.7', subset: 'PDF/A-3b' as const }),
   });

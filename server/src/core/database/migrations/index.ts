@@ -6,6 +6,7 @@ import { TrackPreviews1764361600000 } from './1764361600000-track-previews.js';
 import { DemoInvoices1764352600000 } from './1764352600000-demo-invoices.js';
 import { StockPlugins1764361500000 } from './1764361500000-stock-plugins.js';
 import { TestTokens1764290000000 } from './1764290000000-test-tokens.js';
+import { SellerContracts1764383000000 } from './1764383000000-seller-contracts.js';
 import { OrderPostcode1764340000000 } from './1764340000000-order-postcode.js';
 import { AudioReports1764351500000 } from './1764351500000-audio-reports.js';
 import { WishlistMails1764341710000 } from './1764341710000-wishlist-mails.js';
@@ -117,6 +118,7 @@ export const migrations = [
   SavedSearches1764281010000,
   TestTokens1764290000000,
   OrderPostcode1764340000000,
+  SellerContracts1764383000000,
   ListingTerms1764341700000,
   AudioReports1764351500000,
   WishlistMails1764341710000,

@@ -4,7 +4,12 @@ import { In, IsNull, Not, type DataSource } from 'typeorm';
 import { currentStore } from '../../../core/config/index.js';
 import { AttachmentsOf, type MailAttachment, type MailAttachmentSource } from '../../mail/index.js';
 import { Order, OrderLine, type OrderStatusChange } from '../order.entity.js';
-import { ContractFilesRepository, latestCompletion, type ContractFile } from './contract-files.repository.js';
+import {
+  ContractFilesRepository,
+  latestCompletion,
+  type ContractFile,
+  type ContractSide,
+} from './contract-files.repository.js';
 import { contractPdf } from './contract-pdf.js';
 import {
   contractFileName,
@@ -36,18 +41,21 @@ export class ContractService implements MailAttachmentSource<'order-completed'> 
     return { fileName: 'sample-contract.pdf', content: await this.sampleOfDay.content };
   }
 
-  /** The contract of a line, with the same bytes each time. */
-  async ofLine(lineId: number): Promise<ContractFile> {
-    const line = await this.dataSource.manager.findOneByOrFail(OrderLine, { id: lineId });
-    const [file] = await this.render(line.orderId, [line]);
-    return file as ContractFile;
+  /** The buyer's copy of the contract of a line, with the same bytes each time. */
+  ofLine(lineId: number): Promise<ContractFile> {
+    return this.copyOf(lineId, 'buyer');
+  }
+
+  /** The seller's copy, which does not name the buyer, with the same bytes each time. */
+  sellersCopyOf(lineId: number): Promise<ContractFile> {
+    return this.copyOf(lineId, 'seller');
   }
 
   /** Returns one contract per line, in the order of the lines. */
   async createAttachments({ orderId }: { orderId: number }): Promise<MailAttachment[]> {
     const lines = await this.dataSource.manager.find(OrderLine, { where: { orderId }, order: { id: 'ASC' } });
     const delivered = lines.filter(({ revokedAt }) => revokedAt === null);
-    return (await this.render(orderId, delivered)).map(toAttachment);
+    return (await this.render(orderId, delivered, 'buyer')).map(toAttachment);
   }
 
   /** Documents that revoke the contracts of lines, in the order of the lines; lines that are not revoked have none. */
@@ -59,10 +67,16 @@ export class ContractService implements MailAttachmentSource<'order-completed'> 
     return this.render(orderId, lines, 'revocation');
   }
 
+  private async copyOf(lineId: number, side: ContractSide): Promise<ContractFile> {
+    const line = await this.dataSource.manager.findOneByOrFail(OrderLine, { id: lineId });
+    const [file] = await this.render(line.orderId, [line], side);
+    return file as ContractFile;
+  }
+
   private async render(
     orderId: number,
     lines: readonly OrderLine[],
-    kind: 'contract' | 'revocation' = 'contract',
+    kind: ContractSide | 'revocation',
   ): Promise<ContractFile[]> {
     const order = await this.dataSource.manager.findOneByOrFail(Order, { id: orderId });
     const completion = await this.completionOf(orderId);
@@ -70,16 +84,18 @@ export class ContractService implements MailAttachmentSource<'order-completed'> 
     return Promise.all(
       lines.map(async (line) => {
         const facts = factsOf(line, order, date, await this.trackContractOf(line));
-        const fileName = contractFileName(facts, kind);
         if (kind === 'revocation') {
           return {
-            fileName,
+            fileName: contractFileName(facts, 'revocation'),
             content: await contractPdf(revocationText(facts, line.revokedAt ?? new Date())),
           };
         }
-        const render = () => contractPdf(contractText(facts));
+        const fileName = contractFileName(facts);
+        const text = contractText(kind === 'seller' ? { ...facts, buyer: null } : facts);
+        const render = () => contractPdf(text);
         if (!completion) return { fileName, content: await render() };
-        return this.files.keep({ lineId: line.id, completionId: completion.id }, fileName, render);
+        const key = { lineId: line.id, completionId: completion.id, side: kind };
+        return this.files.keep(key, fileName, render);
       }),
     );
   }

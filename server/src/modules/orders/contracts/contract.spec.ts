@@ -30,6 +30,13 @@ describe('a rights-transfer contract', () => {
     expect(valueOf(buildFacts(), 'Order number')).toBe('12');
   });
 
+  it('names the store in place of the buyer in the copy of the seller', () => {
+    const text = contractText(buildFacts({ buyer: null }));
+    expect(text.buyer[0]).toBe('Ghostnote');
+    expect(text.seller[0]).toBe('Night Shift Audio');
+    expect(JSON.stringify(text)).not.toMatch(/Łucja|lucja|Poland/);
+  });
+
   it('names the project file only if it was ordered', () => {
     expect(valueOf(buildFacts(), 'Project file')).toBeUndefined();
     const project = { program: 'Ableton Live', cents: 10_000 };

@@ -8,7 +8,8 @@ export interface ContractFacts {
   lineId: number;
   /** When the order was completed and the rights passed to the buyer. */
   date: Date;
-  buyer: { name: string; email: string; country: string };
+  /** Null in the seller's copy, which names the store as the other side. */
+  buyer: { name: string; email: string; country: string } | null;
   /** Seller name, or the store itself. */
   seller: string;
   track: { name: string; category: string };
@@ -107,11 +108,13 @@ export function partiesOf(facts: Pick<ContractFacts, 'orderId' | 'seller' | 'buy
         ? 'Online store for exclusive music'
         : `Shop on ${currentStore().name}, represented by the store`,
     ],
-    buyer: [
-      renderable(facts.buyer.name, `Name ${asOrdered}`),
-      facts.buyer.email,
-      renderable(facts.buyer.country, `Country ${asOrdered}`),
-    ],
+    buyer: facts.buyer
+      ? [
+          renderable(facts.buyer.name, `Name ${asOrdered}`),
+          facts.buyer.email,
+          renderable(facts.buyer.country, `Country ${asOrdered}`),
+        ]
+      : [currentStore().name, 'On behalf of the buyer, whom the store keeps confidential'],
   };
 }
 

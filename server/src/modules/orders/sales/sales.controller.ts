@@ -32,8 +32,9 @@ export class SalesController {
   }
 
   @ApiOperation({
-    summary: 'Download the rights contract of a sold track',
-    description: 'Its seller and admins; `{id}` is the number of the order line.',
+    summary: "Download the seller's copy of the rights contract of a sold track",
+    description:
+      'Its seller and admins; `{id}` is the number of the order line. It names the store in place of the buyer.',
   })
   @ApiOkResponse({
     description: 'The contract.',

@@ -53,7 +53,7 @@ export class SalesService {
   }
 
   /**
-   * Copy of the rights contract of a sold track.
+   * The seller's copy of the rights contract of a sold track, which does not name the buyer.
    * @throws DomainError NOT_FOUND for a line that the caller has not sold, unless an admin asks
    */
   async contractOf(actor: Principal, lineId: number): Promise<ContractFile> {
@@ -63,7 +63,7 @@ export class SalesService {
     const isOwn = line !== null && seller !== null && line.sellerId === seller.id;
     if (!line || !(isOwn || actor.isAdmin)) throw saleNotFound();
     if (!(await manager.existsBy(Order, { id: line.orderId, status: 'completed' }))) throw saleNotFound();
-    return this.contracts.ofLine(lineId);
+    return this.contracts.sellersCopyOf(lineId);
   }
 
   private async ordersOf(lines: readonly OrderLine[]): Promise<Map<number, Order>> {
