@@ -48,6 +48,7 @@ export const FINDING_KINDS = [
   'lossy_master',
   'master_unreadable',
   'sound_cut',
+  'name_encoding',
   'project_program',
   'project_tempo',
   'project_samples',

@@ -975,6 +975,8 @@ export type PackageFindingKind =
   | 'midi_tempo'
   /** A MIDI file cannot be read. */
   | 'midi_unreadable'
+  /** The names of files are in an old code page instead of UTF-8. */
+  | 'name_encoding'
   /** A project file is of another program than the track states. */
   | 'project_program'
   /** A project file plays samples that the package does not hold. */

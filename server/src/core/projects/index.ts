@@ -1,4 +1,5 @@
 /** Project files of music programs: what they need to be opened, read without trusting them. */
+import { isSystemFile } from '../archives/index.js';
 import { readAbletonLive } from './ableton-live.js';
 import { readCubase } from './cubase.js';
 import { readFlStudio } from './fl-studio.js';
@@ -17,12 +18,10 @@ const READERS: Readonly<Record<string, Reader>> = {
 
 /** Folder where Ableton Live keeps earlier states of a project. */
 const BACKUPS = /(?:^|\/)Backup\//i;
-/** Files that macOS adds to archives. */
-const METADATA = /(?:^|\/)(?:__MACOSX\/|\._)/;
 
 /** The project that a file of an archive belongs to: itself, or the bundle around it; null for a file that is not read. */
 export function projectOfFile(name: string): string | null {
-  if (BACKUPS.test(name) || METADATA.test(name)) return null;
+  if (BACKUPS.test(name) || isSystemFile(name)) return null;
   return LOGIC_FILES.exec(name)?.[1] ?? (READERS[extensionOf(name)] ? name : null);
 }
 

@@ -26,6 +26,7 @@ const FindingKindEnum = registerEnum<FindingKind>('PackageFindingKind', 'Fault i
   lossy_master: 'A master was an MP3 or AAC file.',
   master_unreadable: 'A master or mix cannot be read.',
   sound_cut: 'A sound ends before its header says.',
+  name_encoding: 'The names of files are in an old code page instead of UTF-8.',
   project_program: 'A project file is of another program than the track states.',
   project_tempo: 'A project file has another tempo than the track.',
   project_samples: 'A project file plays samples that the package does not hold.',

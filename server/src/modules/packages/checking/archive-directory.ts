@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { findEnd } from '../../../core/archives/index.js';
 
 /** The list of files at the end of a ZIP archive. */
 export interface ArchiveDirectory {
@@ -10,11 +11,11 @@ export interface ArchiveDirectory {
   isUnambiguous: boolean;
   /** True where places of 4 GB and more lack their upper part, as in archives of the Finder of macOS. */
   isWrapped: boolean;
+  /** Places before the list that look like its end: within the content of a file they are its own, elsewhere a second list. */
+  otherEnds: number[];
 }
 
 const END = 0x06054b50;
-const END_BYTES = 22;
-const MAX_COMMENT_BYTES = 0xffff;
 const END_64 = 0x06064b50;
 const END_64_BYTES = 56;
 const LOCATOR = 0x07064b50;
@@ -24,6 +25,8 @@ const DIRECTORY_HEADER_BYTES = 46;
 const FILE_HEADER = 0x04034b50;
 const FILE_HEADER_BYTES = 30;
 const DESCRIPTOR = 0x08074b50;
+/** Extra field with the sizes of a file in 8 bytes each. */
+const WIDE_SIZES = 0x0001;
 /** Bit of the flags: the sizes follow the content. */
 const SIZES_FOLLOW = 0x8;
 /** Values from which on the fields of a plain ZIP are too short. */
@@ -34,37 +37,38 @@ const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
 
 /** @returns null for a list that is not where it should be, or too long */
 export async function readDirectory(handle: FileHandle, size: number): Promise<ArchiveDirectory | null> {
-  const from = Math.max(0, size - END_BYTES - MAX_COMMENT_BYTES - LOCATOR_BYTES);
-  const last = await read(handle, from, size - from);
-  const at = last.lastIndexOf(markOf(END), Math.max(0, last.length - END_BYTES));
-  if (at === -1 || last.readUInt16LE(at + 20) !== last.length - at - END_BYTES) return null;
+  const found = await findEnd(handle, size);
+  if (!found) return null;
+  const { tail, from, at } = found;
   const plain = {
-    entries: last.readUInt16LE(at + 10),
-    bytes: last.readUInt32LE(at + 12),
-    offset: last.readUInt32LE(at + 16),
+    entries: tail.readUInt16LE(at + 10),
+    bytes: tail.readUInt32LE(at + 12),
+    offset: tail.readUInt32LE(at + 16),
   };
-  let found = plain;
+  let stated = plain;
   let end = from + at;
-  let isAgreed = last.readUInt16LE(at + 8) === plain.entries && last.indexOf(markOf(END)) === at;
+  let isAgreed = tail.readUInt16LE(at + 8) === plain.entries;
   const locator = at - LOCATOR_BYTES;
-  if (locator >= 0 && last.readUInt32LE(locator) === LOCATOR) {
-    end = Number(last.readBigUInt64LE(locator + 8));
+  if (locator >= 0 && tail.readUInt32LE(locator) === LOCATOR) {
+    end = Number(tail.readBigUInt64LE(locator + 8));
     const wide = end < size ? await read(handle, end, END_64_BYTES) : Buffer.alloc(0);
     if (wide.length < END_64_BYTES || wide.readUInt32LE(0) !== END_64) return null;
     const [entries, bytes, offset] = [32, 40, 48].map((field) => Number(wide.readBigUInt64LE(field)));
-    found = { entries: entries!, bytes: bytes!, offset: offset! };
+    stated = { entries: entries!, bytes: bytes!, offset: offset! };
     isAgreed &&=
-      agrees(plain.entries, found.entries, MANY) &&
-      agrees(plain.bytes, found.bytes, WIDE) &&
-      agrees(plain.offset, found.offset, WIDE);
+      agrees(plain.entries, stated.entries, MANY) &&
+      agrees(plain.bytes, stated.bytes, WIDE) &&
+      agrees(plain.offset, stated.offset, WIDE);
   }
-  const { entries, bytes, offset } = found;
+  const { entries, bytes, offset } = stated;
   if (bytes > MAX_DIRECTORY_BYTES || offset + bytes > size) return null;
   const content = await read(handle, offset, bytes);
-  const isUnambiguous = isAgreed && offset + bytes === end && countOf(content) === entries;
+  const otherEnds = endsIn(tail.subarray(0, at)).map((place) => from + place);
+  const hasOneList = otherEnds.every((place) => place < offset);
+  const isUnambiguous = isAgreed && hasOneList && offset + bytes === end && countOf(content) === entries;
   const missing = end - offset - bytes;
-  const isWrapped = found === plain && missing > 0 && missing % 2 ** 32 === 0;
-  return { entries, offset, content, isUnambiguous, isWrapped };
+  const isWrapped = stated === plain && missing > 0 && missing % 2 ** 32 === 0;
+  return { entries, offset, content, isUnambiguous, isWrapped, otherEnds };
 }
 
 /** Names in a list, as their bytes read as UTF-8. */
@@ -85,7 +89,7 @@ export interface StatedFile {
 
 /** Header of a file, and the sizes behind its content. */
 export interface FileHeader {
-  /** Place behind the content. */
+  /** Place behind the content, and the sizes that follow it. */
   end: number;
   /** True if it says the same as the list. */
   isAgreed: boolean;
@@ -96,30 +100,66 @@ export async function readFileHeader(handle: FileHandle, file: StatedFile): Prom
   const start = file.relativeOffsetOfLocalHeader;
   const head = await read(handle, start, FILE_HEADER_BYTES + file.fileNameRaw.length);
   if (head.length < FILE_HEADER_BYTES || head.readUInt32LE(0) !== FILE_HEADER) return null;
+  const nameBytes = head.readUInt16LE(26);
+  const extra = { place: start + FILE_HEADER_BYTES + nameBytes, bytes: head.readUInt16LE(28) };
+  const stated = {
+    crc: head.readUInt32LE(14),
+    ...(await wideSizes(handle, { packed: head.readUInt32LE(18), bytes: head.readUInt32LE(22) }, extra)),
+  };
+  const end = extra.place + extra.bytes + file.compressedSize;
   const flags = head.readUInt16LE(6);
-  const end = start + FILE_HEADER_BYTES + head.readUInt16LE(26) + head.readUInt16LE(28) + file.compressedSize;
-  const sizes = [head.readUInt32LE(14), head.readUInt32LE(18), head.readUInt32LE(22)];
   const isSame =
-    head.readUInt16LE(26) === file.fileNameRaw.length &&
+    nameBytes === file.fileNameRaw.length &&
     head.subarray(FILE_HEADER_BYTES).equals(file.fileNameRaw) &&
     head.readUInt16LE(8) === file.compressionMethod &&
     ((flags ^ file.generalPurposeBitFlag) & 1) === 0;
-  const follow = (flags & SIZES_FOLLOW) !== 0 && sizes.every((value) => value === 0 || value === WIDE);
-  const isAgreed = sizesAgree(sizes, file) || (follow && (await descriptorAgrees(handle, end, file)));
-  return { end, isAgreed: isSame && isAgreed };
+  const facts = [
+    [stated.crc, file.crc32],
+    [stated.packed, file.compressedSize],
+    [stated.bytes, file.uncompressedSize],
+  ] as const;
+  const isComplete = facts.every(([before, listed]) => before === listed);
+  if ((flags & SIZES_FOLLOW) === 0) return { end, isAgreed: isSame && isComplete };
+  // Writers of streams know some of the facts beforehand, or none.
+  const isPossible = facts.every(([before, listed]) => [0, WIDE, listed].includes(before));
+  const descriptorBytes = await descriptorBytesAt(handle, end, file);
+  const isFollowed = descriptorBytes > 0 || (isComplete && (await isHeader(handle, end)));
+  return { end: end + descriptorBytes, isAgreed: isSame && isPossible && isFollowed };
 }
 
-function sizesAgree(stated: readonly number[], file: StatedFile): boolean {
-  const [crc, packed, bytes] = stated as [number, number, number];
-  return (
-    crc === file.crc32 &&
-    agrees(packed, file.compressedSize, WIDE) &&
-    agrees(bytes, file.uncompressedSize, WIDE)
-  );
+/** The sizes before a content; those that need more than 4 bytes stand in an extra field. */
+async function wideSizes(
+  handle: FileHandle,
+  narrow: { packed: number; bytes: number },
+  extra: { place: number; bytes: number },
+): Promise<{ packed: number; bytes: number }> {
+  if (narrow.packed !== WIDE && narrow.bytes !== WIDE) return narrow;
+  const fields = await read(handle, extra.place, extra.bytes);
+  for (let at = 0; at + 4 <= fields.length; at += 4 + fields.readUInt16LE(at + 2)) {
+    if (fields.readUInt16LE(at) !== WIDE_SIZES) continue;
+    const sizes = fields.subarray(at + 4, at + 4 + fields.readUInt16LE(at + 2));
+    const sizeAt = (place: number) =>
+      place + 8 <= sizes.length ? Number(sizes.readBigUInt64LE(place)) : WIDE;
+    const hasBoth = sizes.length >= 16 || narrow.bytes === WIDE;
+    return {
+      bytes: narrow.bytes === WIDE ? sizeAt(0) : narrow.bytes,
+      packed: narrow.packed === WIDE ? sizeAt(hasBoth ? 8 : 0) : narrow.packed,
+    };
+  }
+  return narrow;
 }
 
-/** The checksum and the sizes that follow a content: with or without a mark, the sizes in 4 or 8 bytes. */
-async function descriptorAgrees(handle: FileHandle, at: number, file: StatedFile): Promise<boolean> {
+/** True where the next file or the list begins. */
+async function isHeader(handle: FileHandle, at: number): Promise<boolean> {
+  const mark = await read(handle, at, 4);
+  return mark.length === 4 && [FILE_HEADER, DIRECTORY_HEADER].includes(mark.readUInt32LE(0));
+}
+
+/**
+ * Length of the checksum and the sizes that follow a content: with or without a mark, the sizes in 4 or 8 bytes.
+ * @returns 0 where none of these forms agrees with the list
+ */
+async function descriptorBytesAt(handle: FileHandle, at: number, file: StatedFile): Promise<number> {
   const found = await read(handle, at, 24);
   const facts = (width: 4 | 8) => {
     const bytes = Buffer.alloc(4 + 2 * width);
@@ -130,13 +170,16 @@ async function descriptorAgrees(handle: FileHandle, at: number, file: StatedFile
     });
     return bytes;
   };
-  return ([4, 8] as const)
-    .map(facts)
-    .some((wanted) =>
-      [wanted, Buffer.concat([markOf(DESCRIPTOR), wanted])].some((form) =>
-        found.subarray(0, form.length).equals(form),
-      ),
-    );
+  const plain = ([4, 8] as const).map(facts);
+  const forms = [...plain.map((form) => Buffer.concat([markOf(DESCRIPTOR), form])), ...plain];
+  return forms.find((form) => found.subarray(0, form.length).equals(form))?.length ?? 0;
+}
+
+/** Places of the mark that ends a list. */
+function endsIn(bytes: Buffer): number[] {
+  const places: number[] = [];
+  for (let at = bytes.indexOf(markOf(END)); at >= 0; at = bytes.indexOf(markOf(END), at + 1)) places.push(at);
+  return places;
 }
 
 function countOf(content: Buffer): number {

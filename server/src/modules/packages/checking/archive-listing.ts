@@ -1,10 +1,18 @@
 import type { Entry } from 'yauzl';
 import { MAX_PACKAGE_FILES, MAX_UNPACKED_BYTES } from '#domain/packages.js';
-import { entryName } from '../../../core/archives/index.js';
-import type { FileHeader } from './archive-directory.js';
-
-/** Why an archive is refused; the message is for its seller. */
-export class ArchiveProblem extends Error {}
+import { entryName, isInOldCodePage, isSystemFile } from '../../../core/archives/index.js';
+import type { ArchiveDirectory, FileHeader } from './archive-directory.js';
+import {
+  ArchiveProblem,
+  contradictory,
+  differsInCase,
+  isTwice,
+  leadsOutside,
+  nested,
+  shown,
+  tooManyFiles,
+  unusualMethod,
+} from './archive-problems.js';
 
 /**
  * Largest ratio of unpacked to packed bytes: audio reaches 2 to 5, with much silence 20, a zip bomb 1,000. Small archives may
@@ -28,13 +36,10 @@ const LINK_FIELDS: Readonly<Record<number, number>> = { 0x000d: 12, 0x756e: 14 }
 /** Bits of the flags: encrypted by any method, or a hidden list. */
 const ENCRYPTED = 0x2041;
 
+const FIRST_PRINTABLE = 0x20;
 /** Characters that reverse the direction of a text: `gpj.exe` is shown as `exe.jpg`. */
 const REVERSING = /[\u202a-\u202e\u2066-\u2069]/;
-const NESTED_NAME = /\.(?:zip|rar|7z|tar|gz|tgz|bz2|xz|zst|iso|dmg|cab|arj)$/i;
-/** Documents and projects that are ZIP archives themselves. */
-const ZIP_DOCUMENT = /\.(?:song|dawproject|docx|xlsx|pptx|odt|pages|numbers)$/i;
-const ZIP_STARTS = ['504b0304', '504b0506', '504b0708'];
-const NESTED_STARTS = ['526172211a07', '377abcaf271c', '425a68', 'fd377a585a00', '28b52ffd', '4d534346'];
+const NESTED_NAME = /\.(?:rar|7z|tar|gz|tgz|bz2|xz|zst|iso|dmg|cab|arj|z\d\d|(?:zip|rar|7z|tar)\.\d{3})$/i;
 
 interface Place {
   start: number;
@@ -44,14 +49,21 @@ interface Place {
 /** Collects the entries of one archive and refuses what it must not contain. */
 export class ArchiveListing {
   readonly entries: Entry[] = [];
-  private readonly names = new Set<string>();
+  /** Names of files by the form in which systems compare them. */
+  private readonly names = new Map<string, string>();
   private readonly folders = new Set<string>();
   private readonly places: Place[] = [];
   private statedBytes = 0;
   private bytes = 0;
+  private count = 0;
 
   /** @param packedBytes size of the archive */
   constructor(private readonly packedBytes: number) {}
+
+  /** Files of the producer, without those that systems add. */
+  get files(): Entry[] {
+    return this.entries.filter(({ fileName }) => !isSystemFile(fileName));
+  }
 
   /** @throws ArchiveProblem by what the list says; the content is read afterwards */
   admit(entry: Entry): void {
@@ -61,20 +73,23 @@ export class ArchiveListing {
     if ((entry.generalPurposeBitFlag & ENCRYPTED) !== 0) {
       throw new ArchiveProblem(`${shown(name)} is encrypted`);
     }
-    const isFolder = name.endsWith('/');
+    // A letter of an old code page may end as a backslash does, which is shown as a slash.
+    const isFolder = (isInOldCodePage(entry) ? entry.fileNameRaw.toString('latin1') : name).endsWith('/');
     requirePlainFile(entry, isFolder);
     if (compressionMethod !== STORED && compressionMethod !== DEFLATED) {
-      throw new ArchiveProblem(`${shown(name)} is packed in a way that not every program can open`);
+      throw unusualMethod(name, compressionMethod);
     }
     if (isFolder && (entry.uncompressedSize > 0 || entry.compressedSize > EMPTY_BYTES)) {
       throw new ArchiveProblem(`${shown(name)} is a folder with content`);
     }
-    if (NESTED_NAME.test(name)) throw nested(name);
-    this.addName(name, isFolder);
+    const isOfSystem = isSystemFile(name);
+    if (NESTED_NAME.test(name) && !isOfSystem) throw nested(name);
+    this.addName(entry, isFolder);
     if (isFolder) return;
     this.statedBytes += entry.uncompressedSize;
     this.requireUsual(this.statedBytes);
     this.entries.push(entry);
+    if (!isOfSystem && ++this.count > MAX_PACKAGE_FILES) throw tooManyFiles();
   }
 
   /** @throws ArchiveProblem where the place of a file overlaps another one, or where it says other things than the list */
@@ -86,14 +101,18 @@ export class ArchiveListing {
     this.places.push({ start, end: header.end });
   }
 
-  /** @throws ArchiveProblem for overlapping files, and for none */
-  requireSeparate(directoryOffset: number): void {
+  /** @throws ArchiveProblem for overlapping files, for none, and for a second list between them */
+  requireSeparate({ offset, otherEnds }: Pick<ArchiveDirectory, 'offset' | 'otherEnds'>): void {
     const places = this.places.sort((a, b) => a.start - b.start);
-    const isOverlapping = places.some(
-      ({ end }, index) => end > (places[index + 1]?.start ?? directoryOffset),
-    );
+    const isOverlapping = places.some(({ end }, index) => end > (places[index + 1]?.start ?? offset));
     if (isOverlapping) throw new ArchiveProblem('Files of the archive overlap');
-    if (this.entries.length === 0) throw new ArchiveProblem('The archive contains no files');
+    if (this.count === 0) throw new ArchiveProblem('The archive contains no files');
+    let next = 0;
+    for (const at of otherEnds) {
+      while (next < places.length && places[next]!.end <= at) next += 1;
+      // Archives and documents among the files end as the archive itself does.
+      if (!places[next] || places[next]!.start > at) throw contradictory();
+    }
   }
 
   /** Counts what was unpacked. @throws ArchiveProblem when the archive grows beyond what packages need */
@@ -110,45 +129,69 @@ export class ArchiveListing {
     }
   }
 
-  private addName(name: string, isFolder: boolean): void {
-    // Systems differ in the forms of letters, and leave out empty parts.
-    const parts = name
-      .normalize('NFC')
-      .toLowerCase()
-      .split('/')
-      .filter((part) => part !== '' && part !== '.');
+  private addName(entry: Entry, isFolder: boolean): void {
+    const { fileName: name } = entry;
+    const parts = comparedParts(entry);
     const key = parts.join('/');
-    const twice = () => new ArchiveProblem(`${shown(name)} is in the archive twice`);
-    if (isFolder) this.addFolder(key, twice);
+    if (isFolder) this.addFolder(key, name);
     else {
-      if (this.names.has(key) || this.folders.has(key)) throw twice();
-      this.names.add(key);
+      const earlier = this.names.get(key);
+      if (earlier !== undefined && isOtherCase(earlier, name)) throw differsInCase(name, earlier);
+      if (earlier !== undefined || this.folders.has(key)) throw isTwice(name);
+      this.names.set(key, name);
     }
     for (let depth = parts.length - 1; depth > 0; depth--) {
-      this.addFolder(parts.slice(0, depth).join('/'), twice);
+      this.addFolder(parts.slice(0, depth).join('/'), name);
     }
   }
 
-  private addFolder(key: string, twice: () => ArchiveProblem): void {
-    if (this.names.has(key)) throw twice();
+  private addFolder(key: string, name: string): void {
+    if (this.names.has(key)) throw isTwice(name);
     this.folders.add(key);
   }
+}
+
+/** Parts of a path as systems compare them: they differ in the forms of letters, and leave out empty parts. */
+function comparedParts(entry: Entry): string[] {
+  // In an unknown code page only the letters of ASCII have a case, and a backslash may be the half of a letter.
+  const path = isInOldCodePage(entry)
+    ? entry.fileNameRaw
+        .toString('latin1')
+        .replace(/(?<![\x81-\xfe])\\/g, '/')
+        .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+    : entry.fileName.normalize('NFC').toLowerCase();
+  return path.split('/').filter((part) => part !== '' && part !== '.');
+}
+
+function isOtherCase(one: string, other: string): boolean {
+  return one.normalize('NFC') !== other.normalize('NFC') && one.toLowerCase() === other.toLowerCase();
 }
 
 function requireReadableName({ fileName, fileNameRaw, extraFields }: Entry): void {
   if (fileNameRaw.length > MAX_NAME_BYTES) {
     throw new ArchiveProblem(`The name ${shown(fileName)} is longer than ${MAX_NAME_BYTES} characters`);
   }
-  if (/\p{Cc}/u.test(fileName)) throw new ArchiveProblem('A file name contains a control character');
+  if (hasControlCharacter(fileName, fileNameRaw)) {
+    throw new ArchiveProblem(`The name of ${shown(fileName)} contains a control character. Please rename it`);
+  }
   if (REVERSING.test(fileName)) {
     throw new ArchiveProblem(`${shown(fileName)} is a name that reverses the direction of its letters`);
   }
   if (fileName.includes('\ufffd')) {
-    throw new ArchiveProblem(`${shown(fileName)} is a name in an unknown encoding`);
+    throw new ArchiveProblem(
+      `${shown(fileName)} is a name in an unknown encoding. Please pack the folder with names in UTF-8`,
+    );
   }
   // Programs that do not know the field with the name in UTF-8 take this one.
   const plain = fileNameRaw.toString('latin1').replaceAll('\\', '/');
   if (extraFields.length > 0 && /^(?:\/|[a-z]:)|(?:^|\/)\.\.(?:\/|$)/i.test(plain)) throw leadsOutside();
+}
+
+/** The icon of a folder of macOS has one at the end of its name. */
+function hasControlCharacter(name: string, raw: Buffer): boolean {
+  const isIcon = isSystemFile(name) && name.endsWith('\r');
+  const end = isIcon ? -1 : undefined;
+  return /\p{Cc}/u.test(name.slice(0, end)) || raw.subarray(0, end).some((byte) => byte < FIRST_PRINTABLE);
 }
 
 /** Refuses links, devices, pipes and sockets: unpacking them would make them on the disk of the buyer. */
@@ -162,25 +205,4 @@ function requirePlainFile(entry: Entry, isFolder: boolean): void {
   if (!isPlain) {
     throw new ArchiveProblem(`${shown(name)} is no plain file`);
   }
-}
-
-/** @throws ArchiveProblem for the content of an archive, by its first bytes */
-export function requireNoArchive(name: string, start: Buffer): void {
-  const signature = start.toString('hex');
-  const starts = ZIP_DOCUMENT.test(name) ? NESTED_STARTS : [...NESTED_STARTS, ...ZIP_STARTS];
-  if (starts.some((known) => signature.startsWith(known))) throw nested(name);
-}
-
-export const tooManyFiles = () => new ArchiveProblem(`The archive has more than ${MAX_PACKAGE_FILES} files`);
-
-export const leadsOutside = () => new ArchiveProblem('A file name of the archive leads outside of it');
-
-export const damagedFile = (name: string) => new ArchiveProblem(`${shown(name)} is damaged`);
-
-const nested = (name: string) => new ArchiveProblem(`${shown(name)} is an archive within the archive`);
-
-/** A name of the archive in a message. */
-function shown(name: string): string {
-  const clean = name.replace(/[\p{Cc}\p{Cf}]/gu, '');
-  return clean.length > 80 ? `…${clean.slice(-79)}` : clean;
 }

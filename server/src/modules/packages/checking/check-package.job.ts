@@ -123,7 +123,8 @@ export class CheckPackageJob implements OnModuleInit {
     const track = await this.tracks.stated(stored.productId ?? 0);
     let progress = 0;
     let written: Promise<unknown> = Promise.resolve();
-    const inspection = await this.thread.inspect(file, track, (percent) => {
+    const task = { file, name: stored.upload.fileName, track };
+    const inspection = await this.thread.inspect(task, (percent) => {
       if (percent < progress + PROGRESS_STEP || percent >= 100) return;
       progress = Math.floor(percent);
       const step = progress;

@@ -29,8 +29,10 @@ export async function checkContents(
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const context: CheckContext = { stated, heard: null, recording: null, fingerprints: new Map() };
   const { fingerprints } = context;
-  if (bytes > Math.max(packedBytes * MAX_GROWTH, MAX_GROWTH_FLOOR_BYTES))
-    return { recording: null, fingerprints };
+  if (bytes > Math.max(packedBytes * MAX_GROWTH, MAX_GROWTH_FLOOR_BYTES)) {
+    const message = 'The package unpacks to far more than audio does: its files were listed, but not read.';
+    return { findings: [uncheckedNote(message)], recording: null, fingerprints };
+  }
   const report: Partial<ArchiveReport> = {};
   const all: PackageFinding[] = [];
   const allVerdicts: PackageVerdict[] = [];
@@ -47,6 +49,9 @@ export async function checkContents(
 /** A check that fails must not leave the package without a verdict; a fault of the disk repeats the job. */
 function unchecked(error: unknown): Partial<ArchiveReport> {
   if (isDiskError(error)) throw error;
-  const message = 'A part of the package could not be checked.';
-  return { findings: [{ kind: 'unchecked', severity: 'note', file: null, message }] };
+  return { findings: [uncheckedNote('A part of the package could not be checked.')] };
+}
+
+function uncheckedNote(message: string): PackageFinding {
+  return { kind: 'unchecked', severity: 'note', file: null, message };
 }

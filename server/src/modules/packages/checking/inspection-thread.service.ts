@@ -8,6 +8,9 @@ const MAX_HEAP_MB = 192;
 
 export interface InspectionTask {
   file: string;
+  /** Name that it was uploaded under. */
+  name: string;
+  /** Statements about the track, to compare with. */
   track: StatedTrack;
 }
 
@@ -18,14 +21,13 @@ export type InspectionMessage = { percent: number } | { inspection: Inspection }
 @Injectable()
 export class InspectionThreadService {
   /**
-   * @param track statements about it, to compare with
    * @param onProgress called with the percentage that is done
    * @throws Error when the thread ends without a result
    */
-  inspect(file: string, track: StatedTrack, onProgress: (percent: number) => void): Promise<Inspection> {
+  inspect(task: InspectionTask, onProgress: (percent: number) => void): Promise<Inspection> {
     return new Promise((resolve, reject) => {
       const worker = new Worker(PROGRAM, {
-        workerData: { file, track } satisfies InspectionTask,
+        workerData: task,
         resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
       });
       worker.on('message', (message: InspectionMessage) => {

@@ -6,6 +6,6 @@ import type { InspectionMessage, InspectionTask } from './inspection-thread.serv
 /** Program of the thread: inspects one package. */
 // Linux applies it to this thread alone; elsewhere it would slow the whole server.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
-const { file, track } = workerData as InspectionTask;
+const { file, name, track } = workerData as InspectionTask;
 const send = (message: InspectionMessage) => parentPort?.postMessage(message);
-send({ inspection: await inspectPackage(file, track, (percent) => send({ percent })) });
+send({ inspection: await inspectPackage(file, track, (percent) => send({ percent }), name) });

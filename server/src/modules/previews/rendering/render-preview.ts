@@ -1,4 +1,4 @@
-import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import {
   boundedSection,
   loudestSection,
@@ -8,7 +8,7 @@ import {
   type StemGroup,
   type TrackOutline,
 } from '#domain/previews.js';
-import { entryName } from '../../../core/archives/index.js';
+import { entryName, openArchive } from '../../../core/archives/index.js';
 import {
   encodeParts,
   encodePreview,
@@ -67,7 +67,7 @@ export async function renderPreview({
   tag,
   stems,
 }: PreviewTask): Promise<PreviewResult> {
-  const zip = await yauzl.openPromise(file, { autoClose: false });
+  const zip = await openArchive(file);
   try {
     const entries = await entriesOf(zip, [name, ...stems.files.map((stem) => stem.name)]);
     const master = entries.get(name);
