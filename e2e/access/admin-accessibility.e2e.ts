@@ -10,6 +10,7 @@ import { createSeller, createSellerWithTrack } from '../support/sellers.js';
 import { test as visitor } from '../support/storefront.js';
 import { createTrack } from '../support/tracks.js';
 import { unique } from '../support/unique.js';
+import { BOTH_WIDTHS, MAIN } from '../support/viewports.js';
 
 /** Opens a screen of the admin area and waits until its data is loaded. */
 async function open(page: Page, path: string): Promise<void> {
@@ -31,7 +32,7 @@ async function checkDialog(page: Page, opener: Locator): Promise<void> {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first();
 
-visitor('has no violations in the login and its errors', async ({ page }) => {
+visitor('has no violations in the login and its errors', { tag: BOTH_WIDTHS }, async ({ page }) => {
   await page.goto('/admin/login');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expectNoViolations(page);
@@ -64,18 +65,22 @@ const SCREENS = [
 
 // Several screens in one tab: the browser compiles the scripts once.
 for (const paths of [SCREENS.slice(0, 10), SCREENS.slice(10)]) {
-  test(`has no violations on ${paths[0]} to ${paths.at(-1)}`, async ({ page }) => {
-    test.slow();
-    for (const path of paths) {
-      await test.step(path, async () => {
-        await open(page, path);
-        await expectNoViolations(page);
-      });
-    }
-  });
+  test(
+    `has no violations on ${paths[0]} to ${paths.at(-1)}`,
+    { tag: [MAIN, BOTH_WIDTHS] },
+    async ({ page }) => {
+      test.slow();
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await open(page, path);
+          await expectNoViolations(page);
+        });
+      }
+    },
+  );
 }
 
-test('has no violations in forms and their errors', async ({ page }) => {
+test('has no violations in forms and their errors', { tag: BOTH_WIDTHS }, async ({ page }) => {
   for (const [path, save] of [
     ['products/new', 'Add product'],
     ['demos/new', 'Add demo track'],
@@ -88,7 +93,7 @@ test('has no violations in forms and their errors', async ({ page }) => {
   }
 });
 
-test('has no violations in an order, a buyer and a failed list', async ({ page }) => {
+test('has no violations in an order, a buyer and a failed list', { tag: BOTH_WIDTHS }, async ({ page }) => {
   const [buyer, track] = await Promise.all([createAccount(), createTrack({ projectName: 'Cubase' })]);
   const orderId = await buy(buyer, [track.id]);
   await open(page, `orders/${orderId}`);
@@ -109,7 +114,7 @@ test('has no violations in an order, a buyer and a failed list', async ({ page }
   await expectNoViolations(page);
 });
 
-test('has no violations in sellers and their dialogs', async ({ page }) => {
+test('has no violations in sellers and their dialogs', { tag: BOTH_WIDTHS }, async ({ page }) => {
   const seller = await createSeller();
   await open(page, `sellers?q=${seller.email}`);
   const line = row(page, 'Sellers', seller.shopName);
@@ -122,7 +127,7 @@ test('has no violations in sellers and their dialogs', async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test('has no violations in reviews of submissions', async ({ page }) => {
+test('has no violations in reviews of submissions', { tag: BOTH_WIDTHS }, async ({ page }) => {
   const { track } = await createSellerWithTrack('Level Ground');
   await open(page, `submissions?q=${encodeURIComponent(track)}`);
   const dialog = page.getByRole('dialog', { name: track });
@@ -135,26 +140,30 @@ test('has no violations in reviews of submissions', async ({ page }) => {
   }
 });
 
-test('has no violations in a service order and deleting subscribers', async ({ page }) => {
-  const buyer = await createAccount();
-  const wish = { needs: ['Other'], description: 'Anything', name: 'Ada', email: buyer.email };
-  await graphql(
-    'mutation ($input: CoProducingInput!) { requestCoProducing(input: $input) { message } }',
-    { input: { ...wish, recaptchaToken: await captchaSolution('submit_form') } },
-    buyer.token,
-  );
-  await rest('POST', '/api/subscribe/subscribe', { email: buyer.email });
+test(
+  'has no violations in a service order and deleting subscribers',
+  { tag: BOTH_WIDTHS },
+  async ({ page }) => {
+    const buyer = await createAccount();
+    const wish = { needs: ['Other'], description: 'Anything', name: 'Ada', email: buyer.email };
+    await graphql(
+      'mutation ($input: CoProducingInput!) { requestCoProducing(input: $input) { message } }',
+      { input: { ...wish, recaptchaToken: await captchaSolution('submit_form') } },
+      buyer.token,
+    );
+    await rest('POST', '/api/subscribe/subscribe', { email: buyer.email });
 
-  await open(page, `service-orders?q=${buyer.email}`);
-  await button(page, /^Details/).click();
-  await expect(page.getByRole('textbox', { name: 'Notes' })).toBeVisible();
-  await expectNoViolations(page);
-  await open(page, `subscribers?q=${buyer.email}`);
-  await checkDialog(page, button(page, /^Delete all active/));
-  await checkDialog(page, row(page, 'Subscribers', buyer.email).getByRole('button', { name: 'Delete' }));
-});
+    await open(page, `service-orders?q=${buyer.email}`);
+    await button(page, /^Details/).click();
+    await expect(page.getByRole('textbox', { name: 'Notes' })).toBeVisible();
+    await expectNoViolations(page);
+    await open(page, `subscribers?q=${buyer.email}`);
+    await checkDialog(page, button(page, /^Delete all active/));
+    await checkDialog(page, row(page, 'Subscribers', buyer.email).getByRole('button', { name: 'Delete' }));
+  },
+);
 
-test('has no violations in deleting coupons', async ({ page }) => {
+test('has no violations in deleting coupons', { tag: BOTH_WIDTHS }, async ({ page }) => {
   const code = unique('LEVEL');
   await rest('POST', '/api/coupons', { code, discount_percent: 5, is_forever: true }, await adminToken());
   await open(page, `coupons?q=${code}`);
@@ -166,7 +175,7 @@ test('has no violations in deleting coupons', async ({ page }) => {
   await checkDialog(page, selected.getByRole('button', { name: 'Delete selected' }));
 });
 
-test('has no violations in deleting tracks and creating webhooks', async ({ page }) => {
+test('has no violations in deleting tracks and creating webhooks', { tag: BOTH_WIDTHS }, async ({ page }) => {
   const track = await createTrack();
   await open(page, `products?q=${encodeURIComponent(track.name)}`);
   await checkDialog(page, button(page, `Delete ${track.name}`));
@@ -176,7 +185,7 @@ test('has no violations in deleting tracks and creating webhooks', async ({ page
   await checkDialog(page, page.getByRole('button', { name: 'New webhook' }));
 });
 
-test('has no violations in the menu', async ({ page }) => {
+test('has no violations in the menu', { tag: BOTH_WIDTHS }, async ({ page }) => {
   await open(page, 'dashboard');
   await expect(await openMenu(page)).toBeVisible();
   await expectNoViolations(page);

@@ -7,7 +7,6 @@ import { buy } from '../support/orders.js';
 import { createSellerWithTrack } from '../support/sellers.js';
 import { expect, test } from '../support/storefront.js';
 import { wavTone } from '../support/wav.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
 
 /** Waits for the control and moves the focus to it with Tab. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -32,7 +31,7 @@ async function openScreen(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('supports the keyboard from review to payout', DESKTOP_ONLY, async ({ page }) => {
+test('supports the keyboard from review to payout', async ({ page }) => {
   test.setTimeout(180_000);
   // Intercepts file choosers from here on: an interception that starts with the key press may come too late.
   page.on('filechooser', () => undefined);

@@ -2,7 +2,7 @@ import { request } from '@playwright/test';
 import { signInAsNew } from '../support/account.js';
 import { expectNoViolations } from '../support/axe.js';
 import { expect, test } from '../support/storefront.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 /** The viewer's email or the error code that a client outside of the browser gets with the token. */
 async function callWith(token: string, baseURL: string | undefined) {
@@ -19,7 +19,7 @@ async function callWith(token: string, baseURL: string | undefined) {
   return { email: body.data?.me?.email, code: body.errors?.[0]?.extensions.code };
 }
 
-test('creates an API token that works until it is revoked', DESKTOP_ONLY, async ({ page, baseURL }) => {
+test('creates an API token that works until it is revoked', { tag: MAIN }, async ({ page, baseURL }) => {
   const name = 'Order export';
   const { email } = await signInAsNew(page);
   await page.goto('/account?tab=api-tokens');

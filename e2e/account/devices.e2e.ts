@@ -3,7 +3,7 @@ import { rest } from '../support/api.js';
 import { expectNoViolations } from '../support/axe.js';
 import { rejectOperation } from '../support/faults.js';
 import { expect, expectToast, test } from '../support/storefront.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 const isSignedIn = (account: Account, token: string) =>
   rest('GET', `/api/users/${account.id}/details`, undefined, token).then(
@@ -11,7 +11,7 @@ const isSignedIn = (account: Account, token: string) =>
     () => false,
   );
 
-test('lists the signed-in devices and signs them out', DESKTOP_ONLY, async ({ page }) => {
+test('lists the signed-in devices and signs them out', async ({ page }) => {
   const account = await createAccount();
   const first = await logIn(account);
   const second = await logIn(account);
@@ -43,7 +43,7 @@ test('lists the signed-in devices and signs them out', DESKTOP_ONLY, async ({ pa
   });
 });
 
-test('requires the password before a sensitive change and continues', DESKTOP_ONLY, async ({ page }) => {
+test('requires the password before a sensitive change and continues', { tag: MAIN }, async ({ page }) => {
   const account = await createAccount();
   await signIn(page, account);
   await page.goto('/account');

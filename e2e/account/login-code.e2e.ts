@@ -6,9 +6,9 @@ import { addAuthenticator } from '../support/second-factor.js';
 import { cartButton, cartIcon, expect, expectToast, test } from '../support/storefront.js';
 import { createTrack } from '../support/tracks.js';
 import { uniqueEmail } from '../support/unique.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
-test('buys a track with a mailed code, without a registration', async ({ page }) => {
+test('buys a track with a mailed code, without a registration', { tag: MAIN }, async ({ page }) => {
   test.slow();
   const email = uniqueEmail('guest');
   const track = await createTrack({ price: 300 });
@@ -71,39 +71,35 @@ test('buys a track with a mailed code, without a registration', async ({ page })
   });
 });
 
-test(
-  'adds a passkey to an account without a password, and signs in with it',
-  DESKTOP_ONLY,
-  async ({ page }) => {
-    const email = uniqueEmail('guest');
-    await addAuthenticator(page);
-    await test.step('signs in with a code', async () => {
-      await page.goto('/login?next=/account');
-      await page.getByRole('dialog').getByRole('button', { name: 'Continue with a code' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Continue with a code' });
-      const since = new Date();
-      await dialog.getByLabel('Email').fill(email);
-      await dialog.getByRole('button', { name: 'Send the code' }).click();
-      await dialog.getByLabel('Code from the mail').fill(await loginCode(email, since));
-      await dialog.getByRole('button', { name: 'Continue' }).click();
-      await expect(dialog).toBeHidden();
-    });
+test('adds a passkey to an account without a password, and signs in with it', async ({ page }) => {
+  const email = uniqueEmail('guest');
+  await addAuthenticator(page);
+  await test.step('signs in with a code', async () => {
+    await page.goto('/login?next=/account');
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue with a code' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Continue with a code' });
+    const since = new Date();
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: 'Send the code' }).click();
+    await dialog.getByLabel('Code from the mail').fill(await loginCode(email, since));
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog).toBeHidden();
+  });
 
-    await test.step('adds the passkey', async () => {
-      await page.goto('/account?tab=security');
-      await page.getByRole('button', { name: 'Add a passkey' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Name').fill('Test phone');
-      await dialog.getByRole('button', { name: 'Continue' }).click();
-      await dialog.getByRole('button', { name: 'I have saved them' }).click();
-      await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Test phone');
-    });
+  await test.step('adds the passkey', async () => {
+    await page.goto('/account?tab=security');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Test phone');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Test phone');
+  });
 
-    await test.step('signs in with it alone', async () => {
-      await forgetSession(page);
-      await page.goto('/login?next=/account?tab=security');
-      await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
-      await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Test phone');
-    });
-  },
-);
+  await test.step('signs in with it alone', async () => {
+    await forgetSession(page);
+    await page.goto('/login?next=/account?tab=security');
+    await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Test phone');
+  });
+});

@@ -2,13 +2,13 @@ import { createAccount, signInAsNew } from '../support/account.js';
 import { expectNoViolations } from '../support/axe.js';
 import { breakOperation, cutOperation } from '../support/faults.js';
 import { expect, openAccountMenu, openLogin, test } from '../support/storefront.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
 test(
   'shows the same message for every login failure, then logs in',
-  DESKTOP_ONLY,
+  { tag: MAIN },
   async ({ page, context }) => {
     const { email, password } = await createAccount();
     await page.goto('/faq');
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('links the login to the page for forgotten passwords', DESKTOP_ONLY, async ({ page }) => {
+test('links the login to the page for forgotten passwords', async ({ page }) => {
   await page.goto('/login');
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await dialog.getByRole('link', { name: 'Forgot password?' }).click();
@@ -77,17 +77,13 @@ test('links the login to the page for forgotten passwords', DESKTOP_ONLY, async 
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
 });
 
-test(
-  'logs an error when the viewer cannot be loaded, and keeps the shop usable',
-  DESKTOP_ONLY,
-  async ({ page }) => {
-    await signInAsNew(page);
-    await breakOperation(page, 'Viewer');
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await page.goto('/faq');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => logged.join()).toContain('Error loading user data');
-    await expect(page.getByText('Error loading user data')).toHaveCount(0);
-  },
-);
+test('logs an error when the viewer cannot be loaded, and keeps the shop usable', async ({ page }) => {
+  await signInAsNew(page);
+  await breakOperation(page, 'Viewer');
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => logged.join()).toContain('Error loading user data');
+  await expect(page.getByText('Error loading user data')).toHaveCount(0);
+});

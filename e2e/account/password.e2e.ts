@@ -4,9 +4,9 @@ import { cutOperation, rejectOperation } from '../support/faults.js';
 import { box, expectFieldError } from '../support/forms.js';
 import { mailsTo, newestMail } from '../support/mailbox.js';
 import { uniqueEmail } from '../support/unique.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
-test('resets a password by a mailed link, once', DESKTOP_ONLY, async ({ page }) => {
+test('resets a password by a mailed link, once', { tag: MAIN }, async ({ page }) => {
   const { email } = await createAccount();
   await page.clock.install();
   await page.goto('/forgot-password');

@@ -4,9 +4,9 @@ import { cutOperation, rejectOperation } from '../support/faults.js';
 import { box, expectFieldError, expectToast } from '../support/forms.js';
 import { newestMail } from '../support/mailbox.js';
 import { uniqueEmail } from '../support/unique.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
-test('prompts a visitor to log in before opening the account', DESKTOP_ONLY, async ({ page }) => {
+test('prompts a visitor to log in before opening the account', async ({ page }) => {
   await page.goto('/account');
   await expect(
     page.getByRole('heading', { name: 'Please log in or register to access your account page.' }),
@@ -18,7 +18,7 @@ test('prompts a visitor to log in before opening the account', DESKTOP_ONLY, asy
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
 });
 
-test('changes the profile, and the email after confirmation', DESKTOP_ONLY, async ({ page }) => {
+test('changes the profile, and the email after confirmation', { tag: MAIN }, async ({ page }) => {
   test.slow();
   const { email } = await signInAsNew(page);
   const newEmail = uniqueEmail('moved');

@@ -5,7 +5,7 @@ import { verificationCode } from '../support/mailbox.js';
 import { chooseCountry, fillInBuyer, openRegister } from '../support/register.js';
 import { expect, openAccountMenu, test } from '../support/storefront.js';
 import { unique, uniqueEmail } from '../support/unique.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 const UNMET = [
   'Minimum 8 characters',
@@ -15,7 +15,7 @@ const UNMET = [
   'At least one special character',
 ];
 
-test('shows registration errors beside each field', DESKTOP_ONLY, async ({ page }) => {
+test('shows registration errors beside each field', async ({ page }) => {
   const dialog = await openRegister(page);
   const submit = dialog.getByRole('button', { name: 'Register' });
   const unmet = dialog.getByRole('list', { name: 'Password requirements' }).getByRole('listitem');
@@ -88,7 +88,7 @@ test('shows registration errors beside each field', DESKTOP_ONLY, async ({ page 
   });
 });
 
-test('registers with the emailed code and shows every error', DESKTOP_ONLY, async ({ page }) => {
+test('registers with the emailed code and shows every error', { tag: MAIN }, async ({ page }) => {
   const email = uniqueEmail('bea');
   let dialog = await openRegister(page);
   await fillInBuyer(page, email);
@@ -158,25 +158,23 @@ test('registers with the emailed code and shows every error', DESKTOP_ONLY, asyn
   });
 });
 
-test(
-  'shows a taken store name beside its field, and resets the code step when switching to login',
-  DESKTOP_ONLY,
-  async ({ page }) => {
-    const shopName = unique('Night Shift');
-    await createAccount({ shopName });
-    const dialog = await openRegister(page);
-    await fillInBuyer(page, uniqueEmail('copy'));
-    await dialog.getByRole('checkbox', { name: /seller account/ }).check();
-    await dialog.getByLabel('Store Name').fill(shopName);
-    await dialog.getByRole('button', { name: 'Register' }).click();
-    await expect(dialog.getByLabel('Store Name')).toHaveAccessibleDescription(/store|shop/i);
+test('shows a taken store name beside its field, and resets the code step when switching to login', async ({
+  page,
+}) => {
+  const shopName = unique('Night Shift');
+  await createAccount({ shopName });
+  const dialog = await openRegister(page);
+  await fillInBuyer(page, uniqueEmail('copy'));
+  await dialog.getByRole('checkbox', { name: /seller account/ }).check();
+  await dialog.getByLabel('Store Name').fill(shopName);
+  await dialog.getByRole('button', { name: 'Register' }).click();
+  await expect(dialog.getByLabel('Store Name')).toHaveAccessibleDescription(/store|shop/i);
 
-    await dialog.getByLabel('Store Name').fill(`${shopName} Two`);
-    await dialog.getByRole('button', { name: 'Register' }).click();
-    const inbox = page.getByRole('dialog', { name: 'Check your inbox' });
-    await inbox.getByRole('button', { name: 'Login' }).click();
-    await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Register' }).click();
-    await expect(dialog).toBeVisible();
-    await expect(inbox).toHaveCount(0);
-  },
-);
+  await dialog.getByLabel('Store Name').fill(`${shopName} Two`);
+  await dialog.getByRole('button', { name: 'Register' }).click();
+  const inbox = page.getByRole('dialog', { name: 'Check your inbox' });
+  await inbox.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Register' }).click();
+  await expect(dialog).toBeVisible();
+  await expect(inbox).toHaveCount(0);
+});

@@ -4,7 +4,7 @@ import { createAccount, forgetSession, signIn } from '../support/account.js';
 import { expectNoViolations } from '../support/axe.js';
 import { addAuthenticator, totpCode } from '../support/second-factor.js';
 import { expect, expectToast, test } from '../support/storefront.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 const SECURITY = '/account?tab=security';
 
@@ -19,7 +19,7 @@ async function logIn(page: Page, email: string, password: string): Promise<Locat
 
 test(
   'sets up an authenticator app, signs in with it and a recovery code, and turns it off',
-  DESKTOP_ONLY,
+  { tag: MAIN },
   async ({ page }) => {
     test.slow();
     const account = await createAccount();
@@ -108,51 +108,47 @@ test(
   },
 );
 
-test(
-  'adds a passkey, signs in with it alone and as second factor, and removes it',
-  DESKTOP_ONLY,
-  async ({ page }) => {
-    test.slow();
-    const account = await createAccount();
-    await signIn(page, account);
-    await addAuthenticator(page);
+test('adds a passkey, signs in with it alone and as second factor, and removes it', async ({ page }) => {
+  test.slow();
+  const account = await createAccount();
+  await signIn(page, account);
+  await addAuthenticator(page);
+  await page.goto(SECURITY);
+  const name = 'Test phone';
+
+  await test.step('adds it with a name and recovery codes', async () => {
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(name);
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText(name);
+    await expectNoViolations(page);
+  });
+
+  await test.step('signs in without email and password', async () => {
+    await forgetSession(page);
+    await page.goto('/login?next=/account');
+    await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
+  });
+
+  await test.step('is the second step after a password', async () => {
+    await forgetSession(page);
+    const dialog = await logIn(page, account.email, account.password);
+    await expect(dialog.getByText('One more step')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
+  });
+
+  await test.step('accepts the password alone once removed', async () => {
     await page.goto(SECURITY);
-    const name = 'Test phone';
-
-    await test.step('adds it with a name and recovery codes', async () => {
-      await page.getByRole('button', { name: 'Add a passkey' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Name').fill(name);
-      await expectNoViolations(page);
-      await dialog.getByRole('button', { name: 'Continue' }).click();
-      await dialog.getByRole('button', { name: 'I have saved them' }).click();
-      await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText(name);
-      await expectNoViolations(page);
-    });
-
-    await test.step('signs in without email and password', async () => {
-      await forgetSession(page);
-      await page.goto('/login?next=/account');
-      await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
-      await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
-    });
-
-    await test.step('is the second step after a password', async () => {
-      await forgetSession(page);
-      const dialog = await logIn(page, account.email, account.password);
-      await expect(dialog.getByText('One more step')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Use a passkey' }).click();
-      await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
-    });
-
-    await test.step('accepts the password alone once removed', async () => {
-      await page.goto(SECURITY);
-      await page.getByRole('button', { name: `Remove ${name}` }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();
-      await expect(page.getByText('No passkeys yet')).toBeVisible();
-      await forgetSession(page);
-      await logIn(page, account.email, account.password);
-      await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
-    });
-  },
-);
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();
+    await expect(page.getByText('No passkeys yet')).toBeVisible();
+    await forgetSession(page);
+    await logIn(page, account.email, account.password);
+    await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
+  });
+});

@@ -4,11 +4,11 @@ import { cutOperation, rejectOperation } from '../support/faults.js';
 import { expectFieldError, expectToast, toast } from '../support/forms.js';
 import { buy } from '../support/orders.js';
 import { createTrack } from '../support/tracks.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 const INCOMPLETE = 'Please fill in all required fields: Name, Last Name, Email, and Country.';
 
-test('finds, edits and deletes a buyer', DESKTOP_ONLY, async ({ page }) => {
+test('finds, edits and deletes a buyer', { tag: MAIN }, async ({ page }) => {
   const buyer = await createAccount();
   const line = row(page, 'Buyers', buyer.email);
   const editor = page.getByRole('form', { name: 'Edit Ada Lovelace' });

@@ -2,9 +2,9 @@ import { alert, confirm, confirmation, expect, row, rows, search, test } from '.
 import { cutOperation, rejectOperation, responseTo } from '../support/faults.js';
 import { expectFieldError, expectToast } from '../support/forms.js';
 import { unique } from '../support/unique.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
-test('validates, creates, toggles and deletes a coupon', DESKTOP_ONLY, async ({ page }) => {
+test('validates, creates, toggles and deletes a coupon', { tag: MAIN }, async ({ page }) => {
   const code = unique('HALF').toUpperCase();
   const codeField = page.getByRole('textbox', { name: 'Code' });
   const percent = page.getByRole('spinbutton', { name: 'Discount percent' });

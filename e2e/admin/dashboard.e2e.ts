@@ -4,7 +4,7 @@ import { expect, test } from '../support/admin.js';
 import { cutOperation, holdOperation, rejectOperation } from '../support/faults.js';
 import { buy, setOrderStatus } from '../support/orders.js';
 import { createTrack } from '../support/tracks.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 const amount = (text: string) => Number(text.replaceAll(/[^0-9.]/g, ''));
 
@@ -14,7 +14,7 @@ async function figure(page: Page, name: string): Promise<number> {
   return amount(await heading.locator('xpath=following-sibling::p').innerText());
 }
 
-test('counts a new order and its revenue once completed', DESKTOP_ONLY, async ({ page }) => {
+test('counts a new order and its revenue once completed', { tag: MAIN }, async ({ page }) => {
   const [buyer, track] = await Promise.all([createAccount(), createTrack({ price: 700 })]);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -44,7 +44,7 @@ test('counts a new order and its revenue once completed', DESKTOP_ONLY, async ({
   await expect(page).toHaveURL(/\/admin\/orders\?status=pending$/);
 });
 
-test('keeps the chosen period in the URL', DESKTOP_ONLY, async ({ page }) => {
+test('keeps the chosen period in the URL', async ({ page }) => {
   await page.goto('/admin/dashboard');
   const day = page.getByRole('table', { name: 'Figures by day' }).locator('tbody tr');
   await expect(day).toHaveCount(30);
@@ -56,7 +56,7 @@ test('keeps the chosen period in the URL', DESKTOP_ONLY, async ({ page }) => {
   await expect(day).toHaveCount(7);
 });
 
-test('shows loading and error states', DESKTOP_ONLY, async ({ page }) => {
+test('shows loading and error states', async ({ page }) => {
   const release = await holdOperation(page, 'AdminDashboard');
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached();

@@ -5,13 +5,13 @@ import { countClicks } from '../support/clicks.js';
 import { box, expectToast } from '../support/forms.js';
 import { buy, setOrderStatus } from '../support/orders.js';
 import { createTrack } from '../support/tracks.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 const NEW_LINK = 'https://drive.google.com/file/d/corrected';
 
 test(
   'corrects a delivery in at most four clicks from the dashboard, resends it and corrects the address',
-  DESKTOP_ONLY,
+  { tag: MAIN },
   async ({ page }) => {
     const buyer = await createAccount();
     const track = await createTrack({});

@@ -3,7 +3,7 @@ import { cutOperation } from '../support/faults.js';
 import { box, expectFieldError, expectToast } from '../support/forms.js';
 import { unique } from '../support/unique.js';
 import { wavTone } from '../support/wav.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 /** A PNG of one red pixel. */
 const PIXEL = Buffer.from(
@@ -11,7 +11,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('validates, adds, finds, edits and deletes a demo track', DESKTOP_ONLY, async ({ page }) => {
+test('validates, adds, finds, edits and deletes a demo track', { tag: MAIN }, async ({ page }) => {
   test.slow();
   const name = unique('Chalk Line');
   const add = page.getByRole('main').getByRole('button', { name: 'Add demo track' });

@@ -5,7 +5,7 @@ import { rest } from '../support/api.js';
 import { cutOperation } from '../support/faults.js';
 import { expectToast } from '../support/forms.js';
 import { unique } from '../support/unique.js';
-import { DESKTOP_ONLY, isPhone } from '../support/viewports.js';
+import { BOTH_WIDTHS, MAIN, isPhone } from '../support/viewports.js';
 
 /** Creates `count` coupons of 1 % to `count` %. Returns the common start of their codes. */
 async function createCoupons(count: number): Promise<string> {
@@ -18,7 +18,7 @@ async function createCoupons(count: number): Promise<string> {
   return name;
 }
 
-test('sorts and pages a list and restores it from its URL', async ({ page }) => {
+test('sorts and pages a list and restores it from its URL', { tag: BOTH_WIDTHS }, async ({ page }) => {
   const name = await createCoupons(12);
   await page.goto(`/admin/coupons?q=${name}`);
   const first = rows(page, 'Coupons').first();
@@ -60,7 +60,7 @@ test('sorts and pages a list and restores it from its URL', async ({ page }) => 
   });
 });
 
-test('changes and deletes selected rows after a confirmation', async ({ page }) => {
+test('changes and deletes selected rows after a confirmation', { tag: MAIN }, async ({ page }) => {
   const name = await createCoupons(12);
   await page.goto(`/admin/coupons?q=${name}`);
   await expect(rows(page, 'Coupons')).toHaveCount(10);
@@ -108,7 +108,7 @@ test('changes and deletes selected rows after a confirmation', async ({ page }) 
   });
 });
 
-test('exports the filtered list as CSV and reports a failure', DESKTOP_ONLY, async ({ page }) => {
+test('exports the filtered list as CSV and reports a failure', async ({ page }) => {
   const name = await createCoupons(2);
   await page.goto(`/admin/coupons?q=${name}`);
   await expect(rows(page, 'Coupons')).toHaveCount(2);

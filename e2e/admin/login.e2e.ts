@@ -7,7 +7,7 @@ import { cutOperation, rejectOperation } from '../support/faults.js';
 import { expectToast } from '../support/forms.js';
 import { expect, test } from '../support/storefront.js';
 import { unique } from '../support/unique.js';
-import { DESKTOP_ONLY, isPhone } from '../support/viewports.js';
+import { BOTH_WIDTHS, MAIN, isPhone } from '../support/viewports.js';
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
 
@@ -17,7 +17,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-test('lets only admins in', DESKTOP_ONLY, async ({ page }) => {
+test('lets only admins in', { tag: MAIN }, async ({ page }) => {
   const buyer = await createAccount();
   const problem = page.getByRole('alert');
 
@@ -68,7 +68,7 @@ test('lets only admins in', DESKTOP_ONLY, async ({ page }) => {
   });
 });
 
-test('continues to the requested page and logs out everywhere', async ({ page }) => {
+test('continues to the requested page and logs out everywhere', { tag: BOTH_WIDTHS }, async ({ page }) => {
   const admin = await createAdmin();
   await page.goto('/admin/coupons?q=first');
   await logIn(page, admin.email, admin.password);
@@ -102,52 +102,48 @@ test('continues to the requested page and logs out everywhere', async ({ page })
   });
 });
 
-test(
-  'keeps the screen of an ended session and continues after the password',
-  DESKTOP_ONLY,
-  async ({ page }) => {
-    const admin = await createAdmin();
-    await page.goto('/admin/coupons');
-    await logIn(page, admin.email, admin.password);
-    const code = unique('KEPT');
-    await page.getByRole('textbox', { name: 'Code' }).fill(code);
+test('keeps the screen of an ended session and continues after the password', async ({ page }) => {
+  const admin = await createAdmin();
+  await page.goto('/admin/coupons');
+  await logIn(page, admin.email, admin.password);
+  const code = unique('KEPT');
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.getByRole('spinbutton', { name: 'Discount percent' }).fill('5');
+  await page.getByRole('checkbox', { name: 'Never expires' }).check();
+  await endSessions(admin);
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+
+  await test.step('holds the rejected change behind a dialog that requires a sign-in', async () => {
+    await page.getByRole('button', { name: 'Create coupon' }).click();
+    await expect(dialog.getByLabel('Email')).toHaveValue(admin.email);
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await signInAgain(dialog, 'not-the-password');
+    await expect(dialog.getByText('Invalid email or password')).toBeVisible();
+  });
+
+  await test.step('creates the coupon with the input on the same page', async () => {
+    await signInAgain(dialog, admin.password);
+    await expect(dialog).toBeHidden();
+    await expectToast(page, `${code} was created`);
+    await expect(page).toHaveURL(/\/admin\/coupons$/);
+    expect(await storedToken(page)).not.toBe(admin.token);
+  });
+
+  await test.step('opens the login for another admin', async () => {
+    await endSessions(admin);
+    await page.getByRole('textbox', { name: 'Code' }).fill('LOST');
     await page.getByRole('spinbutton', { name: 'Discount percent' }).fill('5');
     await page.getByRole('checkbox', { name: 'Never expires' }).check();
-    await endSessions(admin);
-    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await page.getByRole('button', { name: 'Create coupon' }).click();
+    await dialog.getByRole('button', { name: 'Sign in as someone else' }).click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    expect(await storedToken(page)).toBeNull();
+  });
+});
 
-    await test.step('holds the rejected change behind a dialog that requires a sign-in', async () => {
-      await page.getByRole('button', { name: 'Create coupon' }).click();
-      await expect(dialog.getByLabel('Email')).toHaveValue(admin.email);
-      await expectNoViolations(page);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeVisible();
-      await signInAgain(dialog, 'not-the-password');
-      await expect(dialog.getByText('Invalid email or password')).toBeVisible();
-    });
-
-    await test.step('creates the coupon with the input on the same page', async () => {
-      await signInAgain(dialog, admin.password);
-      await expect(dialog).toBeHidden();
-      await expectToast(page, `${code} was created`);
-      await expect(page).toHaveURL(/\/admin\/coupons$/);
-      expect(await storedToken(page)).not.toBe(admin.token);
-    });
-
-    await test.step('opens the login for another admin', async () => {
-      await endSessions(admin);
-      await page.getByRole('textbox', { name: 'Code' }).fill('LOST');
-      await page.getByRole('spinbutton', { name: 'Discount percent' }).fill('5');
-      await page.getByRole('checkbox', { name: 'Never expires' }).check();
-      await page.getByRole('button', { name: 'Create coupon' }).click();
-      await dialog.getByRole('button', { name: 'Sign in as someone else' }).click();
-      await expect(page).toHaveURL(/\/admin\/login$/);
-      expect(await storedToken(page)).toBeNull();
-    });
-  },
-);
-
-test('covers the screen after 30 idle minutes', DESKTOP_ONLY, async ({ page }) => {
+test('covers the screen after 30 idle minutes', async ({ page }) => {
   const admin = await createAdmin();
   await page.clock.install();
   await page.goto('/admin/login');

@@ -3,9 +3,9 @@ import { expect, openMenu, test } from '../support/admin.js';
 import { responseTo } from '../support/faults.js';
 import { buy } from '../support/orders.js';
 import { createTrack } from '../support/tracks.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { BOTH_WIDTHS } from '../support/viewports.js';
 
-test('opens pages and records with the keyboard', DESKTOP_ONLY, async ({ page }) => {
+test('opens pages and records with the keyboard', async ({ page }) => {
   const buyer = await createAccount();
   const id = await buy(buyer, [(await createTrack({ price: 120 })).id]);
   await page.goto('/admin/coupons');
@@ -49,7 +49,7 @@ test('opens pages and records with the keyboard', DESKTOP_ONLY, async ({ page })
   });
 });
 
-test('counts what waits beside its menu entry', async ({ page }) => {
+test('counts what waits beside its menu entry', { tag: BOTH_WIDTHS }, async ({ page }) => {
   await buy(await createAccount(), [(await createTrack({ price: 120 })).id]);
   const counted = responseTo(page, 'PendingWork');
   await page.goto('/admin/coupons');
@@ -58,7 +58,7 @@ test('counts what waits beside its menu entry', async ({ page }) => {
   await expect(orders).toHaveAccessibleDescription(/\d+ to process/);
 });
 
-test('shows every menu entry at a height of 900 px', DESKTOP_ONLY, async ({ page }) => {
+test('shows every menu entry at a height of 900 px', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/coupons');
   const menu = await openMenu(page);

@@ -5,11 +5,11 @@ import { expectToast } from '../support/forms.js';
 import { buy, setOrderStatus } from '../support/orders.js';
 import { createActiveSeller } from '../support/sellers.js';
 import { createTrack } from '../support/tracks.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 test(
   'pays a seller in three clicks from the dashboard and reverses the payout',
-  DESKTOP_ONLY,
+  { tag: MAIN },
   async ({ page, browser }) => {
     const seller = await createActiveSeller();
     const track = await createTrack({ price: 300, sellerId: seller.sellerId });

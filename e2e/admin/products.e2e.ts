@@ -16,7 +16,7 @@ import { box, expectFieldError, expectToast } from '../support/forms.js';
 import { chooseSeller, createSeller, sellerField } from '../support/sellers.js';
 import { createTrack } from '../support/tracks.js';
 import { wavTone } from '../support/wav.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 const number = (page: Page, label: string) => page.getByRole('spinbutton', { name: label, exact: true });
 
@@ -25,7 +25,7 @@ const letters = () =>
 
 const sound = (name: string) => ({ name, mimeType: 'audio/wav', buffer: wavTone(6) });
 
-test('validates the product form', DESKTOP_ONLY, async ({ page }) => {
+test('validates the product form', { tag: MAIN }, async ({ page }) => {
   const add = page.getByRole('main').getByRole('button', { name: 'Add product' });
   const choice = (label: string) => page.getByRole('combobox', { name: label, exact: true });
   await page.goto('/admin/products/new');
@@ -110,7 +110,7 @@ test('validates the product form', DESKTOP_ONLY, async ({ page }) => {
   });
 });
 
-test('uploads a preview with progress, check and errors', DESKTOP_ONLY, async ({ page }) => {
+test('uploads a preview with progress, check and errors', async ({ page }) => {
   const audio = page.locator('input[type=file]').first();
   const image = page.locator('input[type=file]').last();
   const main = page.getByRole('main');
@@ -163,7 +163,7 @@ test('uploads a preview with progress, check and errors', DESKTOP_ONLY, async ({
   });
 });
 
-test('adds a product despite server errors and finds it by its facts', async ({ page }) => {
+test('adds a product despite server errors and finds it by its facts', { tag: MAIN }, async ({ page }) => {
   test.slow();
   const name = `Salt Flats ${letters()}`;
   const { shopName: store } = await createSeller();
@@ -257,7 +257,7 @@ test('adds a product despite server errors and finds it by its facts', async ({ 
   });
 });
 
-test('edits a product without uploading its audio again and deletes it', DESKTOP_ONLY, async ({ page }) => {
+test('edits a product without uploading its audio again and deletes it', async ({ page }) => {
   const track = await createTrack({ name: 'Third Rail' });
   const save = page.getByRole('button', { name: 'Save changes' });
   await page.goto('/admin/products');

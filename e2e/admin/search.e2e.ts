@@ -4,7 +4,7 @@ import { countClicks } from '../support/clicks.js';
 import { expectToast } from '../support/forms.js';
 import { buy } from '../support/orders.js';
 import { createTrack } from '../support/tracks.js';
-import { isPhone } from '../support/viewports.js';
+import { BOTH_WIDTHS, MAIN, isPhone } from '../support/viewports.js';
 
 /** First and last day of the current month in UTC, and its name as the filter writes it. */
 function thisMonth() {
@@ -19,7 +19,7 @@ function thisMonth() {
   };
 }
 
-test('finds an order in one click, and exports a month in three', async ({ page }) => {
+test('finds an order in one click, and exports a month in three', { tag: MAIN }, async ({ page }) => {
   const buyer = await createAccount();
   const track = await createTrack({ price: 210 });
   const id = await buy(buyer, [track.id]);
@@ -74,66 +74,70 @@ test('finds an order in one click, and exports a month in three', async ({ page 
   });
 });
 
-test('keeps notes, tags and an assignee on an order, and a saved view of the list', async ({ page }) => {
-  const track = await createTrack({ price: 215 });
-  const id = await buy(await createAccount(), [track.id]);
-  const tag = `tag ${id}`;
-  await page.goto(`/admin/orders/${id}`);
-  const notes = page.getByRole('region', { name: 'Notes' });
+test(
+  'keeps notes, tags and an assignee on an order, and a saved view of the list',
+  { tag: BOTH_WIDTHS },
+  async ({ page }) => {
+    const track = await createTrack({ price: 215 });
+    const id = await buy(await createAccount(), [track.id]);
+    const tag = `tag ${id}`;
+    await page.goto(`/admin/orders/${id}`);
+    const notes = page.getByRole('region', { name: 'Notes' });
 
-  await test.step('writes, changes and deletes a note', async () => {
-    await notes.getByRole('textbox', { name: 'New note' }).fill('Asked for a dry vocal');
-    await notes.getByRole('button', { name: 'Add note' }).click();
-    const list = notes.getByRole('list', { name: 'Notes' });
-    await expect(list).toContainText('Asked for a dry vocal');
-    await list.getByRole('button', { name: 'Edit' }).click();
-    await list.getByRole('textbox', { name: 'Note' }).fill('Asked for a wet vocal');
-    await list.getByRole('button', { name: 'Save' }).click();
-    await expect(list).toContainText('Asked for a wet vocal');
-    await expect(list).toContainText('(edited)');
-    await list.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(list).toBeHidden();
-  });
+    await test.step('writes, changes and deletes a note', async () => {
+      await notes.getByRole('textbox', { name: 'New note' }).fill('Asked for a dry vocal');
+      await notes.getByRole('button', { name: 'Add note' }).click();
+      const list = notes.getByRole('list', { name: 'Notes' });
+      await expect(list).toContainText('Asked for a dry vocal');
+      await list.getByRole('button', { name: 'Edit' }).click();
+      await list.getByRole('textbox', { name: 'Note' }).fill('Asked for a wet vocal');
+      await list.getByRole('button', { name: 'Save' }).click();
+      await expect(list).toContainText('Asked for a wet vocal');
+      await expect(list).toContainText('(edited)');
+      await list.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(list).toBeHidden();
+    });
 
-  await test.step('tags and assigns it', async () => {
-    await notes.getByRole('combobox', { name: 'Add a tag' }).fill(tag.toUpperCase());
-    await notes.getByRole('button', { name: 'Add tag' }).click();
-    await expect(notes.getByRole('list', { name: 'Tags' })).toContainText(tag);
-    const assignee = notes.getByRole('combobox', { name: 'Assigned to' });
-    await assignee.selectOption({ index: 1 });
-    await page.reload();
-    await expect(notes.getByRole('list', { name: 'Tags' })).toContainText(tag);
-    await expect(assignee).not.toHaveValue('');
-  });
+    await test.step('tags and assigns it', async () => {
+      await notes.getByRole('combobox', { name: 'Add a tag' }).fill(tag.toUpperCase());
+      await notes.getByRole('button', { name: 'Add tag' }).click();
+      await expect(notes.getByRole('list', { name: 'Tags' })).toContainText(tag);
+      const assignee = notes.getByRole('combobox', { name: 'Assigned to' });
+      await assignee.selectOption({ index: 1 });
+      await page.reload();
+      await expect(notes.getByRole('list', { name: 'Tags' })).toContainText(tag);
+      await expect(assignee).not.toHaveValue('');
+    });
 
-  await test.step('finds it by its tag and saves the view', async () => {
-    await page.goto('/admin/orders');
-    await page.getByRole('combobox', { name: 'Tag' }).selectOption(tag);
-    await expect(rows(page, 'Orders')).toHaveCount(1);
-    await expect(row(page, 'Orders', `#${id}`)).toBeVisible();
-    await page.getByRole('button', { name: 'Saved views' }).click();
-    await page.getByRole('menuitem', { name: 'Save this view' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save this view' });
-    await dialog.getByRole('button', { name: 'Save view' }).click();
-    await expect(dialog.getByText('Please enter a name')).toBeVisible();
-    await dialog.getByLabel('Name').fill(`View ${id}`);
-    await dialog.getByRole('button', { name: 'Save view' }).click();
-    await expectToast(page, `View “View ${id}” saved`);
-  });
+    await test.step('finds it by its tag and saves the view', async () => {
+      await page.goto('/admin/orders');
+      await page.getByRole('combobox', { name: 'Tag' }).selectOption(tag);
+      await expect(rows(page, 'Orders')).toHaveCount(1);
+      await expect(row(page, 'Orders', `#${id}`)).toBeVisible();
+      await page.getByRole('button', { name: 'Saved views' }).click();
+      await page.getByRole('menuitem', { name: 'Save this view' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Save this view' });
+      await dialog.getByRole('button', { name: 'Save view' }).click();
+      await expect(dialog.getByText('Please enter a name')).toBeVisible();
+      await dialog.getByLabel('Name').fill(`View ${id}`);
+      await dialog.getByRole('button', { name: 'Save view' }).click();
+      await expectToast(page, `View “View ${id}” saved`);
+    });
 
-  await test.step('opens the view in two clicks and deletes it', async () => {
-    await page.goto('/admin/orders?status=cancelled&page=2');
-    const views = page.getByRole('button', { name: 'Saved views' });
-    await views.click();
-    await page.getByRole('menuitem', { name: `View ${id}`, exact: true }).click();
-    await expect(page).toHaveURL(
-      (url) => url.searchParams.get('tag') === tag && !url.searchParams.has('page'),
-    );
-    await expect(rows(page, 'Orders')).toHaveCount(1);
-    if (!isPhone(page)) await expect(views).toHaveText(`View ${id}`);
-    await views.click();
-    await page.getByRole('menuitem', { name: `Delete “View ${id}”` }).click();
-    await expectToast(page, 'Saved view deleted');
-  });
-});
+    await test.step('opens the view in two clicks and deletes it', async () => {
+      await page.goto('/admin/orders?status=cancelled&page=2');
+      const views = page.getByRole('button', { name: 'Saved views' });
+      await views.click();
+      await page.getByRole('menuitem', { name: `View ${id}`, exact: true }).click();
+      await expect(page).toHaveURL(
+        (url) => url.searchParams.get('tag') === tag && !url.searchParams.has('page'),
+      );
+      await expect(rows(page, 'Orders')).toHaveCount(1);
+      if (!isPhone(page)) await expect(views).toHaveText(`View ${id}`);
+      await views.click();
+      await page.getByRole('menuitem', { name: `Delete “View ${id}”` }).click();
+      await expectToast(page, 'Saved view deleted');
+    });
+  },
+);

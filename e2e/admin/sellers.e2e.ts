@@ -3,7 +3,7 @@ import { graphql } from '../support/api.js';
 import { cutOperation, rejectOperation } from '../support/faults.js';
 import { box, expectFieldError, expectToast } from '../support/forms.js';
 import { createSeller, type Seller } from '../support/sellers.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 const CARD = '4242424242424242';
 
@@ -15,7 +15,7 @@ async function payByCard({ token }: Seller): Promise<void> {
   );
 }
 
-test('finds, verifies and edits a seller', DESKTOP_ONLY, async ({ page }) => {
+test('finds, verifies and edits a seller', { tag: MAIN }, async ({ page }) => {
   const seller = await createSeller();
   const line = row(page, 'Sellers', seller.shopName);
   const status = page.getByRole('combobox', { name: `Status of ${seller.shopName}` });
@@ -81,7 +81,7 @@ test('finds, verifies and edits a seller', DESKTOP_ONLY, async ({ page }) => {
   });
 });
 
-test('masks payout details until revealed and logs it', DESKTOP_ONLY, async ({ page }) => {
+test('masks payout details until revealed and logs it', async ({ page }) => {
   const seller = await createSeller();
   await payByCard(seller);
   await page.goto(`/admin/sellers?q=${seller.email}`);
@@ -104,45 +104,41 @@ test('masks payout details until revealed and logs it', DESKTOP_ONLY, async ({ p
   await expect(rows(page, 'Audit Log').filter({ hasText: /reveal/i })).toContainText('admin@ghostnote.test');
 });
 
-test(
-  "requires the admin's password to delete a seller, who stays a buyer",
-  DESKTOP_ONLY,
-  async ({ page }) => {
-    const seller = await createSeller();
-    await page.goto(`/admin/sellers?q=${seller.email}`);
-    await row(page, 'Sellers', seller.shopName).getByRole('button', { name: 'Delete' }).click();
-    const dialog = page.getByRole('alertdialog', { name: `Delete ${seller.shopName}` });
-    const password = dialog.getByLabel('Your password');
-    const confirm = dialog.getByRole('button', { name: 'Delete' });
-    await expect(dialog).toContainText('Are you sure you want to delete this seller?');
+test("requires the admin's password to delete a seller, who stays a buyer", async ({ page }) => {
+  const seller = await createSeller();
+  await page.goto(`/admin/sellers?q=${seller.email}`);
+  await row(page, 'Sellers', seller.shopName).getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Delete ${seller.shopName}` });
+  const password = dialog.getByLabel('Your password');
+  const confirm = dialog.getByRole('button', { name: 'Delete' });
+  await expect(dialog).toContainText('Are you sure you want to delete this seller?');
 
-    await confirm.click();
-    await expectFieldError(password, 'Please enter your password');
-    await password.fill(seller.password);
-    const undo = await cutOperation(page, 'DeleteSeller');
-    await confirm.click();
-    await expectFieldError(password, 'Failed to delete seller');
-    await undo();
-    const restore = await rejectOperation(page, 'DeleteSeller', 'The password is not correct', 'FORBIDDEN');
-    await confirm.click();
-    await expectFieldError(password, 'The password is not correct');
-    await restore();
-    // Rejected by the server: the seller's password is not the admin's.
-    await confirm.click();
-    await expect(password).toHaveAttribute('aria-invalid', 'true');
-    await expect(dialog).toBeVisible();
+  await confirm.click();
+  await expectFieldError(password, 'Please enter your password');
+  await password.fill(seller.password);
+  const undo = await cutOperation(page, 'DeleteSeller');
+  await confirm.click();
+  await expectFieldError(password, 'Failed to delete seller');
+  await undo();
+  const restore = await rejectOperation(page, 'DeleteSeller', 'The password is not correct', 'FORBIDDEN');
+  await confirm.click();
+  await expectFieldError(password, 'The password is not correct');
+  await restore();
+  // Rejected by the server: the seller's password is not the admin's.
+  await confirm.click();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog).toBeVisible();
 
-    await password.fill('Admin!2345');
-    await confirm.click();
-    await expectToast(page, 'Seller deleted successfully');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('No sellers found')).toBeVisible();
-    await page.goto(`/admin/users?q=${seller.email}`);
-    await expect(rows(page, 'Buyers')).toHaveCount(1);
-  },
-);
+  await password.fill('Admin!2345');
+  await confirm.click();
+  await expectToast(page, 'Seller deleted successfully');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('No sellers found')).toBeVisible();
+  await page.goto(`/admin/users?q=${seller.email}`);
+  await expect(rows(page, 'Buyers')).toHaveCount(1);
+});
 
-test('fits long names and addresses into the page beside the menu', DESKTOP_ONLY, async ({ page }) => {
+test('fits long names and addresses into the page beside the menu', async ({ page }) => {
   const seller = await createSeller();
   await page.goto('/admin/sellers');
   await expect(row(page, 'Sellers', seller.shopName)).toBeVisible();

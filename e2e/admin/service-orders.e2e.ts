@@ -4,7 +4,7 @@ import { confirm, expect, row, rows, search, test } from '../support/admin.js';
 import { captchaSolution, rest } from '../support/api.js';
 import { cutOperation, rejectOperation } from '../support/faults.js';
 import { box, expectToast } from '../support/forms.js';
-import { DESKTOP_ONLY, isPhone } from '../support/viewports.js';
+import { MAIN, isPhone } from '../support/viewports.js';
 
 const FORMS = {
   'Music Production': {
@@ -46,7 +46,7 @@ const details = (page: Page, list: Locator) =>
 
 const openDetails = (line: Locator) => line.getByRole('button', { name: /^Details/ }).click();
 
-test('filters service orders by service, status and sender', DESKTOP_ONLY, async ({ page }) => {
+test('filters service orders by service, status and sender', async ({ page }) => {
   const buyer = await createAccount();
   await requestEachService(buyer);
   await page.goto('/admin/service-orders');
@@ -89,7 +89,7 @@ test('shows the fields of a service order', async ({ page }) => {
   }
 });
 
-test('stores status and notes and keeps input on failure', DESKTOP_ONLY, async ({ page }) => {
+test('stores status and notes and keeps input on failure', { tag: MAIN }, async ({ page }) => {
   const buyer = await createAccount();
   await requestEachService(buyer);
   await page.goto(`/admin/service-orders?q=${buyer.email}&kind=coProducing`);
@@ -140,7 +140,7 @@ test('stores status and notes and keeps input on failure', DESKTOP_ONLY, async (
   });
 });
 
-test('sets the status of all matching orders after a confirmation', DESKTOP_ONLY, async ({ page }) => {
+test('sets the status of all matching orders after a confirmation', async ({ page }) => {
   const buyer = await createAccount();
   await requestEachService(buyer);
   await page.goto(`/admin/service-orders?q=${buyer.email}`);

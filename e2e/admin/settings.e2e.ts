@@ -4,7 +4,7 @@ import { expectFieldError, expectToast } from '../support/forms.js';
 import { newestMail } from '../support/mailbox.js';
 import { type OwnStore, prepareCart, startStore } from '../support/own-store.js';
 import { expect, test as storefront } from '../support/storefront.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 /** Settings apply to every buyer, so these tests have a store of their own. */
 const test = storefront.extend<object, { store: OwnStore }>({
@@ -30,7 +30,7 @@ interface Commission {
 const DEFAULT_TEXT = /PayPal, VISA or MasterCard/;
 const TEXT = 'Pay with PayPal to pay@ghostnote.test.\nWithin two days, please.';
 
-test('keeps both changes of settings that were saved in between', DESKTOP_ONLY, async ({ page, store }) => {
+test('keeps both changes of settings that were saved in between', async ({ page, store }) => {
   const commission = page.getByRole('form', { name: 'Commission' });
   const percent = commission.getByRole('spinbutton', { name: 'Commission percent' });
   const dialog = page.getByRole('dialog', { name: 'This was changed in the meantime' });
@@ -68,7 +68,7 @@ test('keeps both changes of settings that were saved in between', DESKTOP_ONLY, 
   });
 });
 
-test('stores payment instructions and keeps input on failure', DESKTOP_ONLY, async ({ page }) => {
+test('stores payment instructions and keeps input on failure', { tag: MAIN }, async ({ page }) => {
   const field = page.getByRole('textbox', { name: 'Payment instructions' });
   const save = page.getByRole('button', { name: 'Save settings' });
   const lastChange = page.getByRole('form', { name: 'Payment instructions' }).getByText(/^Last changed/);
@@ -129,33 +129,32 @@ test('stores payment instructions and keeps input on failure', DESKTOP_ONLY, asy
   });
 });
 
-test(
-  'shows payment instructions after ordering, in the email and under My Orders',
-  DESKTOP_ONLY,
-  async ({ page, store }) => {
-    await page.goto('/admin/settings');
-    await page.getByRole('textbox', { name: 'Payment instructions' }).fill(TEXT);
-    await page.getByRole('button', { name: 'Save settings' }).click();
-    await expectToast(page, 'Settings saved');
+test('shows payment instructions after ordering, in the email and under My Orders', async ({
+  page,
+  store,
+}) => {
+  await page.goto('/admin/settings');
+  await page.getByRole('textbox', { name: 'Payment instructions' }).fill(TEXT);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expectToast(page, 'Settings saved');
 
-    await prepareCart(store.api);
-    await page.context().addCookies((await store.api.storageState()).cookies);
-    await page.goto('/checkout');
-    await page.getByLabel('Phone').fill('+46 70 123 45 67');
-    await page.getByRole('checkbox', { name: /I agree/ }).check();
-    await page.getByRole('button', { name: 'Place Order' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
-    const howToPay = page.getByRole('region', { name: 'How to pay' });
-    await expect(howToPay).toContainText('pay@ghostnote.test');
-    await page.getByRole('link', { name: 'My Orders' }).click();
-    await expect(howToPay).toContainText('Within two days, please.');
+  await prepareCart(store.api);
+  await page.context().addCookies((await store.api.storageState()).cookies);
+  await page.goto('/checkout');
+  await page.getByLabel('Phone').fill('+46 70 123 45 67');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+  const howToPay = page.getByRole('region', { name: 'How to pay' });
+  await expect(howToPay).toContainText('pay@ghostnote.test');
+  await page.getByRole('link', { name: 'My Orders' }).click();
+  await expect(howToPay).toContainText('Within two days, please.');
 
-    const { dataDir } = store.server;
-    const mail = await newestMail('admin@ghostnote.test', { text: 'pay@ghostnote.test', dataDir });
-    expect(mail.text).toContain('Within two days, please.');
-    expect(mail.html).toContain('pay@ghostnote.test');
-  },
-);
+  const { dataDir } = store.server;
+  const mail = await newestMail('admin@ghostnote.test', { text: 'pay@ghostnote.test', dataDir });
+  expect(mail.text).toContain('Within two days, please.');
+  expect(mail.html).toContain('pay@ghostnote.test');
+});
 
 test('chooses what is mailed about the store, and gets the mail at once', async ({ page, store }) => {
   await page.goto('/admin/settings');

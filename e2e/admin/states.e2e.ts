@@ -16,7 +16,7 @@ import { toast } from '../support/forms.js';
 import { buy } from '../support/orders.js';
 import { createSellerWithTrack } from '../support/sellers.js';
 import { createTrack } from '../support/tracks.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { BOTH_WIDTHS, MAIN } from '../support/viewports.js';
 
 interface List {
   path: string;
@@ -80,7 +80,7 @@ async function expectLoading(page: Page): Promise<void> {
 for (const { path, operation, field, failed, empty } of LISTS) {
   test(
     `${path} shows loading, error and empty states`,
-    path === 'products' ? {} : DESKTOP_ONLY,
+    { tag: path === 'products' ? [MAIN, BOTH_WIDTHS] : [] },
     async ({ page }) => {
       const main = page.getByRole('main');
       const mend = await cutOperation(page, operation);
@@ -102,7 +102,7 @@ for (const { path, operation, field, failed, empty } of LISTS) {
   );
 }
 
-test('detail pages show loading, error and not-found states', DESKTOP_ONLY, async ({ page }) => {
+test('detail pages show loading, error and not-found states', async ({ page }) => {
   test.slow();
   const [buyer, track] = await Promise.all([createAccount(), createTrack()]);
   const orderId = await buy(buyer, [track.id]);
@@ -136,7 +136,7 @@ test('detail pages show loading, error and not-found states', DESKTOP_ONLY, asyn
   }
 });
 
-test('reports orders that fail to load in a toast as well', DESKTOP_ONLY, async ({ page }) => {
+test('reports orders that fail to load in a toast as well', async ({ page }) => {
   await cutOperation(page, 'AdminOrders');
   await page.goto('/admin/orders');
   await expect(toast(page, 'Failed to load orders')).toBeVisible();
@@ -154,7 +154,7 @@ test('keeps the rows when the next page fails to load', async ({ page }) => {
   await expect(alert(page, 'Failed to load products')).toHaveCount(0);
 });
 
-test('shows a not-found page with a way back', DESKTOP_ONLY, async ({ page }) => {
+test('shows a not-found page with a way back', async ({ page }) => {
   await page.goto('/admin/nothing-here');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the admin area' }).click();
@@ -190,7 +190,7 @@ test('keeps what was typed when the sign-in after an ended session cannot be loa
   await expect(code).toHaveValue('STILLHERE');
 });
 
-test('starts each screen at its top', async ({ page }) => {
+test('starts each screen at its top', { tag: BOTH_WIDTHS }, async ({ page }) => {
   const scrolled = () => page.evaluate(() => window.scrollY);
   // Low enough for the next screen to be longer than the window as well.
   await page.setViewportSize({ ...page.viewportSize()!, height: 320 });
@@ -217,7 +217,7 @@ test('shows the cookie notice in the admin area too', async ({ page, context }) 
   await expect(notice).toBeHidden();
 });
 
-test('reports missing dates', DESKTOP_ONLY, async ({ page }) => {
+test('reports missing dates', async ({ page }) => {
   test.slow();
   const [buyer, track] = await Promise.all([createAccount(), createTrack()]);
   const orderId = await buy(buyer, [track.id]);

@@ -11,9 +11,9 @@ import {
   sellerField,
 } from '../support/sellers.js';
 import { wavTone } from '../support/wav.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
-test('approves a submission as a product', DESKTOP_ONLY, async ({ page }) => {
+test('approves a submission as a product', { tag: MAIN }, async ({ page }) => {
   test.slow();
   const { seller, track } = await createSellerWithTrack('Paper Lantern');
   const lantern = await createSeller();
@@ -67,7 +67,7 @@ test('approves a submission as a product', DESKTOP_ONLY, async ({ page }) => {
   });
 });
 
-test('sends the reason of a rejection to the seller', DESKTOP_ONLY, async ({ page }) => {
+test('sends the reason of a rejection to the seller', async ({ page }) => {
   const { seller, track } = await createSellerWithTrack('Wet Concrete');
   const dialog = page.getByRole('dialog', { name: track });
   const reason = dialog.getByRole('textbox', { name: 'Reason' });

@@ -4,7 +4,7 @@ import { cutOperation, fakeResponse } from '../support/faults.js';
 import { expectToast } from '../support/forms.js';
 import { newestMail } from '../support/mailbox.js';
 import { unique } from '../support/unique.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 /** Subscribes twelve addresses with a common start and confirms the first. */
 async function subscribeTwelve(): Promise<{ name: string; active: string }> {
@@ -20,7 +20,7 @@ async function subscribeTwelve(): Promise<{ name: string; active: string }> {
   return { name, active };
 }
 
-test('filters, searches, pages and deletes subscribers', DESKTOP_ONLY, async ({ page }) => {
+test('filters, searches, pages and deletes subscribers', { tag: MAIN }, async ({ page }) => {
   const { name, active } = await subscribeTwelve();
   const status = page.getByRole('combobox', { name: 'Status', exact: true });
   await page.goto('/admin/subscribers');
@@ -62,7 +62,7 @@ test('filters, searches, pages and deletes subscribers', DESKTOP_ONLY, async ({ 
   });
 });
 
-test('deletes all subscribers of a status after a confirmation', DESKTOP_ONLY, async ({ page }) => {
+test('deletes all subscribers of a status after a confirmation', async ({ page }) => {
   await page.goto('/admin/subscribers');
   for (const status of ['active', 'inactive']) {
     await test.step(status, async () => {

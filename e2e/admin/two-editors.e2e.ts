@@ -3,9 +3,8 @@ import { createAdmin, expect, signInAsAdmin, test } from '../support/admin.js';
 import { graphql } from '../support/api.js';
 import { box, expectToast } from '../support/forms.js';
 import { createTrack } from '../support/tracks.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
 
-test('two admins edit one track and keep both changes', DESKTOP_ONLY, async ({ page, browser }) => {
+test('two admins edit one track and keep both changes', async ({ page, browser }) => {
   const { id, name } = await createTrack({ price: 349 });
   const other = await createAdmin();
   const otherContext = await browser.newContext();

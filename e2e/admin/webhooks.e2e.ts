@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { expect as expectSoon, test } from '../support/admin.js';
 import { expectNoViolations } from '../support/axe.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 /** A job of the server sends each message. */
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -40,7 +40,7 @@ test.afterAll(() => {
   server.close();
 });
 
-test('creates, tests, redelivers and deletes a webhook', DESKTOP_ONLY, async ({ page }, info) => {
+test('creates, tests, redelivers and deletes a webhook', { tag: MAIN }, async ({ page }, info) => {
   test.setTimeout(180_000);
   const name = `Receiver ${Date.now()} of the ${info.project.name}`;
   const url = `http://localhost:${(server.address() as AddressInfo).port}/hooks`;

@@ -7,6 +7,7 @@ import { expectToast } from '../support/forms.js';
 import { newestMail } from '../support/mailbox.js';
 import { buy, setOrderStatus } from '../support/orders.js';
 import { createTrack } from '../support/tracks.js';
+import { MAIN } from '../support/viewports.js';
 
 const ORDERS = '/account?tab=orders';
 
@@ -16,7 +17,7 @@ function orderCard(page: Page, id: number): Locator {
     .filter({ has: page.getByRole('heading', { name: `Order #${id}`, exact: true }) });
 }
 
-test('cancels a pending order, whose track others can buy again', async ({ page }) => {
+test('cancels a pending order, whose track others can buy again', { tag: MAIN }, async ({ page }) => {
   const account = await signInAsNew(page);
   const track = await createTrack({ name: 'Second Thoughts' });
   const id = await buy(account, [track.id]);
@@ -86,7 +87,7 @@ test('orders the project file of an owned track later, at its price', async ({ p
   });
 });
 
-test("reports a problem with an attachment and reads the store's reply", async ({ page }) => {
+test("reports a problem with an attachment and reads the store's reply", { tag: MAIN }, async ({ page }) => {
   const account = await signInAsNew(page);
   const track = await createTrack({ name: 'Left Is Silent' });
   const id = await buy(account, [track.id]);

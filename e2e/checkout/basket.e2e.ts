@@ -13,57 +13,61 @@ import {
   wishlistIcon,
 } from '../support/storefront.js';
 import { createTrack } from '../support/tracks.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
-test('asks a visitor who adds to cart or wishlist to log in, and adds after the login', async ({ page }) => {
-  const buyer = await createAccount();
-  const [track, other] = [await createTrack({ name: 'Later' }), await createTrack({ name: 'Gone' })];
-  const dialog = page.getByRole('dialog', { name: 'Login' });
-  await page.goto(`/track/${track.id}`);
-  await cartButton(page, track.name).click();
-  await expect(dialog).toBeVisible();
-
-  await test.step('shows the message beside the dialog, and closes only the message', async () => {
-    const text = page.getByText('Please log in to add the product to the cart.');
-    await expect(text).toHaveCount(1);
-    await expect(text).toBeVisible();
-    const toast = (await page.getByRole('listitem').filter({ has: text }).boundingBox())!;
-    for (const part of [dialog.getByRole('heading'), dialog.getByLabel('Email')]) {
-      const box = (await part.boundingBox())!;
-      const isApart =
-        toast.y + toast.height <= box.y || toast.y >= box.y + box.height || toast.x >= box.x + box.width;
-      expect(isApart, 'the toast covers a part of the dialog').toBe(true);
-    }
-    await expectToast(page, 'Please log in to add the product to the cart.');
+test(
+  'asks a visitor who adds to cart or wishlist to log in, and adds after the login',
+  { tag: MAIN },
+  async ({ page }) => {
+    const buyer = await createAccount();
+    const [track, other] = [await createTrack({ name: 'Later' }), await createTrack({ name: 'Gone' })];
+    const dialog = page.getByRole('dialog', { name: 'Login' });
+    await page.goto(`/track/${track.id}`);
+    await cartButton(page, track.name).click();
     await expect(dialog).toBeVisible();
-    await expectNoViolations(page);
-  });
 
-  await test.step('keeps the tracks in the browser when the dialog is closed', async () => {
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(cartIcon(page, 1)).toBeVisible();
-    await heart(page, track.name).click();
-    await expectToast(page, 'Please log in to add the product to the wishlist.');
-    await page.goto(`/track/${other.id}`);
-    await expect(wishlistIcon(page, 1)).toBeVisible();
-    await cartButton(page, other.name).click();
-    await expectToast(page, 'Please log in to add the product to the cart.');
-  });
+    await test.step('shows the message beside the dialog, and closes only the message', async () => {
+      const text = page.getByText('Please log in to add the product to the cart.');
+      await expect(text).toHaveCount(1);
+      await expect(text).toBeVisible();
+      const toast = (await page.getByRole('listitem').filter({ has: text }).boundingBox())!;
+      for (const part of [dialog.getByRole('heading'), dialog.getByLabel('Email')]) {
+        const box = (await part.boundingBox())!;
+        const isApart =
+          toast.y + toast.height <= box.y || toast.y >= box.y + box.height || toast.x >= box.x + box.width;
+        expect(isApart, 'the toast covers a part of the dialog').toBe(true);
+      }
+      await expectToast(page, 'Please log in to add the product to the cart.');
+      await expect(dialog).toBeVisible();
+      await expectNoViolations(page);
+    });
 
-  await test.step('merges them at the login, without the track that was sold', async () => {
-    await buy(await createAccount(), [other.id]);
-    await dialog.getByLabel('Email').fill(buyer.email);
-    await dialog.getByLabel('Password', { exact: true }).fill(buyer.password);
-    await dialog.getByRole('button', { name: 'Log In', exact: true }).click();
-    await expect(dialog).toBeHidden();
-    await expectToast(page, `"${other.name}" is no longer available. It was removed from your cart.`);
-    await expect(cartIcon(page, 1)).toBeVisible();
-    await page.goto('/cart');
-    await expect(page.getByRole('heading', { name: track.name })).toBeVisible();
-    await expect(wishlistIcon(page, 1)).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('visitorCart'))).toBeNull();
-  });
-});
+    await test.step('keeps the tracks in the browser when the dialog is closed', async () => {
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(cartIcon(page, 1)).toBeVisible();
+      await heart(page, track.name).click();
+      await expectToast(page, 'Please log in to add the product to the wishlist.');
+      await page.goto(`/track/${other.id}`);
+      await expect(wishlistIcon(page, 1)).toBeVisible();
+      await cartButton(page, other.name).click();
+      await expectToast(page, 'Please log in to add the product to the cart.');
+    });
+
+    await test.step('merges them at the login, without the track that was sold', async () => {
+      await buy(await createAccount(), [other.id]);
+      await dialog.getByLabel('Email').fill(buyer.email);
+      await dialog.getByLabel('Password', { exact: true }).fill(buyer.password);
+      await dialog.getByRole('button', { name: 'Log In', exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expectToast(page, `"${other.name}" is no longer available. It was removed from your cart.`);
+      await expect(cartIcon(page, 1)).toBeVisible();
+      await page.goto('/cart');
+      await expect(page.getByRole('heading', { name: track.name })).toBeVisible();
+      await expect(wishlistIcon(page, 1)).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('visitorCart'))).toBeNull();
+    });
+  },
+);
 
 test('adds a track to cart and wishlist once and updates the counts at once', async ({ page }) => {
   await signInAsNew(page);
@@ -89,7 +93,7 @@ test('adds a track to cart and wishlist once and updates the counts at once', as
   await expect(wishlistIcon(page, 0)).toBeVisible();
 });
 
-test('rolls back a failed cart or wishlist change with a message', DESKTOP_ONLY, async ({ page }) => {
+test('rolls back a failed cart or wishlist change with a message', { tag: MAIN }, async ({ page }) => {
   const buyer = await signInAsNew(page);
   const [there, wanted] = [await createTrack({ name: 'There' }), await createTrack({ name: 'Wanted' })];
   await addToCart(buyer, there.id);
@@ -131,7 +135,7 @@ test('rolls back a failed cart or wishlist change with a message', DESKTOP_ONLY,
   });
 });
 
-test('prompts to log in when the session has ended', DESKTOP_ONLY, async ({ page, context }) => {
+test('prompts to log in when the session has ended', async ({ page, context }) => {
   const buyer = await signInAsNew(page);
   const track = await createTrack();
   await addToCart(buyer, track.id);
@@ -144,7 +148,7 @@ test('prompts to log in when the session has ended', DESKTOP_ONLY, async ({ page
   await expectToast(page, 'Please log in to remove the product from the cart.');
 });
 
-test('names a track that another tab has already added', DESKTOP_ONLY, async ({ page }) => {
+test('names a track that another tab has already added', async ({ page }) => {
   const buyer = await signInAsNew(page);
   const track = await createTrack();
   await page.goto(`/track/${track.id}`);

@@ -4,7 +4,7 @@ import { breakOperation } from '../support/faults.js';
 import { addToCart } from '../support/orders.js';
 import { cartIcon, expect, test } from '../support/storefront.js';
 import { createTrack } from '../support/tracks.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { BOTH_WIDTHS } from '../support/viewports.js';
 
 const boxOf = async (element: Locator) => (await element.boundingBox())!;
 
@@ -32,10 +32,11 @@ async function expectToastBesideDropdown(page: Page): Promise<void> {
   expect(x >= 0 && y >= 0 && x + width <= viewport.width && y + height <= viewport.height).toBe(true);
 }
 
-test('shows toasts beside an open cart dropdown, never over it', ({ page }) =>
-  expectToastBesideDropdown(page));
+test('shows toasts beside an open cart dropdown, never over it', { tag: BOTH_WIDTHS }, ({ page }) =>
+  expectToastBesideDropdown(page),
+);
 
-test('shows them below a dropdown that leaves no room beside it', DESKTOP_ONLY, async ({ page }) => {
+test('shows them below a dropdown that leaves no room beside it', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 900 });
   await expectToastBesideDropdown(page);
 });

@@ -5,12 +5,13 @@ import { changeResponse } from '../support/faults.js';
 import { addToCart, addToWishlist, buy, setOrderStatus } from '../support/orders.js';
 import { cartButton, cartIcon, expect, player, test, wishlistIcon } from '../support/storefront.js';
 import { createTrack } from '../support/tracks.js';
+import { BOTH_WIDTHS, MAIN } from '../support/viewports.js';
 
 const line = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const total = (page: Page) => page.getByRole('region', { name: 'Total' });
 
-test('shows count, project files and total of the cart', async ({ page }) => {
+test('shows count, project files and total of the cart', { tag: [MAIN, BOTH_WIDTHS] }, async ({ page }) => {
   const buyer = await signInAsNew(page);
   await test.step('links an empty cart to the shop', async () => {
     await page.goto('/cart');

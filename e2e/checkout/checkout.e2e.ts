@@ -4,8 +4,9 @@ import { breakOperation, cutOperation, holdOperation, rejectOperation } from '..
 import { addToCart } from '../support/orders.js';
 import { card, cartButton, cartIcon, expect, expectToast, followMenu, test } from '../support/storefront.js';
 import { createTrack } from '../support/tracks.js';
+import { MAIN } from '../support/viewports.js';
 
-test('validates the checkout, applies a coupon and shows the terms', async ({ page }) => {
+test('validates the checkout, applies a coupon and shows the terms', { tag: MAIN }, async ({ page }) => {
   const buyer = await signInAsNew(page);
   const track = await createTrack({ price: 400 });
   await addToCart(buyer, track.id);
@@ -86,66 +87,70 @@ test('validates the checkout, applies a coupon and shows the terms', async ({ pa
   });
 });
 
-test('shows order errors, places the order and removes the track from the shop', async ({ page }) => {
-  const buyer = await signInAsNew(page);
-  const track = await createTrack({ name: 'Mine Now' });
-  await addToCart(buyer, track.id);
-  // Fills the client's cache with the shop, which must show the change after the order.
-  await page.goto('/');
-  await expect(page.getByRole('main').getByText(track.name).first()).toBeVisible();
-  await followMenu(page, 'Shop');
-  await expect(page.getByRole('heading', { level: 1, name: 'SHOP' })).toBeVisible();
-  await expect(cartButton(page, track.name)).toBeEnabled();
-  await cartIcon(page, 1).click();
-  await page.getByRole('link', { name: 'Go to Cart' }).click();
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-  await page.getByLabel('Phone').fill('+33 1 23 45 67 89');
-  await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
-  const order = page.getByRole('button', { name: 'Place Order' });
-  const summary = page.getByRole('region', { name: 'Order Summary' });
-
-  await test.step('server error, offline, and a message of the server', async () => {
-    for (const fault of [breakOperation, cutOperation]) {
-      const repair = await fault(page, 'PlaceOrder');
-      await order.click();
-      await expect(summary.getByRole('alert')).toContainText('Failed to place order');
-      await expect(summary.getByRole('alert')).toContainText('Please try again.');
-      await repair();
-    }
-    const words = { message: 'The shop takes no orders tonight', code: 'CONFLICT' };
-    const repair = await rejectOperation(page, 'PlaceOrder', words);
-    await order.click();
-    await expect(summary.getByRole('alert')).toContainText(words.message);
-    await repair();
-  });
-
-  await test.step('shows Processing..., then the thank-you page', async () => {
-    const release = await holdOperation(page, 'PlaceOrder');
-    await breakOperation(page, 'ClearCart');
-    await order.click();
-    await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
-    await release();
-    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeFocused();
-    await expect(page.getByText('Your order has been placed successfully.')).toBeVisible();
-    await expect(page.getByText('You will receive an email with download links shortly.')).toBeVisible();
-    await expectToast(page, 'Error when emptying the trash');
-    await expect(cartIcon(page, 0)).toBeVisible();
-    await expectNoViolations(page);
-  });
-
-  await test.step('keeps the order, and counts down, after a reload', async () => {
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
-    await expect(page.getByRole('region', { name: /^Order #/ })).toContainText(track.name);
-    await expect(page.getByRole('timer')).toHaveText(/^47:59:\d\d$/);
-  });
-
-  await test.step('Continue Shopping opens the home page; the shop no longer offers the track', async () => {
-    await page.getByRole('link', { name: 'Continue Shopping' }).click();
-    await expect(page).toHaveURL((url) => url.pathname === '/');
+test(
+  'shows order errors, places the order and removes the track from the shop',
+  { tag: MAIN },
+  async ({ page }) => {
+    const buyer = await signInAsNew(page);
+    const track = await createTrack({ name: 'Mine Now' });
+    await addToCart(buyer, track.id);
+    // Fills the client's cache with the shop, which must show the change after the order.
+    await page.goto('/');
+    await expect(page.getByRole('main').getByText(track.name).first()).toBeVisible();
     await followMenu(page, 'Shop');
     await expect(page.getByRole('heading', { level: 1, name: 'SHOP' })).toBeVisible();
-    await expect(card(page, track.name)).toContainText('Reserved');
-    await expect(cartButton(page, track.name)).toBeDisabled();
-  });
-});
+    await expect(cartButton(page, track.name)).toBeEnabled();
+    await cartIcon(page, 1).click();
+    await page.getByRole('link', { name: 'Go to Cart' }).click();
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await page.getByLabel('Phone').fill('+33 1 23 45 67 89');
+    await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
+    const order = page.getByRole('button', { name: 'Place Order' });
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+
+    await test.step('server error, offline, and a message of the server', async () => {
+      for (const fault of [breakOperation, cutOperation]) {
+        const repair = await fault(page, 'PlaceOrder');
+        await order.click();
+        await expect(summary.getByRole('alert')).toContainText('Failed to place order');
+        await expect(summary.getByRole('alert')).toContainText('Please try again.');
+        await repair();
+      }
+      const words = { message: 'The shop takes no orders tonight', code: 'CONFLICT' };
+      const repair = await rejectOperation(page, 'PlaceOrder', words);
+      await order.click();
+      await expect(summary.getByRole('alert')).toContainText(words.message);
+      await repair();
+    });
+
+    await test.step('shows Processing..., then the thank-you page', async () => {
+      const release = await holdOperation(page, 'PlaceOrder');
+      await breakOperation(page, 'ClearCart');
+      await order.click();
+      await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+      await release();
+      await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeFocused();
+      await expect(page.getByText('Your order has been placed successfully.')).toBeVisible();
+      await expect(page.getByText('You will receive an email with download links shortly.')).toBeVisible();
+      await expectToast(page, 'Error when emptying the trash');
+      await expect(cartIcon(page, 0)).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    await test.step('keeps the order, and counts down, after a reload', async () => {
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+      await expect(page.getByRole('region', { name: /^Order #/ })).toContainText(track.name);
+      await expect(page.getByRole('timer')).toHaveText(/^47:59:\d\d$/);
+    });
+
+    await test.step('Continue Shopping opens the home page; the shop no longer offers the track', async () => {
+      await page.getByRole('link', { name: 'Continue Shopping' }).click();
+      await expect(page).toHaveURL((url) => url.pathname === '/');
+      await followMenu(page, 'Shop');
+      await expect(page.getByRole('heading', { level: 1, name: 'SHOP' })).toBeVisible();
+      await expect(card(page, track.name)).toContainText('Reserved');
+      await expect(cartButton(page, track.name)).toBeDisabled();
+    });
+  },
+);

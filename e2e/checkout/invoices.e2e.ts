@@ -5,49 +5,53 @@ import { countClicks } from '../support/clicks.js';
 import { expectToast } from '../support/forms.js';
 import { addToCart, buy, setOrderStatus } from '../support/orders.js';
 import { createTrack } from '../support/tracks.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
-test('a buyer gives a company address and downloads the invoice in two clicks', async ({ page }) => {
-  const account = await signInAsNew(page);
-  await page.goto('/account');
-  const billing = page.getByRole('region', { name: 'Billing details' });
+test(
+  'a buyer gives a company address and downloads the invoice in two clicks',
+  { tag: MAIN },
+  async ({ page }) => {
+    const account = await signInAsNew(page);
+    await page.goto('/account');
+    const billing = page.getByRole('region', { name: 'Billing details' });
 
-  await test.step('saves the address, and says which VAT number is wrong', async () => {
-    await billing.getByRole('button', { name: 'Edit billing details' }).click();
-    await billing.getByLabel('Company').fill('Lind Records');
-    await billing.getByLabel('City').fill('Stockholm');
-    await billing.getByLabel('EU VAT number').fill('SE12');
-    await billing.getByRole('button', { name: 'Save billing details' }).click();
-    await expect(billing.getByText('This is not a valid EU VAT number.')).toBeVisible();
-    await billing.getByLabel('EU VAT number').fill('');
-    await billing.getByRole('button', { name: 'Save billing details' }).click();
-    await expectToast(page, 'Billing details saved');
-    await expect(billing).toContainText('Lind Records');
-  });
+    await test.step('saves the address, and says which VAT number is wrong', async () => {
+      await billing.getByRole('button', { name: 'Edit billing details' }).click();
+      await billing.getByLabel('Company').fill('Lind Records');
+      await billing.getByLabel('City').fill('Stockholm');
+      await billing.getByLabel('EU VAT number').fill('SE12');
+      await billing.getByRole('button', { name: 'Save billing details' }).click();
+      await expect(billing.getByText('This is not a valid EU VAT number.')).toBeVisible();
+      await billing.getByLabel('EU VAT number').fill('');
+      await billing.getByRole('button', { name: 'Save billing details' }).click();
+      await expectToast(page, 'Billing details saved');
+      await expect(billing).toContainText('Lind Records');
+    });
 
-  const track = await createTrack({ price: 300 });
-  const id = await buy(account, [track.id]);
-  await setOrderStatus(id, 'completed');
+    const track = await createTrack({ price: 300 });
+    const id = await buy(account, [track.id]);
+    await setOrderStatus(id, 'completed');
 
-  await test.step('downloads the invoice', async () => {
-    const clicks = await countClicks(page);
-    await page.getByRole('tab', { name: 'My Orders' }).click();
-    const invoice = page.getByRole('region', { name: `Invoice of order ${id}` });
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      invoice.getByRole('link', { name: /^Invoice INV-\d{4}-\d{5}$/ }).click(),
-    ]);
-    expect(await clicks()).toBe(2);
-    expect(download.suggestedFilename()).toMatch(/^INV-\d{4}-\d{5}\.pdf$/);
-    expect(
-      readFileSync(await download.path())
-        .subarray(0, 8)
-        .toString(),
-    ).toBe('%PDF-1.7');
-  });
-});
+    await test.step('downloads the invoice', async () => {
+      const clicks = await countClicks(page);
+      await page.getByRole('tab', { name: 'My Orders' }).click();
+      const invoice = page.getByRole('region', { name: `Invoice of order ${id}` });
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        invoice.getByRole('link', { name: /^Invoice INV-\d{4}-\d{5}$/ }).click(),
+      ]);
+      expect(await clicks()).toBe(2);
+      expect(download.suggestedFilename()).toMatch(/^INV-\d{4}-\d{5}\.pdf$/);
+      expect(
+        readFileSync(await download.path())
+          .subarray(0, 8)
+          .toString(),
+      ).toBe('%PDF-1.7');
+    });
+  },
+);
 
-test('a company adds its address at checkout', DESKTOP_ONLY, async ({ page }) => {
+test('a company adds its address at checkout', async ({ page }) => {
   const account = await signInAsNew(page);
   const track = await createTrack({ price: 250 });
   await addToCart(account, track.id);
@@ -63,7 +67,7 @@ test('a company adds its address at checkout', DESKTOP_ONLY, async ({ page }) =>
   await expect(page.getByText('Phone is required')).toHaveCount(0);
 });
 
-test('an admin sees and downloads the invoice of an order', DESKTOP_ONLY, async ({ page, browser }) => {
+test('an admin sees and downloads the invoice of an order', async ({ page, browser }) => {
   const account = await createAccount();
   const track = await createTrack({ price: 300 });
   const id = await buy(account, [track.id]);

@@ -4,11 +4,12 @@ import { cutOperation } from '../support/faults.js';
 import { expectToast } from '../support/forms.js';
 import { newestMail } from '../support/mailbox.js';
 import { placeOrder, setOrderStatus } from '../support/orders.js';
+import { MAIN } from '../support/viewports.js';
 
 const money = (amount: number) =>
   amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-test('shows an order with sums, status and downloads, and prints it', async ({ page }) => {
+test('shows an order with sums, status and downloads, and prints it', { tag: MAIN }, async ({ page }) => {
   test.slow();
   const account = await signInAsNew(page);
   await page.addInitScript(() => {

@@ -16,7 +16,7 @@ import { buy, setOrderStatus } from '../support/orders.js';
 import { type OwnStore, prepareCart, startStore } from '../support/own-store.js';
 import { createActiveSeller, type Seller } from '../support/sellers.js';
 import { createTrack } from '../support/tracks.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 interface PaidStore extends OwnStore {
   stripe: FakeStripe;
@@ -52,7 +52,7 @@ const test = base.extend<object, { store: PaidStore }>({
   baseURL: ({ store }, use) => use(store.server.url),
 });
 
-test('shows in the settings which services take the payments', DESKTOP_ONLY, async ({ page, store }) => {
+test('shows in the settings which services take the payments', async ({ page, store }) => {
   await signInAsAdmin(page, store.token);
   await page.goto('/admin/settings');
   await expect(
@@ -60,32 +60,36 @@ test('shows in the settings which services take the payments', DESKTOP_ONLY, asy
   ).toBeVisible();
 });
 
-test('pays from My Orders after going back and receives the files', DESKTOP_ONLY, async ({ page, store }) => {
-  const { stripe, server, api } = store;
-  await fillCheckout(page, api);
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await page.waitForURL(`${stripe.url}/pay/**`);
-  const session = stripe.session(page.url().split('/').at(-1) ?? '');
-  const orderId = session.metadata['ghostnote_order'] ?? '';
+test(
+  'pays from My Orders after going back and receives the files',
+  { tag: MAIN },
+  async ({ page, store }) => {
+    const { stripe, server, api } = store;
+    await fillCheckout(page, api);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.waitForURL(`${stripe.url}/pay/**`);
+    const session = stripe.session(page.url().split('/').at(-1) ?? '');
+    const orderId = session.metadata['ghostnote_order'] ?? '';
 
-  await page.goto(String(session['cancel_url']));
-  await page.getByRole('button', { name: `Pay with Card, order ${orderId}` }).click();
-  await page.waitForURL(session.url);
+    await page.goto(String(session['cancel_url']));
+    await page.getByRole('button', { name: `Pay with Card, order ${orderId}` }).click();
+    await page.waitForURL(session.url);
 
-  stripe.pay(session.id);
-  await page.goto(String(session['success_url']));
-  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
-  const body = eventOf('checkout.session.completed', { ...session });
-  const response = await fetch(`${server.url}/api/payments/stripe/webhook`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(body) },
-    body,
-  });
-  expect(response.status).toBe(200);
-  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
-  await page.getByRole('link', { name: 'My Orders' }).click();
-  await expect(page.getByRole('region', { name: `Downloads of order ${orderId}` })).toBeVisible();
-});
+    stripe.pay(session.id);
+    await page.goto(String(session['success_url']));
+    await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+    const body = eventOf('checkout.session.completed', { ...session });
+    const response = await fetch(`${server.url}/api/payments/stripe/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(body) },
+      body,
+    });
+    expect(response.status).toBe(200);
+    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+    await page.getByRole('link', { name: 'My Orders' }).click();
+    await expect(page.getByRole('region', { name: `Downloads of order ${orderId}` })).toBeVisible();
+  },
+);
 
 test('pays with PayPal and receives the files on return', async ({ page, store }) => {
   const { paypal, api } = store;
@@ -100,70 +104,70 @@ test('pays with PayPal and receives the files on return', async ({ page, store }
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
 });
 
-test(
-  'transfers to a seller by Stripe in three clicks, and says when Stripe refuses',
-  DESKTOP_ONLY,
-  async ({ page, browser, store }) => {
-    const { stripe, server, token } = store;
-    const seller = await createActiveSeller();
+test('transfers to a seller by Stripe in three clicks, and says when Stripe refuses', async ({
+  page,
+  browser,
+  store,
+}) => {
+  const { stripe, server, token } = store;
+  const seller = await createActiveSeller();
+  await sell(seller);
+  const context = await browser.newContext({ baseURL: server.url });
+  const shop = await context.newPage();
+  const account = shop.getByRole('region', { name: 'Stripe' });
+
+  await test.step('the seller connects an account at Stripe', async () => {
+    await signIn(shop, seller);
+    await shop.route('https://connect.test/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Stripe</title>' }),
+    );
+    await shop.goto('/account?tab=seller');
+    await account.getByRole('button', { name: 'Connect with Stripe' }).click();
+    await shop.waitForURL('https://connect.test/setup/**');
+    stripe.connect.complete(shop.url().split('/').at(-1) ?? '');
+    await shop.goto('/account?tab=seller&stripe=return');
+    await expect(account).toContainText('We transfer what is due to you to your account at Stripe.');
+  });
+
+  await signInAsAdmin(page, token);
+  await page.goto('/admin/dashboard');
+  const due = page
+    .getByRole('region', { name: 'To pay' })
+    .getByRole('listitem')
+    .filter({ hasText: seller.shopName });
+  const payouts = row(page, 'Payouts', seller.shopName);
+  const transfer = async () => {
+    await due.getByRole('button', { name: `Pay ${seller.shopName}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Pay ${seller.shopName}` });
+    await dialog.getByRole('button', { name: 'Transfer $300.00' }).click();
+  };
+
+  await test.step('the store pays with nothing to type', async () => {
+    const clicks = await countClicks(page);
+    await page.getByRole('link', { name: 'Payouts' }).click();
+    await expect(due).toContainText('Stripe');
+    await transfer();
+    expect(await clicks()).toBeLessThanOrEqual(3);
+    await expectToast(page, '$300.00 on the way by Stripe');
+    await expect(due).toHaveCount(0);
+    const mail = await newestMail(seller.email, { text: '$300.00' });
+    const [sent] = stripe.connect.transfers;
+    expect(mail.text).toContain(sent?.id);
+    await expect(payouts, 'without a reload').toContainText(sent?.id ?? '');
+    await expect(payouts).toContainText('Paid');
+  });
+
+  await test.step('a refused transfer is due again, with the reason', async () => {
     await sell(seller);
-    const context = await browser.newContext({ baseURL: server.url });
-    const shop = await context.newPage();
-    const account = shop.getByRole('region', { name: 'Stripe' });
-
-    await test.step('the seller connects an account at Stripe', async () => {
-      await signIn(shop, seller);
-      await shop.route('https://connect.test/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>Stripe</title>' }),
-      );
-      await shop.goto('/account?tab=seller');
-      await account.getByRole('button', { name: 'Connect with Stripe' }).click();
-      await shop.waitForURL('https://connect.test/setup/**');
-      stripe.connect.complete(shop.url().split('/').at(-1) ?? '');
-      await shop.goto('/account?tab=seller&stripe=return');
-      await expect(account).toContainText('We transfer what is due to you to your account at Stripe.');
-    });
-
-    await signInAsAdmin(page, token);
-    await page.goto('/admin/dashboard');
-    const due = page
-      .getByRole('region', { name: 'To pay' })
-      .getByRole('listitem')
-      .filter({ hasText: seller.shopName });
-    const payouts = row(page, 'Payouts', seller.shopName);
-    const transfer = async () => {
-      await due.getByRole('button', { name: `Pay ${seller.shopName}` }).click();
-      const dialog = page.getByRole('dialog', { name: `Pay ${seller.shopName}` });
-      await dialog.getByRole('button', { name: 'Transfer $300.00' }).click();
-    };
-
-    await test.step('the store pays with nothing to type', async () => {
-      const clicks = await countClicks(page);
-      await page.getByRole('link', { name: 'Payouts' }).click();
-      await expect(due).toContainText('Stripe');
-      await transfer();
-      expect(await clicks()).toBeLessThanOrEqual(3);
-      await expectToast(page, '$300.00 on the way by Stripe');
-      await expect(due).toHaveCount(0);
-      const mail = await newestMail(seller.email, { text: '$300.00' });
-      const [sent] = stripe.connect.transfers;
-      expect(mail.text).toContain(sent?.id);
-      await expect(payouts, 'without a reload').toContainText(sent?.id ?? '');
-      await expect(payouts).toContainText('Paid');
-    });
-
-    await test.step('a refused transfer is due again, with the reason', async () => {
-      await sell(seller);
-      stripe.connect.available = 0;
-      await page.reload();
-      await transfer();
-      await expectToast(page, '$300.00 on the way by Stripe');
-      await expect(payouts.first(), 'without a reload').toContainText('The balance at Stripe is too low');
-      await expect(due).toContainText('$300.00');
-    });
-    await context.close();
-  },
-);
+    stripe.connect.available = 0;
+    await page.reload();
+    await transfer();
+    await expectToast(page, '$300.00 on the way by Stripe');
+    await expect(payouts.first(), 'without a reload').toContainText('The balance at Stripe is too low');
+    await expect(due).toContainText('$300.00');
+  });
+  await context.close();
+});
 
 /** A buyer buys a new track of the seller for $300. */
 async function sell({ sellerId }: Seller): Promise<void> {

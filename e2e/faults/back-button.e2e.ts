@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, player, test } from '../support/storefront.js';
 import { createTrack } from '../support/tracks.js';
-import { isPhone } from '../support/viewports.js';
+import { BOTH_WIDTHS, MAIN, PHONE_ONLY, isPhone } from '../support/viewports.js';
 
 /** Filters are a sheet, and the player fills the screen, on phones only. */
 const PHONE = { width: 390, height: 844 };
@@ -16,63 +16,71 @@ const historyIndex = (page: Page) =>
   );
 const hydrated = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('inert');
 
-test('closes what is on top with Back before it leaves the page', async ({ page }) => {
-  await page.goto('/faq');
-  await page.goto('/contact');
-  await hydrated(page);
+test(
+  'closes what is on top with Back before it leaves the page',
+  { tag: [MAIN, BOTH_WIDTHS] },
+  async ({ page }) => {
+    await page.goto('/faq');
+    await page.goto('/contact');
+    await hydrated(page);
 
-  await test.step('the menu of a phone', async () => {
-    if (!isPhone(page)) return;
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(dialogs(page)).toHaveCount(1);
-    await page.goBack();
-    await expect(dialogs(page)).toHaveCount(0);
-    expect(path(page)).toBe('/contact');
-    await page.goForward();
-    expect(path(page)).toBe('/contact');
-    await expect(dialogs(page)).toHaveCount(0);
-  });
-
-  await test.step('the login, twice, without losing the page', async () => {
-    for (const _ of [1, 2]) {
-      if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('button', { name: 'Log In' }).click();
-      await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
-      const entry = await historyIndex(page);
+    await test.step('the menu of a phone', async () => {
+      if (!isPhone(page)) return;
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(dialogs(page)).toHaveCount(1);
       await page.goBack();
       await expect(dialogs(page)).toHaveCount(0);
-      // The app returns to this entry. A load of another document that starts before that is aborted by it.
-      await expect.poll(() => historyIndex(page)).toBe(entry);
       expect(path(page)).toBe('/contact');
-    }
-  });
+      await page.goForward();
+      expect(path(page)).toBe('/contact');
+      await expect(dialogs(page)).toHaveCount(0);
+    });
 
-  await test.step('then leaves the page with one Back', async () => {
+    await test.step('the login, twice, without losing the page', async () => {
+      for (const _ of [1, 2]) {
+        if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByRole('button', { name: 'Log In' }).click();
+        await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+        const entry = await historyIndex(page);
+        await page.goBack();
+        await expect(dialogs(page)).toHaveCount(0);
+        // The app returns to this entry. A load of another document that starts before that is aborted by it.
+        await expect.poll(() => historyIndex(page)).toBe(entry);
+        expect(path(page)).toBe('/contact');
+      }
+    });
+
+    await test.step('then leaves the page with one Back', async () => {
+      await page.goBack();
+      await expect(page).toHaveURL(/\/faq$/);
+    });
+  },
+);
+
+test(
+  'leaves the page with one Back after a dialog was closed by its button or a link',
+  { tag: BOTH_WIDTHS },
+  async ({ page }) => {
+    await page.goto('/faq');
+    await hydrated(page);
+    if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = isPhone(page) ? dialogs(page) : page.getByRole('banner');
+    await menu.getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(dialogs(page)).toHaveCount(0);
+    if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Close' }).click();
+    await expect(dialogs(page)).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL(/\/faq$/);
-  });
-});
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goForward();
+    await expect(page).toHaveURL(/\/contact$/);
+  },
+);
 
-test('leaves the page with one Back after a dialog was closed by its button or a link', async ({ page }) => {
-  await page.goto('/faq');
-  await hydrated(page);
-  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = isPhone(page) ? dialogs(page) : page.getByRole('banner');
-  await menu.getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(dialogs(page)).toHaveCount(0);
-  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Close' }).click();
-  await expect(dialogs(page)).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/faq$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goForward();
-  await expect(page).toHaveURL(/\/contact$/);
-});
-
-test('shows the page before when Back is pressed twice at once', async ({ page }) => {
+test('shows the page before when Back is pressed twice at once', { tag: BOTH_WIDTHS }, async ({ page }) => {
   await page.goto('/faq');
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
@@ -89,7 +97,7 @@ test('shows the page before when Back is pressed twice at once', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
 });
 
-test('keeps the chosen filters when Back closes their sheet', async ({ page }) => {
+test('keeps the chosen filters when Back closes their sheet', { tag: PHONE_ONLY }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/faq');
   await page.goto('/shop');
@@ -109,23 +117,25 @@ test('keeps the chosen filters when Back closes their sheet', async ({ page }) =
   });
 });
 
-test('starts no traversal when a dialog closes: it would abort a navigation of that moment', async ({
-  page,
-}) => {
-  await page.goto('/faq');
-  await hydrated(page);
-  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
-  const entry = await historyIndex(page);
-  await page.keyboard.press('Escape');
-  await expect(dialogs(page)).toHaveCount(0);
-  // A traversal ends before a request that starts after it.
-  await page.evaluate(() => fetch('/healthz'));
-  expect(await historyIndex(page)).toBe(entry);
-});
+test(
+  'starts no traversal when a dialog closes: it would abort a navigation of that moment',
+  { tag: BOTH_WIDTHS },
+  async ({ page }) => {
+    await page.goto('/faq');
+    await hydrated(page);
+    if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    const entry = await historyIndex(page);
+    await page.keyboard.press('Escape');
+    await expect(dialogs(page)).toHaveCount(0);
+    // A traversal ends before a request that starts after it.
+    await page.evaluate(() => fetch('/healthz'));
+    expect(await historyIndex(page)).toBe(entry);
+  },
+);
 
-test('closes the full-screen player first, and the music goes on', async ({ page }) => {
+test('closes the full-screen player first, and the music goes on', { tag: PHONE_ONLY }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   const track = await createTrack({ name: 'Behind' });
   await page.goto(`/track/${track.id}`);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAdmin } from '../support/admin.js';
 import { expect, test } from '../support/storefront.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
 
 /** As Chromium does where the user blocks the data of all sites. */
 async function blockStorage(page: Page): Promise<string[]> {
@@ -19,7 +18,7 @@ async function blockStorage(page: Page): Promise<string[]> {
   return errors;
 }
 
-test('plays and chooses a theme where the browser stores nothing', DESKTOP_ONLY, async ({ page }) => {
+test('plays and chooses a theme where the browser stores nothing', async ({ page }) => {
   const errors = await blockStorage(page);
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Open Filters' }).click();
@@ -42,7 +41,7 @@ test('plays and chooses a theme where the browser stores nothing', DESKTOP_ONLY,
   expect(errors).toEqual([]);
 });
 
-test('lets an admin work where the browser stores nothing', DESKTOP_ONLY, async ({ page }) => {
+test('lets an admin work where the browser stores nothing', async ({ page }) => {
   const admin = await createAdmin();
   const errors = await blockStorage(page);
   await page.goto('/admin/login');

@@ -5,6 +5,7 @@ import { addToCart, buy } from '../support/orders.js';
 import { createActiveSeller, openTrackForm } from '../support/sellers.js';
 import { expect, followMenu, test } from '../support/storefront.js';
 import { createTrack } from '../support/tracks.js';
+import { MAIN } from '../support/viewports.js';
 
 test('keeps a track that is being sent when the session ends', async ({ page, context }) => {
   test.slow();
@@ -53,36 +54,40 @@ test('keeps a track that is being sent when the session ends', async ({ page, co
   });
 });
 
-test('keeps phone and coupon of a checkout that is reloaded, for the same buyer only', async ({ page }) => {
-  test.slow();
-  const buyer = await signInAsNew(page);
-  const other = await createAccount();
-  const track = await createTrack({ price: 400 });
-  for (const account of [buyer, other]) await addToCart(account, track.id);
-  const phone = page.getByRole('listitem').getByLabel('Phone', { exact: true });
-  await page.goto('/checkout');
-  await phone.fill('+46 70 123');
-  await page.getByLabel('Coupon code').fill('FIRSTDROP');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('10% off your subtotal.')).toBeVisible();
-
-  await test.step('after a reload, and after another page', async () => {
-    await page.reload();
-    await expect(phone).toHaveValue('+46 70 123');
+test(
+  'keeps phone and coupon of a checkout that is reloaded, for the same buyer only',
+  { tag: MAIN },
+  async ({ page }) => {
+    test.slow();
+    const buyer = await signInAsNew(page);
+    const other = await createAccount();
+    const track = await createTrack({ price: 400 });
+    for (const account of [buyer, other]) await addToCart(account, track.id);
+    const phone = page.getByRole('listitem').getByLabel('Phone', { exact: true });
+    await page.goto('/checkout');
+    await phone.fill('+46 70 123');
+    await page.getByLabel('Coupon code').fill('FIRSTDROP');
+    await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('10% off your subtotal.')).toBeVisible();
-    await followMenu(page, 'FAQ');
-    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
-    await page.goBack();
-    await expect(phone).toHaveValue('+46 70 123');
-  });
 
-  await test.step('not for another buyer in the same tab', async () => {
-    await signIn(page, other);
-    await page.reload();
-    await expect(phone).toHaveValue('');
-    await expect(page.getByText('10% off your subtotal.')).toHaveCount(0);
-  });
-});
+    await test.step('after a reload, and after another page', async () => {
+      await page.reload();
+      await expect(phone).toHaveValue('+46 70 123');
+      await expect(page.getByText('10% off your subtotal.')).toBeVisible();
+      await followMenu(page, 'FAQ');
+      await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+      await page.goBack();
+      await expect(phone).toHaveValue('+46 70 123');
+    });
+
+    await test.step('not for another buyer in the same tab', async () => {
+      await signIn(page, other);
+      await page.reload();
+      await expect(phone).toHaveValue('');
+      await expect(page.getByText('10% off your subtotal.')).toHaveCount(0);
+    });
+  },
+);
 
 test('keeps a message to the store over another page', async ({ page }) => {
   await page.goto('/contact');

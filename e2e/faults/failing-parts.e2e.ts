@@ -10,14 +10,14 @@ import {
 import { toast } from '../support/forms.js';
 import { cartButton, expect, openLogin, test } from '../support/storefront.js';
 import { createTrack } from '../support/tracks.js';
-import { isPhone } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 test('keeps the page and its input when the login cannot be loaded, and loads it later', async ({ page }) => {
   const repair = await breakChunks(page, /login-dialog|menu-sheet/);
   await page.goto('/contact');
   await expect(page.locator('html')).not.toHaveAttribute('inert');
   await page.getByRole('textbox', { name: 'Message' }).fill('Typed before the network failed');
-  await page.getByRole('button', { name: isPhone(page) ? 'Menu' : 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await expect(failure).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed before the network failed');
@@ -37,7 +37,7 @@ test('opens what was asked for without a network once it is back', async ({ page
   await page.goto('/contact');
   await expect(page.locator('html')).not.toHaveAttribute('inert');
   await context.setOffline(true);
-  await page.getByRole('button', { name: isPhone(page) ? 'Menu' : 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'could not be loaded. You are offline.' });
   await expect(failure).toBeVisible();
   await page.getByRole('textbox', { name: 'Message' }).fill('Typed without a network');
@@ -61,23 +61,24 @@ test('shows the message that waits for its script as soon as that can be loaded'
   await expect(message).toBeVisible();
 });
 
-test('recovers a page whose script could not be loaded once the network is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/contact');
-  await expect(page.locator('html')).not.toHaveAttribute('inert');
-  // A reload would stop the player and end the mark.
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('button', { name: /General Questions|How/ }).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-});
+test(
+  'recovers a page whose script could not be loaded once the network is back',
+  { tag: MAIN },
+  async ({ page, context }) => {
+    await page.goto('/contact');
+    await expect(page.locator('html')).not.toHaveAttribute('inert');
+    // A reload would stop the player and end the mark.
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: /General Questions|How/ }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  },
+);
 
 test('offers the next tracks again after a page of the list that the server could not give', async ({
   page,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { BOTH_WIDTHS, MAIN } from '../support/viewports.js';
 
 /** Gzipped bytes of all the JavaScript that a first visit loads without an interaction. */
 const MAX_JAVASCRIPT = 230_000;
@@ -17,7 +17,7 @@ const SLOW_RESPONSE_MS = 400;
 const SLOW_FONT_MS = 250;
 
 for (const path of ['/', '/shop']) {
-  test(`${path} starts with little JavaScript`, DESKTOP_ONLY, async ({ page }) => {
+  test(`${path} starts with little JavaScript`, async ({ page }) => {
     const scripts = new Set<string>();
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.add(request.url());
@@ -33,7 +33,7 @@ for (const path of ['/', '/shop']) {
 }
 
 for (const path of ['/', '/shop', '/track/60', '/track/2000000000', '/wishlist', '/cart', '/service']) {
-  test(`${path} has no layout shift while it loads and scrolls`, async ({ page }) => {
+  test(`${path} has no layout shift while it loads and scrolls`, { tag: BOTH_WIDTHS }, async ({ page }) => {
     await slowDown(page);
     const shifts = await watchShifts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -43,32 +43,34 @@ for (const path of ['/', '/shop', '/track/60', '/track/2000000000', '/wishlist',
   });
 }
 
-test('the shop shows its first tracks before the app has loaded, and does not request them again', async ({
-  page,
-}) => {
-  let firstPageRequests = 0;
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/graphql')) return;
-    const { operationName, variables } = request.postDataJSON() as GraphQLRequest;
-    if (operationName === 'ShopProducts' && !variables['after']) firstPageRequests++;
-  });
-  const releaseApp = await holdBackApp(page);
-  await page.goto('/shop', { waitUntil: 'commit' });
-  const cards = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem');
-  await expect(cards.first().getByRole('heading')).toBeVisible();
-  const source = (image: HTMLImageElement) => image.currentSrc;
-  const cover = cards.first().locator('img').first();
-  await expect.poll(() => cover.evaluate(source)).toContain('/media/covers/');
-  const prerendered = await cover.evaluate(source);
+test(
+  'the shop shows its first tracks before the app has loaded, and does not request them again',
+  { tag: MAIN },
+  async ({ page }) => {
+    let firstPageRequests = 0;
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/graphql')) return;
+      const { operationName, variables } = request.postDataJSON() as GraphQLRequest;
+      if (operationName === 'ShopProducts' && !variables['after']) firstPageRequests++;
+    });
+    const releaseApp = await holdBackApp(page);
+    await page.goto('/shop', { waitUntil: 'commit' });
+    const cards = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem');
+    await expect(cards.first().getByRole('heading')).toBeVisible();
+    const source = (image: HTMLImageElement) => image.currentSrc;
+    const cover = cards.first().locator('img').first();
+    await expect.poll(() => cover.evaluate(source)).toContain('/media/covers/');
+    const prerendered = await cover.evaluate(source);
 
-  releaseApp();
-  // Only the hydrated list is as high as the whole catalogue.
-  await expect(page.getByRole('list', { name: 'Tracks' })).toHaveAttribute('style', /height/);
-  expect(await cover.evaluate(source)).toBe(prerendered);
-  expect(firstPageRequests).toBe(0);
-});
+    releaseApp();
+    // Only the hydrated list is as high as the whole catalogue.
+    await expect(page.getByRole('list', { name: 'Tracks' })).toHaveAttribute('style', /height/);
+    expect(await cover.evaluate(source)).toBe(prerendered);
+    expect(firstPageRequests).toBe(0);
+  },
+);
 
-test('a track shows its cover before the app has loaded, and keeps it', DESKTOP_ONLY, async ({ page }) => {
+test('a track shows its cover before the app has loaded, and keeps it', async ({ page }) => {
   const releaseApp = await holdBackApp(page);
   await page.goto('/track/60', { waitUntil: 'commit' });
   const cover = page.getByRole('img', { name: /^Cover of / });

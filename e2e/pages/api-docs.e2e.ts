@@ -1,7 +1,6 @@
 import { expect, test } from '../support/storefront.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
 
-test('opens an operation of the API with the fields of its schemas', DESKTOP_ONLY, async ({ page }) => {
+test('opens an operation of the API with the fields of its schemas', async ({ page }) => {
   await page.goto('/api/docs#/Orders/ordersPlace');
   const operation = page.locator('#operations-Orders-ordersPlace');
   await expect(operation.getByText('Reserves every track or none of them.')).toBeVisible();

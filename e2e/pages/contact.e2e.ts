@@ -4,9 +4,9 @@ import { cutOperation, holdOperation, rejectOperation } from '../support/faults.
 import { box, expectFieldError, expectToast } from '../support/forms.js';
 import { newestMail } from '../support/mailbox.js';
 import { uniqueEmail } from '../support/unique.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
-test('sends a contact message without an account', DESKTOP_ONLY, async ({ page }) => {
+test('sends a contact message without an account', { tag: MAIN }, async ({ page }) => {
   const email = uniqueEmail('visitor');
   const message = `Do you take remix requests? (${email})`;
   await page.goto('/contact');
@@ -63,7 +63,7 @@ test('sends a contact message without an account', DESKTOP_ONLY, async ({ page }
   });
 });
 
-test('sends a message to the admin from the account', DESKTOP_ONLY, async ({ page }) => {
+test('sends a message to the admin from the account', async ({ page }) => {
   const { email } = await signInAsNew(page);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Contact Admin' }).click();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { BOTH_WIDTHS } from '../support/viewports.js';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
@@ -27,24 +27,30 @@ const TITLES: [path: string, title: string][] = [
   ['/nothing-here', 'Page not found · Ghostnote'],
 ];
 
-test('shows links, contact and payment methods in the footer of every page', async ({ page }) => {
-  await page.goto('/faq');
-  await expect(footer(page)).toContainText('Ghostnote is a marketplace for exclusive, ghost-produced');
-  for (const site of ['SoundCloud', 'Facebook', 'VK']) {
-    const link = footer(page).getByRole('link', { name: site });
-    await expect(link).toHaveAttribute('href', /^https:\/\//);
-    await expect(link).toHaveAttribute('rel', /noreferrer/);
-  }
-  const contact = footer(page).getByRole('region', { name: 'Contact' }).or(footer(page).getByText('Contact'));
-  await expect(contact.first()).toBeVisible();
-  await expect(footer(page)).toContainText('Saint Petersburg');
-  await expect(footer(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:info@/);
-  await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Ghostnote`);
-  const payments = footer(page).getByRole('list', { name: 'Accepted payments' });
-  for (const name of ['Visa', 'Mastercard', 'PayPal']) {
-    await expect(payments.getByRole('img', { name })).toBeVisible();
-  }
-});
+test(
+  'shows links, contact and payment methods in the footer of every page',
+  { tag: BOTH_WIDTHS },
+  async ({ page }) => {
+    await page.goto('/faq');
+    await expect(footer(page)).toContainText('Ghostnote is a marketplace for exclusive, ghost-produced');
+    for (const site of ['SoundCloud', 'Facebook', 'VK']) {
+      const link = footer(page).getByRole('link', { name: site });
+      await expect(link).toHaveAttribute('href', /^https:\/\//);
+      await expect(link).toHaveAttribute('rel', /noreferrer/);
+    }
+    const contact = footer(page)
+      .getByRole('region', { name: 'Contact' })
+      .or(footer(page).getByText('Contact'));
+    await expect(contact.first()).toBeVisible();
+    await expect(footer(page)).toContainText('Saint Petersburg');
+    await expect(footer(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:info@/);
+    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Ghostnote`);
+    const payments = footer(page).getByRole('list', { name: 'Accepted payments' });
+    for (const name of ['Visa', 'Mastercard', 'PayPal']) {
+      await expect(payments.getByRole('img', { name })).toBeVisible();
+    }
+  },
+);
 
 test('opens every quick link at the top of its page', async ({ page }) => {
   const links = [
@@ -71,7 +77,7 @@ test('opens every quick link at the top of its page', async ({ page }) => {
   }
 });
 
-test('sets title and description of every page', DESKTOP_ONLY, async ({ page }) => {
+test('sets title and description of every page', async ({ page }) => {
   const descriptions = new Map<string, string>();
   await page.goto('/');
   for (const [path, title] of TITLES) {
@@ -90,7 +96,7 @@ test('sets title and description of every page', DESKTOP_ONLY, async ({ page }) 
   expect(descriptions.get('/cart')).toBe(descriptions.get('/'));
 });
 
-test('shows a not-found page with a link to the home page', DESKTOP_ONLY, async ({ page }) => {
+test('shows a not-found page with a link to the home page', async ({ page }) => {
   for (const path of ['/nothing-here', '/shop/nothing/here', '/admin-of-nothing']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -100,32 +106,36 @@ test('shows a not-found page with a link to the home page', DESKTOP_ONLY, async 
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('shows the cookie notice after 3 seconds, once a year', async ({ page, context }) => {
-  await page.clock.install();
-  const notice = page.getByRole('region', { name: 'Cookies' });
-  await page.goto('/faq');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(notice).toBeHidden();
-  await page.clock.fastForward(3000);
-  await expect(notice).toBeVisible();
-
-  await test.step('shows it again when ignored', async () => {
-    await page.reload();
+test(
+  'shows the cookie notice after 3 seconds, once a year',
+  { tag: BOTH_WIDTHS },
+  async ({ page, context }) => {
+    await page.clock.install();
+    const notice = page.getByRole('region', { name: 'Cookies' });
+    await page.goto('/faq');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toBeHidden();
     await page.clock.fastForward(3000);
     await expect(notice).toBeVisible();
-  });
 
-  await test.step('stores the consent for 365 days and stays hidden', async () => {
-    await notice.getByRole('button', { name: 'Accept' }).click();
-    await expect(notice).toBeHidden();
-    const consent = (await context.cookies()).find(({ name }) => name === 'cookieConsent');
-    expect(consent?.value).toBe('accepted');
-    const days = ((consent?.expires ?? 0) - Date.now() / 1000) / 86_400;
-    expect(Math.round(days)).toBe(365);
-    await page.goto('/contact');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.clock.fastForward(10_000);
-    await expect(notice).toBeHidden();
-  });
-});
+    await test.step('shows it again when ignored', async () => {
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.clock.fastForward(3000);
+      await expect(notice).toBeVisible();
+    });
+
+    await test.step('stores the consent for 365 days and stays hidden', async () => {
+      await notice.getByRole('button', { name: 'Accept' }).click();
+      await expect(notice).toBeHidden();
+      const consent = (await context.cookies()).find(({ name }) => name === 'cookieConsent');
+      expect(consent?.value).toBe('accepted');
+      const days = ((consent?.expires ?? 0) - Date.now() / 1000) / 86_400;
+      expect(Math.round(days)).toBe(365);
+      await page.goto('/contact');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.clock.fastForward(10_000);
+      await expect(notice).toBeHidden();
+    });
+  },
+);

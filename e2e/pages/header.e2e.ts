@@ -11,7 +11,7 @@ import {
   wishlistIcon,
 } from '../support/storefront.js';
 import { createTrack } from '../support/tracks.js';
-import { isPhone } from '../support/viewports.js';
+import { BOTH_WIDTHS, MAIN, isPhone } from '../support/viewports.js';
 
 const MENU = {
   Shop: '/shop',
@@ -21,7 +21,7 @@ const MENU = {
   Home: '/',
 };
 
-test('opens every page of the menu at its top', async ({ page, baseURL }) => {
+test('opens every page of the menu at its top', { tag: BOTH_WIDTHS }, async ({ page, baseURL }) => {
   await page.goto('/');
   for (const [label, path] of Object.entries(MENU)) {
     await page.evaluate(() => window.scrollTo(0, 600));
@@ -37,7 +37,7 @@ test('opens every page of the menu at its top', async ({ page, baseURL }) => {
   await openLogin(page);
 });
 
-test('shows the cart in a dropdown', async ({ page }) => {
+test('shows the cart in a dropdown', { tag: [MAIN, BOTH_WIDTHS] }, async ({ page }) => {
   const buyer = await signInAsNew(page);
   await page.goto('/faq');
   const panel = page.locator('section[aria-label="Cart"]');
@@ -94,35 +94,39 @@ test('shows the cart in a dropdown', async ({ page }) => {
   });
 });
 
-test('shows the name in the user menu, opens the account and logs out', async ({ page, context }) => {
-  const buyer = await signInAsNew(page);
-  const track = await createTrack();
-  await addToCart(buyer, track.id);
-  await addToWishlist(buyer, track.id);
-  await page.goto('/');
-  await expect(cartIcon(page, 1)).toBeVisible();
-  await expect(wishlistIcon(page, 1)).toBeVisible();
-  await openAccountMenu(page, 'Ada');
-  await expectNoViolations(page);
+test(
+  'shows the name in the user menu, opens the account and logs out',
+  { tag: BOTH_WIDTHS },
+  async ({ page, context }) => {
+    const buyer = await signInAsNew(page);
+    const track = await createTrack();
+    await addToCart(buyer, track.id);
+    await addToWishlist(buyer, track.id);
+    await page.goto('/');
+    await expect(cartIcon(page, 1)).toBeVisible();
+    await expect(wishlistIcon(page, 1)).toBeVisible();
+    await openAccountMenu(page, 'Ada');
+    await expectNoViolations(page);
 
-  await test.step('closes on a click outside (desktop only)', async () => {
-    if (isPhone(page)) await page.keyboard.press('Escape');
-    else await page.mouse.click(5, 500);
-    await expect(page.getByText('My Account', { exact: true })).toHaveCount(0);
-  });
+    await test.step('closes on a click outside (desktop only)', async () => {
+      if (isPhone(page)) await page.keyboard.press('Escape');
+      else await page.mouse.click(5, 500);
+      await expect(page.getByText('My Account', { exact: true })).toHaveCount(0);
+    });
 
-  await openAccountMenu(page, 'Ada');
-  if (isPhone(page)) await expect(page.getByText('Signed in as Ada')).toBeVisible();
-  await page.getByText('My Account', { exact: true }).click();
-  await expect(page).toHaveURL(/\/account/);
+    await openAccountMenu(page, 'Ada');
+    if (isPhone(page)) await expect(page.getByText('Signed in as Ada')).toBeVisible();
+    await page.getByText('My Account', { exact: true }).click();
+    await expect(page).toHaveURL(/\/account/);
 
-  await openAccountMenu(page, 'Ada');
-  await page.getByText('Log Out', { exact: true }).click();
-  await expect(page.getByText('Please log in or register to access your account page.')).toBeVisible();
-  await expect(cartIcon(page, 0)).toBeVisible();
-  await expect(wishlistIcon(page, 0)).toBeVisible();
-  const names = (await context.cookies()).map(({ name }) => name);
-  expect(names).not.toContain('userId');
-  expect(names).not.toContain('session');
-  expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBe('[]');
-});
+    await openAccountMenu(page, 'Ada');
+    await page.getByText('Log Out', { exact: true }).click();
+    await expect(page.getByText('Please log in or register to access your account page.')).toBeVisible();
+    await expect(cartIcon(page, 0)).toBeVisible();
+    await expect(wishlistIcon(page, 0)).toBeVisible();
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names).not.toContain('userId');
+    expect(names).not.toContain('session');
+    expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBe('[]');
+  },
+);

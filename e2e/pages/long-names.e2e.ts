@@ -3,7 +3,7 @@ import { signInAsNew } from '../support/account.js';
 import { addToCart, addToWishlist, buy } from '../support/orders.js';
 import { expect, test } from '../support/storefront.js';
 import { createTrack } from '../support/tracks.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { PHONE_ONLY } from '../support/viewports.js';
 import { wideLayouts } from '../support/wide-layouts.js';
 
 /** One word each, in wide letters. */
@@ -12,7 +12,7 @@ const NAMES = [38, 120].map((length) => 'MW'.repeat(length / 2));
 // Without animations every property changes in a transition of its own, frames after the text size.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('fits names without spaces into every width and text size', DESKTOP_ONLY, async ({ page }) => {
+test('fits names without spaces into every width and text size', async ({ page }) => {
   test.slow();
   // Covers have a fixed shape: measuring needs none of them.
   await page.route(/\/media\/|\/cover/, (route) => route.abort());
@@ -73,33 +73,37 @@ test('fits names without spaces into every width and text size', DESKTOP_ONLY, a
   expect(wide).toEqual([]);
 });
 
-test('keeps the words of buttons in one line at 200 % text on a narrow phone', async ({ page }) => {
-  const track = await createTrack({ name: 'Large Letters' });
-  await page.setViewportSize({ width: 320, height: 900 });
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
-  );
-  const main = page.getByRole('main');
-  const linesOf = (button: Locator) =>
-    button.evaluate((node) => {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const text = [...range.getClientRects()].filter(({ width }) => width > 0);
-      const height = Math.max(...text.map((r) => r.bottom)) - Math.min(...text.map((r) => r.top));
-      return Math.round(height / parseFloat(getComputedStyle(node).lineHeight));
-    });
+test(
+  'keeps the words of buttons in one line at 200 % text on a narrow phone',
+  { tag: PHONE_ONLY },
+  async ({ page }) => {
+    const track = await createTrack({ name: 'Large Letters' });
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+    );
+    const main = page.getByRole('main');
+    const linesOf = (button: Locator) =>
+      button.evaluate((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const text = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const height = Math.max(...text.map((r) => r.bottom)) - Math.min(...text.map((r) => r.top));
+        return Math.round(height / parseFloat(getComputedStyle(node).lineHeight));
+      });
 
-  await page.goto(`/track/${track.id}`);
-  const buy = page.getByRole('region', { name: 'Buy' });
-  await expect(buy).toBeVisible();
-  expect(await linesOf(buy.getByRole('button', { name: /Add to Cart/ }))).toBe(1);
-  const play = await buy.getByRole('button', { name: /^Play/ }).boundingBox();
-  expect(play!.width).toBe(play!.height);
+    await page.goto(`/track/${track.id}`);
+    const buy = page.getByRole('region', { name: 'Buy' });
+    await expect(buy).toBeVisible();
+    expect(await linesOf(buy.getByRole('button', { name: /Add to Cart/ }))).toBe(1);
+    const play = await buy.getByRole('button', { name: /^Play/ }).boundingBox();
+    expect(play!.width).toBe(play!.height);
 
-  await page.goto('/shop');
-  const filters = main.getByRole('button', { name: 'Open Filters' });
-  await expect(filters).toBeVisible();
-  expect(await linesOf(filters)).toBe(1);
-  const [first, second] = [main.getByRole('article').nth(0), main.getByRole('article').nth(1)];
-  expect((await second.boundingBox())!.x).toBe((await first.boundingBox())!.x);
-});
+    await page.goto('/shop');
+    const filters = main.getByRole('button', { name: 'Open Filters' });
+    await expect(filters).toBeVisible();
+    expect(await linesOf(filters)).toBe(1);
+    const [first, second] = [main.getByRole('article').nth(0), main.getByRole('article').nth(1)];
+    expect((await second.boundingBox())!.x).toBe((await first.boundingBox())!.x);
+  },
+);

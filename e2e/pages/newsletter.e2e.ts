@@ -5,7 +5,7 @@ import { cutOperation, holdOperation, rejectOperation } from '../support/faults.
 import { box, expectFieldError, expectToast, toast } from '../support/forms.js';
 import { mailsTo, newestMail } from '../support/mailbox.js';
 import { uniqueEmail } from '../support/unique.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const subscribe = (page: Page) => footer(page).getByRole('button', { name: 'Subscribe' }).click();
@@ -22,7 +22,7 @@ async function statusOf(address: string): Promise<(boolean | undefined)[]> {
 
 test(
   'subscribes in the footer, confirms and unsubscribes by mailed links',
-  DESKTOP_ONLY,
+  { tag: MAIN },
   async ({ page }) => {
     const address = uniqueEmail('listener');
     await page.clock.install();
@@ -98,7 +98,7 @@ test(
   },
 );
 
-test('explains broken links of newsletter mails', DESKTOP_ONLY, async ({ page }) => {
+test('explains broken links of newsletter mails', async ({ page }) => {
   await test.step('confirming: invalid link and network error; both open the home page', async () => {
     await page.goto('/confirm-subscription/none');
     await expect(page).toHaveURL((url) => url.pathname === '/');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createTrack } from '../support/tracks.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { BOTH_WIDTHS, MAIN, PHONE_ONLY } from '../support/viewports.js';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -19,14 +19,14 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, heading, ...contents] of PAGES) {
-    test(`${path} shows its whole content`, DESKTOP_ONLY, async ({ page }) => {
+    test(`${path} shows its whole content`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       for (const text of contents) await expect(main(page).getByText(text).first()).toBeVisible();
     });
   }
 
-  test('the home page lists tracks with their prices', DESKTOP_ONLY, async ({ page }) => {
+  test('the home page lists tracks with their prices', async ({ page }) => {
     await page.goto('/');
     const hot = page.getByRole('region', { name: 'Hot right now' }).getByRole('article').first();
     await expect(hot.getByRole('heading').getByRole('link')).toBeVisible();
@@ -42,20 +42,24 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/track\/\d+$/);
   });
 
-  test('a track shows its facts, its price and similar tracks; a change shows at once', async ({ page }) => {
-    const track = await createTrack({ name: 'Unscripted', category: 'House', price: 512.99, bpm: 124 });
-    await page.goto(`/track/${track.id}`);
-    await expect(page.getByRole('heading', { level: 1, name: track.name })).toBeVisible();
-    for (const text of ['House', '124', '$512']) {
-      await expect(main(page).getByRole('article').first()).toContainText(text);
-    }
-    const similar = page.getByRole('region', { name: 'Similar tracks' });
-    await expect(similar.getByRole('article').first()).toBeVisible();
-    await page.goto('/shop');
-    await expect(page.getByRole('link', { name: track.name })).toBeVisible();
-  });
+  test(
+    'a track shows its facts, its price and similar tracks; a change shows at once',
+    { tag: MAIN },
+    async ({ page }) => {
+      const track = await createTrack({ name: 'Unscripted', category: 'House', price: 512.99, bpm: 124 });
+      await page.goto(`/track/${track.id}`);
+      await expect(page.getByRole('heading', { level: 1, name: track.name })).toBeVisible();
+      for (const text of ['House', '124', '$512']) {
+        await expect(main(page).getByRole('article').first()).toContainText(text);
+      }
+      const similar = page.getByRole('region', { name: 'Similar tracks' });
+      await expect(similar.getByRole('article').first()).toBeVisible();
+      await page.goto('/shop');
+      await expect(page.getByRole('link', { name: track.name })).toBeVisible();
+    },
+  );
 
-  test('a missing track shows an error with status 404', DESKTOP_ONLY, async ({ page }) => {
+  test('a missing track shows an error with status 404', async ({ page }) => {
     const response = await page.goto('/track/999999');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Track not found' })).toBeVisible();
@@ -65,8 +69,8 @@ test.describe('without JavaScript', () => {
 const PAGES_WITH_TRACKS = ['/', '/shop', '/track/60'];
 
 for (const path of new Set([...PAGES_WITH_TRACKS, ...PAGES.map(([page]) => page)])) {
-  const options = PAGES_WITH_TRACKS.includes(path) ? {} : DESKTOP_ONLY;
-  test(`${path} hydrates without an error`, options, async ({ page }) => {
+  const tag = PAGES_WITH_TRACKS.includes(path) ? [MAIN, BOTH_WIDTHS] : [];
+  test(`${path} hydrates without an error`, { tag }, async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) errors.push(message.text());
@@ -81,7 +85,7 @@ for (const path of new Set([...PAGES_WITH_TRACKS, ...PAGES.map(([page]) => page)
   });
 }
 
-test('takes no input before it is hydrated, which would be lost', async ({ page }) => {
+test('takes no input before it is hydrated, which would be lost', { tag: PHONE_ONLY }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {

@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { DESKTOP_ONLY } from '../support/viewports.js';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('keeps one FAQ answer open per section and shows every fact', DESKTOP_ONLY, async ({ page }) => {
+test('keeps one FAQ answer open per section and shows every fact', async ({ page }) => {
   await page.goto('/faq');
   const section = (name: string) => page.getByRole('region', { name });
   const open = (name: string) => section(name).getByRole('button', { expanded: true });
@@ -90,7 +89,7 @@ test('opens the five examples of the upload guide full screen', async ({ page })
   }
 });
 
-test('links the guide to the seller dashboard', DESKTOP_ONLY, async ({ page }) => {
+test('links the guide to the seller dashboard', async ({ page }) => {
   await page.goto('/upload-instructions');
   const steps = main(page).getByRole('list').first().getByRole('heading', { level: 3 });
   await expect(steps).toHaveCount(3);

@@ -3,7 +3,7 @@ import { expect, signInAsAdmin } from '../support/admin.js';
 import { adminToken } from '../support/account.js';
 import { expectNoViolations } from '../support/axe.js';
 import { test } from '../support/storefront.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { BOTH_WIDTHS } from '../support/viewports.js';
 
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -41,22 +41,18 @@ test('follows the system, and keeps the choice of the browser in both areas', as
   expect(errors).toEqual([]);
 });
 
-test(
-  'changes the theme without a transition where reduced motion is wanted',
-  DESKTOP_ONLY,
-  async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await page.goto('/faq');
-    await page.evaluate(() => {
-      document.addEventListener('transitionrun', () => (document.title += ' moved'));
-    });
-    await choose(page, 'Light');
-    await expect.poll(() => ground(page)).toBe(LIGHT);
-    await expect(page).not.toHaveTitle(/moved/);
-  },
-);
+test('changes the theme without a transition where reduced motion is wanted', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.goto('/faq');
+  await page.evaluate(() => {
+    document.addEventListener('transitionrun', () => (document.title += ' moved'));
+  });
+  await choose(page, 'Light');
+  await expect.poll(() => ground(page)).toBe(LIGHT);
+  await expect(page).not.toHaveTitle(/moved/);
+});
 
-test('has the chosen theme before the app has loaded', DESKTOP_ONLY, async ({ page }) => {
+test('has the chosen theme before the app has loaded', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'light'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.route(/\/assets\/.+\.js$/, (route) => route.abort());
@@ -66,7 +62,7 @@ test('has the chosen theme before the app has loaded', DESKTOP_ONLY, async ({ pa
   }
 });
 
-test('a change in one tab holds in the others', DESKTOP_ONLY, async ({ page, context }) => {
+test('a change in one tab holds in the others', async ({ page, context }) => {
   await page.goto('/faq');
   const other = await context.newPage();
   await other.goto('/faq');
@@ -75,7 +71,7 @@ test('a change in one tab holds in the others', DESKTOP_ONLY, async ({ page, con
   await expect(theme(page, 'Dark')).toBeChecked();
 });
 
-test('the documentation of the API has both themes', DESKTOP_ONLY, async ({ page }) => {
+test('the documentation of the API has both themes', async ({ page }) => {
   for (const [colorScheme, color] of [
     ['light', LIGHT],
     ['dark', DARK],
@@ -90,7 +86,7 @@ test('the documentation of the API has both themes', DESKTOP_ONLY, async ({ page
   }
 });
 
-test('track and player are readable in both themes', async ({ page }) => {
+test('track and player are readable in both themes', { tag: BOTH_WIDTHS }, async ({ page }) => {
   await page.goto('/shop');
   await page
     .getByRole('article')

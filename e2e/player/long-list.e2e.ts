@@ -3,11 +3,10 @@ import { expect, test } from '@playwright/test';
 import { playPreview } from '../support/catalogue.js';
 import { prepareCart, startStore } from '../support/own-store.js';
 import { player } from '../support/storefront.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
 
 const TRACKS = 600;
 
-test('plays the oldest of 601 tracks before the newest one', DESKTOP_ONLY, async ({ page, playwright }) => {
+test('plays the oldest of 601 tracks before the newest one', async ({ page, playwright }) => {
   test.slow();
   const store = await startStore(playwright, {});
   try {

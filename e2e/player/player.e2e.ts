@@ -3,7 +3,7 @@ import { expectNoViolations } from '../support/axe.js';
 import { expectPlaying, playPreview } from '../support/catalogue.js';
 import { expect, expectToast, followMenu, player, test } from '../support/storefront.js';
 import { createTrack } from '../support/tracks.js';
-import { DESKTOP_ONLY, isPhone } from '../support/viewports.js';
+import { BOTH_WIDTHS, MAIN, isPhone } from '../support/viewports.js';
 
 const genre = 'Synthwave';
 
@@ -26,83 +26,87 @@ function countPlays(page: Page): string[] {
   return counts;
 }
 
-test('plays a track across pages, counts one play and restores it after a reload', async ({ page }) => {
-  const pair = `Pair${Date.now().toString(36)}`;
-  const older = await createTrack({ name: `Older ${pair}`, category: genre });
-  const newer = await createTrack({ name: `Newer ${pair}`, category: genre });
-  const counts = countPlays(page);
-  await page.goto(`/shop?q=${encodeURIComponent(newer.name)}`);
-  await playPreview(page, newer.name);
-  await expect.poll(() => counts.length).toBe(1);
-
-  await test.step('pauses and resumes on the card without a second play', async () => {
-    await page.getByRole('button', { name: `Pause ${newer.name}` }).click();
-    await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+test(
+  'plays a track across pages, counts one play and restores it after a reload',
+  { tag: [MAIN, BOTH_WIDTHS] },
+  async ({ page }) => {
+    const pair = `Pair${Date.now().toString(36)}`;
+    const older = await createTrack({ name: `Older ${pair}`, category: genre });
+    const newer = await createTrack({ name: `Newer ${pair}`, category: genre });
+    const counts = countPlays(page);
+    await page.goto(`/shop?q=${encodeURIComponent(newer.name)}`);
     await playPreview(page, newer.name);
-    expect(counts).toHaveLength(1);
-  });
+    await expect.poll(() => counts.length).toBe(1);
 
-  const controls = await allControls(page);
-  await test.step('starts with volume 0.1, changes it by 0.01 and stores it', async () => {
-    const volume = controls.getByRole('slider', { name: 'Volume' });
-    await expect(volume).toHaveValue('0.1');
-    await expect(volume).toHaveAttribute('max', '1');
-    await volume.press('ArrowRight');
-    await expect(volume).toHaveValue('0.11');
-    expect(await page.evaluate(() => localStorage.getItem('audioPlayerVolume'))).toBe('0.11');
-  });
+    await test.step('pauses and resumes on the card without a second play', async () => {
+      await page.getByRole('button', { name: `Pause ${newer.name}` }).click();
+      await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+      await playPreview(page, newer.name);
+      expect(counts).toHaveLength(1);
+    });
 
-  await test.step('shows mm:ss, seeks on the waveform, and has no accessibility violations', async () => {
-    await expect(controls.getByText('00:06', { exact: true })).toBeVisible();
-    const wave = controls.getByRole('slider', { name: 'Seek' });
-    if (!isPhone(page)) expect((await wave.boundingBox())?.height).toBe(40);
-    await controls.getByRole('button', { name: 'Pause' }).click();
-    await wave.press('Home');
-    await expect(controls.getByText('00:00', { exact: true })).toBeVisible();
-    await wave.press('ArrowRight');
-    await expect(controls.getByText('00:05', { exact: true })).toBeVisible();
-    await expect(wave).toHaveAttribute('aria-valuetext', '5 seconds of 6 seconds');
-    await expectNoViolations(page);
-    if (isPhone(page)) await page.keyboard.press('Escape');
-  });
+    const controls = await allControls(page);
+    await test.step('starts with volume 0.1, changes it by 0.01 and stores it', async () => {
+      const volume = controls.getByRole('slider', { name: 'Volume' });
+      await expect(volume).toHaveValue('0.1');
+      await expect(volume).toHaveAttribute('max', '1');
+      await volume.press('ArrowRight');
+      await expect(volume).toHaveValue('0.11');
+      expect(await page.evaluate(() => localStorage.getItem('audioPlayerVolume'))).toBe('0.11');
+    });
 
-  await test.step('keeps track, position and volume on another page and after a reload', async () => {
-    await followMenu(page, 'FAQ');
-    await expect(player(page).getByText(newer.name).first()).toBeVisible();
-    await page.reload();
-    await expect(player(page).getByText(newer.name).first()).toBeVisible();
-    const again = await allControls(page);
-    await expect(again.getByText('00:05', { exact: true })).toBeVisible();
-    await expect(again.getByRole('slider', { name: 'Volume' })).toHaveValue('0.11');
-    if (isPhone(page)) await page.keyboard.press('Escape');
-  });
+    await test.step('shows mm:ss, seeks on the waveform, and has no accessibility violations', async () => {
+      await expect(controls.getByText('00:06', { exact: true })).toBeVisible();
+      const wave = controls.getByRole('slider', { name: 'Seek' });
+      if (!isPhone(page)) expect((await wave.boundingBox())?.height).toBe(40);
+      await controls.getByRole('button', { name: 'Pause' }).click();
+      await wave.press('Home');
+      await expect(controls.getByText('00:00', { exact: true })).toBeVisible();
+      await wave.press('ArrowRight');
+      await expect(controls.getByText('00:05', { exact: true })).toBeVisible();
+      await expect(wave).toHaveAttribute('aria-valuetext', '5 seconds of 6 seconds');
+      await expectNoViolations(page);
+      if (isPhone(page)) await page.keyboard.press('Escape');
+    });
 
-  await test.step('is one button beside the cart, which keeps the music at hand', async () => {
-    await page.goto('/cart');
-    await expect(player(page).getByRole('button')).toHaveCount(1);
-    await expect(page.getByRole('banner').getByRole('region', { name: 'Audio player' })).toBeVisible();
-    await player(page)
-      .getByRole('button', { name: `Play ${newer.name}` })
-      .click();
-    await expect(player(page).getByRole('button', { name: `Pause ${newer.name}` })).toBeVisible();
-  });
+    await test.step('keeps track, position and volume on another page and after a reload', async () => {
+      await followMenu(page, 'FAQ');
+      await expect(player(page).getByText(newer.name).first()).toBeVisible();
+      await page.reload();
+      await expect(player(page).getByText(newer.name).first()).toBeVisible();
+      const again = await allControls(page);
+      await expect(again.getByText('00:05', { exact: true })).toBeVisible();
+      await expect(again.getByRole('slider', { name: 'Volume' })).toHaveValue('0.11');
+      if (isPhone(page)) await page.keyboard.press('Escape');
+    });
 
-  await test.step('wraps next and previous around the list', async () => {
-    await page.goto(`/shop?q=${pair}&genre=${genre}`);
-    await playPreview(page, newer.name);
-    const all = await allControls(page);
-    // After six seconds the next track would start by itself.
-    await all.getByRole('button', { name: 'Pause' }).click();
-    await all.getByRole('button', { name: 'Next track' }).click();
-    await expect(all.getByText(older.name).first()).toBeVisible();
-    await all.getByRole('button', { name: 'Previous track' }).click();
-    await expect(all.getByText(newer.name).first()).toBeVisible();
-    await all.getByRole('button', { name: 'Previous track' }).click();
-    await expect(all.getByText(newer.name)).toHaveCount(isPhone(page) ? 1 : 0);
-  });
-});
+    await test.step('is one button beside the cart, which keeps the music at hand', async () => {
+      await page.goto('/cart');
+      await expect(player(page).getByRole('button')).toHaveCount(1);
+      await expect(page.getByRole('banner').getByRole('region', { name: 'Audio player' })).toBeVisible();
+      await player(page)
+        .getByRole('button', { name: `Play ${newer.name}` })
+        .click();
+      await expect(player(page).getByRole('button', { name: `Pause ${newer.name}` })).toBeVisible();
+    });
 
-test('plays demos in a loop without counting plays', async ({ page }) => {
+    await test.step('wraps next and previous around the list', async () => {
+      await page.goto(`/shop?q=${pair}&genre=${genre}`);
+      await playPreview(page, newer.name);
+      const all = await allControls(page);
+      // After six seconds the next track would start by itself.
+      await all.getByRole('button', { name: 'Pause' }).click();
+      await all.getByRole('button', { name: 'Next track' }).click();
+      await expect(all.getByText(older.name).first()).toBeVisible();
+      await all.getByRole('button', { name: 'Previous track' }).click();
+      await expect(all.getByText(newer.name).first()).toBeVisible();
+      await all.getByRole('button', { name: 'Previous track' }).click();
+      await expect(all.getByText(newer.name)).toHaveCount(isPhone(page) ? 1 : 0);
+    });
+  },
+);
+
+test('plays demos in a loop without counting plays', { tag: BOTH_WIDTHS }, async ({ page }) => {
   const counts = countPlays(page);
   await page.goto('/service');
   const demos = page.getByRole('region', { name: /demo tracks/i });
@@ -122,7 +126,7 @@ test('plays demos in a loop without counting plays', async ({ page }) => {
   expect(counts).toEqual([]);
 });
 
-test('reports a missing preview and plays the next one', DESKTOP_ONLY, async ({ page }) => {
+test('reports a missing preview and plays the next one', async ({ page }) => {
   const track = await createTrack({ name: 'Silent', category: genre });
   await page.route('**/media/audio/**', (route) => route.fulfill({ status: 404 }));
   await page.goto(`/track/${track.id}`);

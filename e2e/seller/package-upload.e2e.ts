@@ -8,7 +8,7 @@ import { expectNoViolations } from '../support/axe.js';
 import { box, expectToast } from '../support/forms.js';
 import { archiveProduct, createActiveSeller, openTrackForm, review } from '../support/sellers.js';
 import { uploadPreview } from '../support/tracks.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 const SENT =
   'The application for review has been successfully submitted. We will contact you within 48 hours.';
@@ -18,7 +18,7 @@ const CHECKED = { timeout: 40_000 };
 
 test(
   'a seller uploads a package over a broken connection, and its track delivers it',
-  DESKTOP_ONLY,
+  { tag: MAIN },
   async ({ page }, testInfo) => {
     test.slow();
     const seller = await createActiveSeller();
@@ -102,46 +102,44 @@ test(
   },
 );
 
-test(
-  'shows a seller why an archive is refused, what to repair in the next one, and that the last is right',
-  DESKTOP_ONLY,
-  async ({ page }) => {
-    test.slow();
-    const seller = await createActiveSeller();
-    await signIn(page, seller);
-    const dialog = await openTrackForm(page);
-    await dialog.getByRole('button', { name: 'Upload the archive' }).click();
-    const choose = (name: string, buffer: Buffer) =>
-      dialog.getByLabel('Upload the archive').setInputFiles({ name, mimeType: 'application/zip', buffer });
-    const findings = dialog.getByRole('list', { name: 'Findings' });
-    const stems = threeStems();
-    const mix = mixOf(stems);
+test('shows a seller why an archive is refused, what to repair in the next one, and that the last is right', async ({
+  page,
+}) => {
+  test.slow();
+  const seller = await createActiveSeller();
+  await signIn(page, seller);
+  const dialog = await openTrackForm(page);
+  await dialog.getByRole('button', { name: 'Upload the archive' }).click();
+  const choose = (name: string, buffer: Buffer) =>
+    dialog.getByLabel('Upload the archive').setInputFiles({ name, mimeType: 'application/zip', buffer });
+  const findings = dialog.getByRole('list', { name: 'Findings' });
+  const stems = threeStems();
+  const mix = mixOf(stems);
 
-    await test.step('refuses a broken archive', async () => {
-      await choose('Broken.zip', goodPackage().subarray(0, 2_000));
-      await expect(dialog.getByRole('alert')).toContainText('Broken.zip was refused because', CHECKED);
-      await expect(box(dialog, 'Archive Link')).toHaveValue('');
-    });
+  await test.step('refuses a broken archive', async () => {
+    await choose('Broken.zip', goodPackage().subarray(0, 2_000));
+    await expect(dialog.getByRole('alert')).toContainText('Broken.zip was refused because', CHECKED);
+    await expect(box(dialog, 'Archive Link')).toHaveValue('');
+  });
 
-    await test.step('names a stem without sound', async () => {
-      const silenced = stems.map((stem) =>
-        stem.name === 'Bass' ? { ...stem, channels: stem.channels.map((side) => side.map(() => 0)) } : stem,
-      );
-      await choose('Silent.zip', stemPackage(silenced, mix));
-      await expect(dialog.getByText('Checked and ready.')).toBeVisible(CHECKED);
-      await expect(findings.getByRole('listitem').filter({ hasText: 'Bass' })).toContainText('silent');
-      await expect(dialog.getByText('The sum of the stems differs from the mix.')).toBeVisible();
-      await expectNoViolations(page);
-    });
+  await test.step('names a stem without sound', async () => {
+    const silenced = stems.map((stem) =>
+      stem.name === 'Bass' ? { ...stem, channels: stem.channels.map((side) => side.map(() => 0)) } : stem,
+    );
+    await choose('Silent.zip', stemPackage(silenced, mix));
+    await expect(dialog.getByText('Checked and ready.')).toBeVisible(CHECKED);
+    await expect(findings.getByRole('listitem').filter({ hasText: 'Bass' })).toContainText('silent');
+    await expect(dialog.getByText('The sum of the stems differs from the mix.')).toBeVisible();
+    await expectNoViolations(page);
+  });
 
-    await test.step('finds nothing in the repaired archive, which takes the place of the other', async () => {
-      const before = await box(dialog, 'Archive Link').inputValue();
-      await dialog.getByRole('button', { name: 'Choose another file' }).click();
-      await choose('Repaired.zip', stemPackage(stems, mix));
-      await expect(dialog.getByText('The sum of the stems is the mix.')).toBeVisible(CHECKED);
-      await expect(findings).toBeHidden();
-      await expect(box(dialog, 'Archive Link')).toHaveValue(/\/api\/packages\/\d+\/file$/);
-      await expect(box(dialog, 'Archive Link')).not.toHaveValue(before);
-    });
-  },
-);
+  await test.step('finds nothing in the repaired archive, which takes the place of the other', async () => {
+    const before = await box(dialog, 'Archive Link').inputValue();
+    await dialog.getByRole('button', { name: 'Choose another file' }).click();
+    await choose('Repaired.zip', stemPackage(stems, mix));
+    await expect(dialog.getByText('The sum of the stems is the mix.')).toBeVisible(CHECKED);
+    await expect(findings).toBeHidden();
+    await expect(box(dialog, 'Archive Link')).toHaveValue(/\/api\/packages\/\d+\/file$/);
+    await expect(box(dialog, 'Archive Link')).not.toHaveValue(before);
+  });
+});

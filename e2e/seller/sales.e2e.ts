@@ -5,11 +5,11 @@ import { expectToast } from '../support/forms.js';
 import { buy, setOrderStatus } from '../support/orders.js';
 import { createSellerWithTrack, review } from '../support/sellers.js';
 import { uploadPreview } from '../support/tracks.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 test(
   'accepts an offer, pauses the track, sells it and saves the statement',
-  DESKTOP_ONLY,
+  { tag: MAIN },
   async ({ page }) => {
     test.slow();
     const { seller, track } = await createSellerWithTrack('Counter Melody');

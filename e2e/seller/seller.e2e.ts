@@ -4,9 +4,9 @@ import { cutOperation, rejectOperation } from '../support/faults.js';
 import { box, expectFieldError, expectToast } from '../support/forms.js';
 import { newestMail } from '../support/mailbox.js';
 import { createSeller, setSellerStatus } from '../support/sellers.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
-test('shows the seller status and allows submissions once active', DESKTOP_ONLY, async ({ page }) => {
+test('shows the seller status and allows submissions once active', { tag: MAIN }, async ({ page }) => {
   const seller = await createSeller();
   await signIn(page, seller);
   const main = page.getByRole('main');
@@ -48,7 +48,7 @@ test('shows the seller status and allows submissions once active', DESKTOP_ONLY,
   });
 });
 
-test('stores payout details and masks the card number', DESKTOP_ONLY, async ({ page }) => {
+test('stores payout details and masks the card number', { tag: MAIN }, async ({ page }) => {
   await signIn(page, await createSeller());
   await page.goto('/account?tab=seller');
   const form = page.getByRole('form', { name: 'Payment Information' });

@@ -5,14 +5,14 @@ import { box, expectFieldError, expectToast, tabTo, typeInto } from '../support/
 import { newestMail } from '../support/mailbox.js';
 import { archiveProduct, createActiveSeller, review } from '../support/sellers.js';
 import { uploadPreview } from '../support/tracks.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 const INCOMPLETE = 'Please fill in all required fields.';
 const SENT =
   'The application for review has been successfully submitted. We will contact you within 48 hours.';
 const WRONG_HOST = 'Use only Dropbox, WeTransfer, Yandex Disk or Google Drive';
 
-test('sends a track by keyboard and shows the reply', DESKTOP_ONLY, async ({ page }) => {
+test('sends a track by keyboard and shows the reply', { tag: MAIN }, async ({ page }) => {
   test.slow();
   const seller = await createActiveSeller();
   await signIn(page, seller);

@@ -4,7 +4,7 @@ import { cutOperation, holdOperation, rejectOperation } from '../support/faults.
 import { box, expectFieldError, expectToast } from '../support/forms.js';
 import { newestMail } from '../support/mailbox.js';
 import { storedServiceOrder } from '../support/service-orders.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 const HINT = /Only SoundCloud, YouTube or Beatport/;
 
@@ -13,7 +13,7 @@ async function open(page: Page, service: string) {
   return page.getByRole('dialog', { name: new RegExp(`^${service}$`, 'i') });
 }
 
-test('orders co-producing for at least one need', DESKTOP_ONLY, async ({ page }) => {
+test('orders co-producing for at least one need', { tag: MAIN }, async ({ page }) => {
   const account = await signInAsNew(page);
   const description = `A second drop (${account.email})`;
   await page.goto('/service');
@@ -82,7 +82,7 @@ test('orders co-producing for at least one need', DESKTOP_ONLY, async ({ page })
   });
 });
 
-test('orders mixing and mastering, with stems only for mixing', DESKTOP_ONLY, async ({ page }) => {
+test('orders mixing and mastering, with stems only for mixing', async ({ page }) => {
   const account = await signInAsNew(page);
   const description = `Too dark, too loud (${account.email})`;
   await page.goto('/service');

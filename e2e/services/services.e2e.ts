@@ -5,7 +5,7 @@ import { cutOperation, holdOperation, rejectOperation } from '../support/faults.
 import { box, expectFieldError, expectToast, tabTo, typeInto } from '../support/forms.js';
 import { newestMail } from '../support/mailbox.js';
 import { storedServiceOrder } from '../support/service-orders.js';
-import { DESKTOP_ONLY } from '../support/viewports.js';
+import { MAIN } from '../support/viewports.js';
 
 const card = (page: Page, service: string) =>
   page.getByRole('button', { name: `Request Service: ${service}`, exact: true });
@@ -44,7 +44,7 @@ test('shows three services with their demos; ordering requires a login', async (
   });
 });
 
-test('orders music production by keyboard', DESKTOP_ONLY, async ({ page }) => {
+test('orders music production by keyboard', { tag: MAIN }, async ({ page }) => {
   const account = await signInAsNew(page);
   const description = `Rolling bass, no vocals (${account.email})`;
   await page.goto('/service');

@@ -8,7 +8,7 @@ import { toast } from '../support/forms.js';
 import { buy } from '../support/orders.js';
 import { expect, player, test } from '../support/storefront.js';
 import { createTrack } from '../support/tracks.js';
-import { DESKTOP_ONLY, isPhone } from '../support/viewports.js';
+import { BOTH_WIDTHS, MAIN, isPhone } from '../support/viewports.js';
 
 const TRACKS = 20;
 const LIMIT_MS = 40_000;
@@ -69,7 +69,7 @@ test('hears twenty tracks with one key each, the playing one always in view', as
   await expectNoViolations(page);
 });
 
-test('walks the list with one Tab stop and the arrow keys', DESKTOP_ONLY, async ({ page }) => {
+test('walks the list with one Tab stop and the arrow keys', async ({ page }) => {
   await openShop(page);
   const [first, second] = (await names(page)) as [string, string];
   const focused = page.locator(':focus');
@@ -103,7 +103,7 @@ test('walks the list with one Tab stop and the arrow keys', DESKTOP_ONLY, async 
   });
 });
 
-test('says on C that a track is reserved', DESKTOP_ONLY, async ({ page }) => {
+test('says on C that a track is reserved', async ({ page }) => {
   const track = await createTrack({ name: 'Held Back' });
   await buy(await createAccount(), [track.id]);
   await openShop(page, `/shop?q=${encodeURIComponent(track.name)}`);
@@ -114,7 +114,7 @@ test('says on C that a track is reserved', DESKTOP_ONLY, async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeHidden();
 });
 
-test('does everything with a track by keys', DESKTOP_ONLY, async ({ page }) => {
+test('does everything with a track by keys', { tag: MAIN }, async ({ page }) => {
   await openShop(page);
   await page.keyboard.press('n');
   await expect(playingRow(page)).toHaveCount(1);
@@ -223,31 +223,35 @@ async function expectNoViolationsHere(page: Page): Promise<void> {
   await page.evaluate((top) => window.scrollTo(0, top), place);
 }
 
-test('plays the drops of the tracks in turn, and hints once at the low volume', async ({ page }) => {
-  await openShop(page, `${DEMO_SHOP}&sort=name`);
-  await page.keyboard.press('n');
-  const hint = page.getByText('Playing softly. Turn it up?');
-  await expect(hint).toBeVisible();
-  await page.getByRole('button', { name: 'Turn up' }).click();
-  await expect(hint).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('audioPlayerVolume'))).toBe('0.5');
+test(
+  'plays the drops of the tracks in turn, and hints once at the low volume',
+  { tag: BOTH_WIDTHS },
+  async ({ page }) => {
+    await openShop(page, `${DEMO_SHOP}&sort=name`);
+    await page.keyboard.press('n');
+    const hint = page.getByText('Playing softly. Turn it up?');
+    await expect(hint).toBeVisible();
+    await page.getByRole('button', { name: 'Turn up' }).click();
+    await expect(hint).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('audioPlayerVolume'))).toBe('0.5');
 
-  if (isPhone(page)) {
-    await player(page)
-      .getByRole('button', { name: /^Open player/ })
-      .click();
-    await page.getByRole('switch', { name: 'Drop preview' }).check();
-    await expectNoViolations(page);
-    await page.keyboard.press('Escape');
-  } else {
-    await player(page).getByRole('switch', { name: 'Drop preview' }).click();
-    await expectNoViolations(page);
-  }
-  const first = await playingRow(page).getByRole('heading').innerText();
-  // Eight bars last about 16 seconds.
-  await expect(playingRow(page).getByRole('heading')).not.toHaveText(first, { timeout: 30_000 });
-  await expect(hint).toBeHidden();
-});
+    if (isPhone(page)) {
+      await player(page)
+        .getByRole('button', { name: /^Open player/ })
+        .click();
+      await page.getByRole('switch', { name: 'Drop preview' }).check();
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+    } else {
+      await player(page).getByRole('switch', { name: 'Drop preview' }).click();
+      await expectNoViolations(page);
+    }
+    const first = await playingRow(page).getByRole('heading').innerText();
+    // Eight bars last about 16 seconds.
+    await expect(playingRow(page).getByRole('heading')).not.toHaveText(first, { timeout: 30_000 });
+    await expect(hint).toBeHidden();
+  },
+);
 
 test('marks heard tracks, hides them, and takes up the last session', async ({ page }) => {
   await openShop(page, `${DEMO_SHOP}&sort=name&view=list`);

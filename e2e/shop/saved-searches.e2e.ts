@@ -4,7 +4,7 @@ import { responseTo } from '../support/faults.js';
 import { mailsTo } from '../support/mailbox.js';
 import { expect, test } from '../support/storefront.js';
 import { createTrack } from '../support/tracks.js';
-import { isPhone } from '../support/viewports.js';
+import { BOTH_WIDTHS, isPhone } from '../support/viewports.js';
 
 const ATOM = 'link[rel="alternate"][type="application/atom+xml"]';
 
@@ -13,7 +13,7 @@ const MAIL_MS = 90_000;
 
 test('saves a search, mails new tracks of it, and ends the mails with one click', async ({ page }) => {
   test.setTimeout(150_000);
-  const bpm = isPhone(page) ? 173 : 171;
+  const bpm = 171;
   const search = `/shop?genre=Phonk&minBpm=${bpm}&maxBpm=${bpm}`;
   const name = `Phonk, ${bpm} BPM`;
   const save = page.getByRole('button', { name: 'Save search' });
@@ -89,7 +89,7 @@ test('saves a search, mails new tracks of it, and ends the mails with one click'
   });
 });
 
-test('offers feeds of the shown tracks', async ({ page, request }) => {
+test('offers feeds of the shown tracks', { tag: BOTH_WIDTHS }, async ({ page, request }) => {
   await page.goto('/shop');
   await expect(page.locator(ATOM)).toHaveAttribute('href', '/api/feeds/tracks.atom');
   await page.getByRole('button', { name: 'Open Filters' }).click();

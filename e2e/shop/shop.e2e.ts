@@ -10,7 +10,7 @@ import {
 } from '../support/catalogue.js';
 import { breakOperation, cutOperation, holdOperation } from '../support/faults.js';
 import { expect, test } from '../support/storefront.js';
-import { DESKTOP_ONLY, isPhone } from '../support/viewports.js';
+import { BOTH_WIDTHS, MAIN, isPhone } from '../support/viewports.js';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 
@@ -29,88 +29,94 @@ async function expectFound(page: Page, filter: Record<string, unknown>): Promise
   if (isPhone(page)) await openFilters(page);
 }
 
-test('applies every filter and restores the view from a link', async ({ page }) => {
-  await page.goto('/shop');
-  await expect(page.getByRole('heading', { level: 1, name: 'SHOP' })).toBeVisible();
-  await expect(page.getByText(/^Premium ghost-produced tracks/)).toBeVisible();
+test(
+  'applies every filter and restores the view from a link',
+  { tag: [MAIN, BOTH_WIDTHS] },
+  async ({ page }) => {
+    await page.goto('/shop');
+    await expect(page.getByRole('heading', { level: 1, name: 'SHOP' })).toBeVisible();
+    await expect(page.getByText(/^Premium ghost-produced tracks/)).toBeVisible();
 
-  await test.step('labels the filter button by its action', async () => {
-    await openFilters(page);
-    await expectNoViolations(page);
-    if (isPhone(page)) await page.keyboard.press('Escape');
-    else await page.getByRole('button', { name: 'Close Filters' }).click();
-    await expect(page.getByRole('group', { name: 'Types' })).toHaveCount(0);
-    await openFilters(page);
-  });
+    await test.step('labels the filter button by its action', async () => {
+      await openFilters(page);
+      await expectNoViolations(page);
+      if (isPhone(page)) await page.keyboard.press('Escape');
+      else await page.getByRole('button', { name: 'Close Filters' }).click();
+      await expect(page.getByRole('group', { name: 'Types' })).toHaveCount(0);
+      await openFilters(page);
+    });
 
-  await test.step('filters by genre, key and type', async () => {
-    await page.getByRole('checkbox', { name: /^Techno/ }).check();
-    await page.getByRole('checkbox', { name: /^Melodic House/ }).check();
-    await expectFound(page, { categories: ['Melodic House', 'Techno'] });
-    await expect(
-      page.getByRole('checkbox', { name: /^House/ }),
-      'a second choice stays visible',
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Clear All' }).click();
-    const key = page.getByRole('group', { name: 'Keys' }).getByRole('button', { name: /^C#/ });
-    await key.click();
-    await expect(key).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('checkbox', { name: /^Vocal\/Instrumental/ }).check();
-    await expectFound(page, { musicKeys: ['C#'], types: ['Vocal/Instrumental'] });
-    await page.getByRole('button', { name: 'Clear All' }).click();
-    await expect(page).toHaveURL(/\/shop$/);
-    await expect(page.getByRole('button', { name: 'Clear All' })).toBeDisabled();
-  });
+    await test.step('filters by genre, key and type', async () => {
+      await page.getByRole('checkbox', { name: /^Techno/ }).check();
+      await page.getByRole('checkbox', { name: /^Melodic House/ }).check();
+      await expectFound(page, { categories: ['Melodic House', 'Techno'] });
+      await expect(
+        page.getByRole('checkbox', { name: /^House/ }),
+        'a second choice stays visible',
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Clear All' }).click();
+      const key = page.getByRole('group', { name: 'Keys' }).getByRole('button', { name: /^C#/ });
+      await key.click();
+      await expect(key).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('checkbox', { name: /^Vocal\/Instrumental/ }).check();
+      await expectFound(page, { musicKeys: ['C#'], types: ['Vocal/Instrumental'] });
+      await page.getByRole('button', { name: 'Clear All' }).click();
+      await expect(page).toHaveURL(/\/shop$/);
+      await expect(page.getByRole('button', { name: 'Clear All' })).toBeDisabled();
+    });
 
-  await test.step('filters by price in steps of 10 and tempo in steps of 1; the thumbs may cross', async () => {
-    await page.getByRole('checkbox', { name: /^Trance/ }).check();
-    const price = page.getByRole('group', { name: 'Price' });
-    await expect(price).toContainText('$0 to $1,000');
-    const [from, to] = [price.getByRole('slider').first(), price.getByRole('slider').last()];
-    await from.press('PageUp');
-    await from.press('PageUp');
-    await from.press('ArrowRight');
-    await expect(price).toContainText('$210 to $1,000');
-    for (let step = 0; step < 8; step += 1) await to.press('PageDown');
-    await expect(price).toContainText('$200 to $210');
-    await page.keyboard.press('Home');
-    await expect(price).toContainText('$0 to $210');
-    await to.press('End');
-    await expect(price).toContainText('$0 to $1,000');
-    const bpm = page.getByRole('group', { name: 'BPM' });
-    await expect(bpm).toContainText('0 to 200');
-    await bpm.getByRole('slider').first().press('ArrowRight');
-    await expect(bpm).toContainText('1 to 200');
-    await expect(page).toHaveURL(/genre=Trance&minBpm=1$/);
-    await expectFound(page, { categories: ['Trance'], minBpm: 1 });
-  });
+    await test.step('filters by price in steps of 10 and tempo in steps of 1; the thumbs may cross', async () => {
+      await page.getByRole('checkbox', { name: /^Trance/ }).check();
+      const price = page.getByRole('group', { name: 'Price' });
+      await expect(price).toContainText('$0 to $1,000');
+      const [from, to] = [price.getByRole('slider').first(), price.getByRole('slider').last()];
+      await from.press('PageUp');
+      await from.press('PageUp');
+      await from.press('ArrowRight');
+      await expect(price).toContainText('$210 to $1,000');
+      for (let step = 0; step < 8; step += 1) await to.press('PageDown');
+      await expect(price).toContainText('$200 to $210');
+      await page.keyboard.press('Home');
+      await expect(price).toContainText('$0 to $210');
+      await to.press('End');
+      await expect(price).toContainText('$0 to $1,000');
+      const bpm = page.getByRole('group', { name: 'BPM' });
+      await expect(bpm).toContainText('0 to 200');
+      await bpm.getByRole('slider').first().press('ArrowRight');
+      await expect(bpm).toContainText('1 to 200');
+      await expect(page).toHaveURL(/genre=Trance&minBpm=1$/);
+      await expectFound(page, { categories: ['Trance'], minBpm: 1 });
+    });
 
-  await test.step('restores the filters from the URL', async () => {
-    await page.goto('/shop?genre=Techno,House&minPrice=300&maxPrice=700&minBpm=110&maxBpm=140&sort=price-up');
-    const filter = {
-      categories: ['House', 'Techno'],
-      minPrice: 300,
-      maxPrice: 700,
-      minBpm: 110,
-      maxBpm: 140,
-    };
-    const found = await listTracks(page, filter);
-    expect(found.length).toBeGreaterThan(1);
-    await expect(async () => {
-      const shown = await cardNames(page);
-      expect([...shown].sort()).toEqual(found.map(({ name }) => name).sort());
-    }).toPass();
-    const prices = (await cardNames(page)).map((name) => found.find((track) => track.name === name)!.price);
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-    for (const label of ['House', 'Techno', '$300 to $700', '110 to 140 BPM']) {
-      await expect(page.getByRole('button', { name: `Remove filter ${label}`, exact: true })).toBeVisible();
-    }
-    await page.getByRole('button', { name: 'Remove filter House' }).click();
-    await expect(page).toHaveURL(/genre=Techno&/);
-  });
-});
+    await test.step('restores the filters from the URL', async () => {
+      await page.goto(
+        '/shop?genre=Techno,House&minPrice=300&maxPrice=700&minBpm=110&maxBpm=140&sort=price-up',
+      );
+      const filter = {
+        categories: ['House', 'Techno'],
+        minPrice: 300,
+        maxPrice: 700,
+        minBpm: 110,
+        maxBpm: 140,
+      };
+      const found = await listTracks(page, filter);
+      expect(found.length).toBeGreaterThan(1);
+      await expect(async () => {
+        const shown = await cardNames(page);
+        expect([...shown].sort()).toEqual(found.map(({ name }) => name).sort());
+      }).toPass();
+      const prices = (await cardNames(page)).map((name) => found.find((track) => track.name === name)!.price);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      for (const label of ['House', 'Techno', '$300 to $700', '110 to 140 BPM']) {
+        await expect(page.getByRole('button', { name: `Remove filter ${label}`, exact: true })).toBeVisible();
+      }
+      await page.getByRole('button', { name: 'Remove filter House' }).click();
+      await expect(page).toHaveURL(/genre=Techno&/);
+    });
+  },
+);
 
-test('shows loading, error and empty states of the shop', DESKTOP_ONLY, async ({ page }) => {
+test('shows loading, error and empty states of the shop', { tag: MAIN }, async ({ page }) => {
   await test.step('shows 6 skeletons while loading', async () => {
     const release = await holdOperation(page, 'ShopProducts');
     // Without a query, the first tracks are part of the HTML.
@@ -195,71 +201,81 @@ test('searches, sorts and restores the scroll position of a long list', async ({
   });
 });
 
-test('lays out the cards of the grid at equal width: two columns on a phone, at least three on a desktop', async ({
-  page,
-}) => {
-  await page.goto('/shop?view=grid');
-  const cards = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem');
-  await expect(cards.nth(5)).toBeVisible();
-  const boxes = await cards.evaluateAll((items) =>
-    items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
-  );
-  const firstRow = boxes.filter(({ top }) => top === boxes[0]?.top);
-  const widths = new Set(boxes.map(({ width }) => Math.round(width)));
-  expect(widths.size).toBe(1);
-  const [width = 0] = widths;
-  if (isPhone(page)) {
-    expect(firstRow).toHaveLength(2);
-    expect(width).toBeGreaterThanOrEqual(140);
-  } else {
-    expect(firstRow.length).toBeGreaterThanOrEqual(3);
-    expect(width).toBeGreaterThanOrEqual(215);
-  }
-});
+test(
+  'lays out the cards of the grid at equal width: two columns on a phone, at least three on a desktop',
+  { tag: BOTH_WIDTHS },
+  async ({ page }) => {
+    await page.goto('/shop?view=grid');
+    const cards = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem');
+    await expect(cards.nth(5)).toBeVisible();
+    const boxes = await cards.evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    const firstRow = boxes.filter(({ top }) => top === boxes[0]?.top);
+    const widths = new Set(boxes.map(({ width }) => Math.round(width)));
+    expect(widths.size).toBe(1);
+    const [width = 0] = widths;
+    if (isPhone(page)) {
+      expect(firstRow).toHaveLength(2);
+      expect(width).toBeGreaterThanOrEqual(140);
+    } else {
+      expect(firstRow.length).toBeGreaterThanOrEqual(3);
+      expect(width).toBeGreaterThanOrEqual(215);
+    }
+  },
+);
 
-test('shows a list on a desktop and a grid on a phone, and remembers the choice', async ({ page }) => {
-  await page.goto('/shop');
-  const cards = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem');
-  await expect(cards.nth(5)).toBeVisible();
-  const view = page.getByRole('group', { name: 'View' });
-  const byDefault = isPhone(page) ? 'Grid view' : 'List view';
-  await expect(view.getByRole('button', { name: byDefault })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(/\/shop$/);
-
-  await test.step('shows about ten lines on a desktop', async () => {
-    if (isPhone(page)) return;
-    const { height } = (await cards.nth(1).boundingBox())!;
-    expect(height).toBeGreaterThanOrEqual(56);
-    expect(height).toBeLessThanOrEqual(66);
-    await expect(cards.nth(8)).toBeInViewport();
-  });
-
-  const other = isPhone(page) ? 'list' : 'grid';
-  await test.step('stores the other view in the URL and in the browser', async () => {
-    await view.getByRole('button', { name: isPhone(page) ? 'List view' : 'Grid view' }).click();
-    await expect(page).toHaveURL(new RegExp(`/shop\\?view=${other}$`));
-    await expectNoViolations(page);
+test(
+  'shows a list on a desktop and a grid on a phone, and remembers the choice',
+  { tag: BOTH_WIDTHS },
+  async ({ page }) => {
     await page.goto('/shop');
-    await expect(page).toHaveURL(new RegExp(`view=${other}$`));
-    const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
-    expect(first!.y === second!.y, 'two cards beside each other').toBe(other === 'grid');
-  });
-});
+    const cards = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem');
+    await expect(cards.nth(5)).toBeVisible();
+    const view = page.getByRole('group', { name: 'View' });
+    const byDefault = isPhone(page) ? 'Grid view' : 'List view';
+    await expect(view.getByRole('button', { name: byDefault })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/\/shop$/);
 
-test('plays a track from the place clicked on its waveform, before anything plays', async ({ page }) => {
-  await page.goto(DEMO_SHOP);
-  const first = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem').first();
-  const name = await first.getByRole('heading').innerText();
-  const wave = first.locator('[data-waveform]');
-  await expect(wave.locator('path').first()).toHaveAttribute('d', /^M0 .*M3 /);
-  const { width, height } = (await wave.boundingBox())!;
-  const position = { x: width / 2, y: height / 2 };
-  if (isPhone(page)) await wave.tap({ position });
-  else await wave.click({ position });
-  await expectPlaying(page, name);
-  const share = () => wave.evaluate((box) => Number.parseFloat(box.style.getPropertyValue('--played')));
-  await expect.poll(share).toBeGreaterThan(40);
-});
+    await test.step('shows about ten lines on a desktop', async () => {
+      if (isPhone(page)) return;
+      const { height } = (await cards.nth(1).boundingBox())!;
+      expect(height).toBeGreaterThanOrEqual(56);
+      expect(height).toBeLessThanOrEqual(66);
+      await expect(cards.nth(8)).toBeInViewport();
+    });
+
+    const other = isPhone(page) ? 'list' : 'grid';
+    await test.step('stores the other view in the URL and in the browser', async () => {
+      await view.getByRole('button', { name: isPhone(page) ? 'List view' : 'Grid view' }).click();
+      await expect(page).toHaveURL(new RegExp(`/shop\\?view=${other}$`));
+      await expectNoViolations(page);
+      await page.goto('/shop');
+      await expect(page).toHaveURL(new RegExp(`view=${other}$`));
+      const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
+      expect(first!.y === second!.y, 'two cards beside each other').toBe(other === 'grid');
+    });
+  },
+);
+
+test(
+  'plays a track from the place clicked on its waveform, before anything plays',
+  { tag: BOTH_WIDTHS },
+  async ({ page }) => {
+    await page.goto(DEMO_SHOP);
+    const first = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem').first();
+    const name = await first.getByRole('heading').innerText();
+    const wave = first.locator('[data-waveform]');
+    await expect(wave.locator('path').first()).toHaveAttribute('d', /^M0 .*M3 /);
+    const { width, height } = (await wave.boundingBox())!;
+    const position = { x: width / 2, y: height / 2 };
+    if (isPhone(page)) await wave.tap({ position });
+    else await wave.click({ position });
+    await expectPlaying(page, name);
+    const share = () => wave.evaluate((box) => Number.parseFloat(box.style.getPropertyValue('--played')));
+    await expect.poll(share).toBeGreaterThan(40);
+  },
+);
 
 test('suggests while typing: a genre by keyboard, a track by its name', async ({ page }) => {
   const [track] = await listTracks(page, { categories: DEMO_GENRES });

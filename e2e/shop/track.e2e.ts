@@ -5,10 +5,10 @@ import { changeResponse } from '../support/faults.js';
 import { buy, setOrderStatus } from '../support/orders.js';
 import { card, cartButton, expect, expectToast, test } from '../support/storefront.js';
 import { createTrack, uploadPreview } from '../support/tracks.js';
-import { isPhone } from '../support/viewports.js';
+import { BOTH_WIDTHS, MAIN, isPhone } from '../support/viewports.js';
 import { wavBeats } from '../support/wav.js';
 
-test('shows price, tempo, key and program on a card', async ({ page }) => {
+test('shows price, tempo, key and program on a card', { tag: BOTH_WIDTHS }, async ({ page }) => {
   const track = await createTrack({
     name: 'Facts',
     category: 'Synthwave',
@@ -62,7 +62,7 @@ test('shows N/A or nothing for missing facts', async ({ page }) => {
   await expect(shown.getByText(/^-\d+%$/)).toHaveCount(0);
 });
 
-test('shows facts, similar tracks and share links of a track', async ({ page, context }) => {
+test('shows facts, similar tracks and share links of a track', { tag: MAIN }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const track = await createTrack({
     name: 'Page',
@@ -92,31 +92,33 @@ test('shows facts, similar tracks and share links of a track', async ({ page, co
   await expect(page.getByRole('heading', { name: 'Track not found' })).toBeVisible();
 });
 
-test('promises contract, delivery and refunds before buying, and keeps play, price and cart at hand', async ({
-  page,
-}) => {
-  const track = await createTrack({ name: 'Promise', price: 349 });
-  await page.goto(`/track/${track.id}`);
-  const main = page.getByRole('main');
-  await expect(main.getByText('Preview', { exact: true })).toBeVisible();
-  await expect(main.getByText(/^The sale is final\./)).toBeVisible();
-  await expect(main.getByText(/as soon as your payment is confirmed/)).toBeVisible();
-  const sample = main.getByRole('link', { name: 'Sample of the contract (PDF)' });
-  const file = await page.request.get((await sample.getAttribute('href')) ?? '');
-  expect(file.headers()['content-type']).toBe('application/pdf');
+test(
+  'promises contract, delivery and refunds before buying, and keeps play, price and cart at hand',
+  { tag: BOTH_WIDTHS },
+  async ({ page }) => {
+    const track = await createTrack({ name: 'Promise', price: 349 });
+    await page.goto(`/track/${track.id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Preview', { exact: true })).toBeVisible();
+    await expect(main.getByText(/^The sale is final\./)).toBeVisible();
+    await expect(main.getByText(/as soon as your payment is confirmed/)).toBeVisible();
+    const sample = main.getByRole('link', { name: 'Sample of the contract (PDF)' });
+    const file = await page.request.get((await sample.getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
 
-  const bar = page.getByRole('region', { name: 'Buy', exact: true });
-  if (!isPhone(page)) {
-    await expect(bar).toBeHidden();
-    return;
-  }
-  for (const place of [0, 600]) {
-    await page.evaluate((top) => window.scrollTo(0, top), place);
-    await expect(bar.getByRole('button', { name: `Play ${track.name}` })).toBeInViewport({ ratio: 1 });
-    await expect(cartButton(page, track.name)).toBeInViewport({ ratio: 1 });
-    await expect(bar.getByText('$349')).toBeInViewport({ ratio: 1 });
-  }
-});
+    const bar = page.getByRole('region', { name: 'Buy', exact: true });
+    if (!isPhone(page)) {
+      await expect(bar).toBeHidden();
+      return;
+    }
+    for (const place of [0, 600]) {
+      await page.evaluate((top) => window.scrollTo(0, top), place);
+      await expect(bar.getByRole('button', { name: `Play ${track.name}` })).toBeInViewport({ ratio: 1 });
+      await expect(cartButton(page, track.name)).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByText('$349')).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
 
 test('shows the owner of a track that it is theirs, with its downloads', async ({ page }) => {
   const account = await signInAsNew(page);

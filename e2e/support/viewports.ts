@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps a test out of the phone project: `test('…', DESKTOP_ONLY, …)`. For forms and flows that do not depend on the
- * width. The layout of their pages on a phone is covered by the accessibility tests.
+ * Tags of a test: `test('…', { tag: [MAIN, BOTH_WIDTHS] }, …)`. Without a tag it runs at 1440 px, in `npm run test:all` and in
+ * `npm run test:changed` for its area.
  */
-export const DESKTOP_ONLY = { tag: '@desktop' };
+
+/** The main path of an area, which `npm test` runs too. */
+export const MAIN = '@main';
+
+/** The layout is what it tests: it runs at 1440 and at 390 px. */
+export const BOTH_WIDTHS = '@both';
+
+/** What it tests is there at 390 px alone. */
+export const PHONE_ONLY = '@phone';
 
 /** True at widths where the page has its phone layout. */
 export function isPhone(page: Page): boolean {

@@ -12,16 +12,17 @@ afterAll(() => testApp.close());
 
 const privateOperations = Object.entries(REST_OPERATIONS).filter(([, { audience }]) => audience !== 'all');
 
-it.each(privateOperations)(
-  'forbids caching the response of %s',
-  async (operation, { audience, url, body }) => {
+it('forbids caching the response of every private operation', async () => {
+  const cacheable: string[] = [];
+  for (const [operation, { audience, url, body }] of privateOperations) {
     const [method = 'GET', path = '/'] = operation.split(' ');
     const name = CALLERS.find((caller) => isAdmitted(audience, caller)) ?? 'admin';
     const response = await cast.callers[name]().rest(method as 'GET', url?.(cast.ownerId) ?? path, body);
-    expect(response.headers['cache-control']).toBe('no-store');
+    if (response.headers['cache-control'] !== 'no-store') cacheable.push(operation);
     if (operation.endsWith('/logout')) cast = await castOf(testApp);
-  },
-);
+  }
+  expect(cacheable).toEqual([]);
+});
 
 it.each(['{ me { email } }', '{ products { totalCount } }'])(
   'forbids caching the response of %s to a signed-in user',
