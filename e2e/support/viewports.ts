@@ -11,7 +11,7 @@ export const MAIN = '@main';
 /** The layout is what it tests: it runs at 1440 and at 390 px. */
 export const BOTH_WIDTHS = '@both';
 
-/** What it tests is there at 390 px alone. */
+/** The subject exists at 390 px alone. */
 export const PHONE_ONLY = '@phone';
 
 /** True at widths where the page has its phone layout. */

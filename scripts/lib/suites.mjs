@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { CHECKS } from './checks.mjs';
@@ -9,23 +9,62 @@ import { inRoot } from './paths.mjs';
 import { capture, run } from './run.mjs';
 import { runSteps } from './steps.mjs';
 
-/** The suites of `npm test`; each returns `{ passed, failed }`. A skipped test counts as failed. */
-export const SUITES = {
-  check: runChecks,
-  client: runClient,
-  parts: runParts,
-  jest: () => runJest('jest', ['unit', 'integration']),
-  e2e: runJourneys,
-  lts: runOnLts,
-};
+/** Name of spec files that only `npm run test:all` runs: exhaustive or slow. */
+const SLOW_SPEC = String.raw`\.slow\.spec\.`;
 
-/**
- * Groups run one after the other, the lanes of a group side by side, and what is in a lane in turn. The parts mostly wait, and
- * the other lane uses the processor time that they leave, at low priority: the parts react to failures within time limits.
- */
-export const GROUPS = [[['check', 'client', composePreviews], ['parts']], [['jest']], [['e2e']], [['lts']]];
+/** The suites; each returns `{ passed, failed, timings }`. A skipped test counts as failed. */
+export function suites({ all }) {
+  return {
+    check: runChecks,
+    parts: runParts,
+    // With the other lane beside it, at low priority; see ALL_GROUPS.
+    client: () => runJest('client', ['client'], [], (...tool) => runToolSilently(...tool, IN_THE_BACKGROUND)),
+    jest: all
+      ? () => runJest('jest', ['unit', 'integration'])
+      : () => runJest('jest', ['unit', 'client', 'integration'], WITHOUT_SLOW),
+    e2e: all ? () => runJourneys() : () => runJourneys('--grep', '@main'),
+    lts: runOnLts,
+  };
+}
+
+const WITHOUT_SLOW = [`--testPathIgnorePatterns=/node_modules/`, `--testPathIgnorePatterns=${SLOW_SPEC}`];
 
 const IN_THE_BACKGROUND = { priority: constants.priority.PRIORITY_BELOW_NORMAL };
+
+/**
+ * What `npm test` runs. Groups run one after the other, the lanes of a group side by side, and what is in a lane in turn. The
+ * data of the journeys is made with what the other lane leaves of the processors.
+ */
+export const MAIN_GROUPS = [[['check', 'jest'], [prepareJourneys]], [['e2e']]];
+
+/**
+ * What `npm run test:all` runs. The parts mostly wait, and the other lane uses the processor time that they leave, at low
+ * priority: the parts react to failures within time limits. The LTS line is last, because it builds dist/ anew.
+ */
+export const ALL_GROUPS = [
+  [['check', 'client', prepareJourneys], ['parts']],
+  [['jest']],
+  [['e2e']],
+  [['lts']],
+];
+
+/** Runs what a change reaches (see test-changed.mjs), the checks first. Returns `{ passed, failed }`. */
+export async function runReached({ sources, integration, folders, journeys }) {
+  const counts = [await runChecks()];
+  if (sources.length > 0) {
+    const related = ['--findRelatedTests', ...sources, '--passWithNoTests', ...WITHOUT_SLOW];
+    counts.push(await runJest('unit and client', ['unit', 'client'], related));
+  }
+  if (integration.length > 0) {
+    counts.push(await runJest('integration', ['integration'], ['--runTestsByPath', ...integration]));
+  }
+  if (folders.length > 0) counts.push(await runJourneys('--project=desktop', '--grep=@main', ...folders));
+  if (journeys.length > 0) counts.push(await runJourneys(...journeys));
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
 
 /** More failures than this have a cause of their own. */
 const MOST_FILES_REPEATED = 5;
@@ -36,12 +75,8 @@ async function runChecks() {
   return { passed, failed: results.length - passed };
 }
 
-function runClient() {
-  return runJest('client', ['client'], [], (...tool) => runToolSilently(...tool, IN_THE_BACKGROUND));
-}
-
-/** Ahead of the journeys, which compose what is missing themselves. */
-async function composePreviews() {
+/** Makes what the journeys need, which would make it themselves otherwise. */
+async function prepareJourneys() {
   await capture(process.execPath, [inRoot('scripts/demo-previews.mjs')], IN_THE_BACKGROUND);
 }
 
@@ -88,16 +123,21 @@ function total({ succeeded, files }) {
   const unloaded = files.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  return result(succeeded, passed, tests.length - passed + unloaded.length);
+  const timings = files.map(({ name, startTime, endTime }) => ({
+    kind: 'specs',
+    name: relative(inRoot('.'), name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { ...result(succeeded, passed, tests.length - passed + unloaded.length), timings };
 }
 
-async function runJourneys() {
+async function runJourneys(...options) {
   await ensureBrowser();
   await ensureBuilt();
-  return runPlaywright(process.execPath);
+  return runPlaywright(process.execPath, ...options);
 }
 
-/** Checks, build and the main journey on the current LTS line of Node.js. Last, because it builds dist/ anew. */
+/** Checks, build and the main journey on the current LTS line of Node.js. */
 async function runOnLts() {
   await ensureBrowser();
   const binary = await ensureLtsNode();
@@ -113,13 +153,24 @@ async function runPlaywright(binary, ...options) {
     binary,
   });
   const { suites, stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
-  for (const title of flakyTests({ suites })) console.log(`passed at the second attempt only: ${title}`);
-  return result(succeeded, stats.expected + stats.flaky, stats.unexpected + stats.skipped + errors.length);
+  const journeys = journeysIn({ suites });
+  for (const { name, flaky } of journeys) {
+    if (flaky) console.log(`passed at the second attempt only: ${name}`);
+  }
+  const failed = stats.unexpected + stats.skipped + errors.length;
+  return { ...result(succeeded, stats.expected + stats.flaky, failed), timings: journeys };
 }
 
-function flakyTests({ suites = [], specs = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyTests)];
+function journeysIn({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      kind: 'journeys',
+      name: `${file} (${projectName}): ${title}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      flaky: status === 'flaky',
+    })),
+  );
+  return [...own, ...suites.flatMap(journeysIn)];
 }
 
 async function runTool(path, args, { env = process.env, binary = process.execPath } = {}) {

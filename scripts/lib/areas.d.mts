@@ -1,0 +1,1 @@
+export declare const AREAS: Record<'storefront' | 'modules', Record<string, string[]>>;
