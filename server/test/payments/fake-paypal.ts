@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 export const CLIENT_ID = 'paypal-client';
 export const CLIENT_SECRET = 'paypal-secret';
 export const WEBHOOK_ID = '1AB23456CD789012E';
-const ACCESS_TOKEN = 'A21AAF-fake';
 
 type Json = Record<string, unknown>;
 
@@ -31,7 +30,7 @@ export interface FakeOrder {
 
 export interface FakeCapture {
   id: string;
-  status: 'COMPLETED' | 'PENDING';
+  status: 'COMPLETED' | 'PENDING' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
   amount: Money;
   refundedCents: number;
 }
@@ -68,6 +67,10 @@ export class FakePayPal {
   /** Signed events by transmission id. */
   private readonly signed = new Map<string, string>();
   private server: Server | undefined;
+  /** Requests for access tokens with the right credentials. */
+  tokenRequests = 0;
+  private refundedOnCapture = 0;
+  private accessToken = 'A21AAF-fake-1';
 
   get url(): string {
     return `http://127.0.0.1:${(this.server?.address() as AddressInfo).port}`;
@@ -86,9 +89,22 @@ export class FakePayPal {
     if (this.server?.listening) await once(this.server, 'close');
   }
 
-  /** @param effect true to perform the request all the same, as when only its response is lost */
+  /**
+   * @param status 0 cuts the connection, -1 never responds
+   * @param effect true to perform the request all the same, as when only its response is lost
+   */
   failNext(path: RegExp, status: number, { times = 1, effect = false } = {}): void {
     for (let i = 0; i < times; i += 1) this.faults.push({ path, status, effect });
+  }
+
+  /** Makes PayPal reject the tokens that it has issued, as when the secret of the app is changed. */
+  revokeTokens(): void {
+    this.accessToken = `A21AAF-fake-${randomBytes(4).toString('hex')}`;
+  }
+
+  /** Refunds a part of the next capture at once, as in PayPal's dashboard. */
+  refundOnCapture(cents: number): void {
+    this.refundedOnCapture = cents;
   }
 
   clearFaults(): void {
@@ -126,25 +142,25 @@ export class FakePayPal {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
-    // The library puts PayPal's address behind ours.
-    const path = (request.url ?? '').replace(/^\/https:\/\/[^/]+/, '');
+    const path = request.url ?? '';
     if (request.method === 'GET' && path.startsWith('/approve/')) {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Fake PayPal page</h1>');
       return;
     }
     const fault = this.faults.find((one) => one.path.test(path));
     if (fault) this.faults.splice(this.faults.indexOf(fault), 1);
-    if (fault && !fault.effect) return fail(response, fault.status);
+    if (fault && !fault.effect) return fail(response, path, fault.status);
     const { status, body } = this.replay(request, path, text);
-    if (fault) return fail(response, fault.status);
+    if (fault) return fail(response, path, fault.status);
     send(response, status, body);
   }
 
   private replay(request: IncomingMessage, path: string, text: string): { status: number; body: Json } {
     const { method = '', headers } = request;
-    if (path === '/v1/oauth2/token') return issueToken(headers.authorization);
-    if (headers.authorization !== `Bearer ${ACCESS_TOKEN}`) {
-      return { status: 401, body: { name: 'AUTHENTICATION_FAILURE', debug_id: 'd0' } };
+    if (path === '/v1/oauth2/token') return this.issueToken(headers.authorization, text);
+    if (headers.authorization !== `Bearer ${this.accessToken}`) {
+      const error_description = 'Token signature verification failed';
+      return { status: 401, body: { error: 'invalid_token', error_description } };
     }
     if (path === '/v1/notifications/verify-webhook-signature') return this.verify(text);
     const requestId = headers['paypal-request-id'] as string | undefined;
@@ -155,6 +171,18 @@ export class FakePayPal {
     const answer = this.perform(method, path, body);
     if (requestId !== undefined && answer.status < 400) this.responses.set(requestId, answer);
     return answer;
+  }
+
+  private issueToken(authorization: string | undefined, text: string): { status: number; body: Json } {
+    const expected = `Basic ${Buffer.from(`${CLIENT_ID}:${CLIENT_SECRET}`).toString('base64')}`;
+    if (authorization !== expected) return { status: 401, body: INVALID_CLIENT };
+    if (text !== 'grant_type=client_credentials') {
+      return { status: 400, body: { error: 'unsupported_grant_type' } };
+    }
+    this.tokenRequests += 1;
+    const more = { scope: 'https://uri.paypal.com/services/payments/payment', nonce: 'n', app_id: 'APP-1' };
+    const body = { ...more, access_token: this.accessToken, token_type: 'Bearer', expires_in: 32_400 };
+    return { status: 200, body };
   }
 
   private perform(method: string, path: string, body: Json): { status: number; body: Json } {
@@ -223,6 +251,8 @@ export class FakePayPal {
       amount: order.amount,
       refundedCents: 0,
     };
+    if (this.refundedOnCapture) countRefund(order.capture, this.refundedOnCapture);
+    this.refundedOnCapture = 0;
     return orderBody(order);
   }
 
@@ -237,7 +267,7 @@ export class FakePayPal {
     };
     if (left === 0) throw new PayPalError(422, 'CAPTURE_FULLY_REFUNDED');
     if (centsOf(amount) > left) throw new PayPalError(422, 'REFUND_AMOUNT_EXCEEDED');
-    capture.refundedCents += centsOf(amount);
+    countRefund(capture, centsOf(amount));
     const customId = body['custom_id'] as string | undefined;
     const refund = { id: `REF${randomBytes(6).toString('hex').toUpperCase()}`, captureId, customId, amount };
     this.refunds.push(refund);
@@ -268,10 +298,10 @@ export class FakePayPal {
   }
 }
 
-function issueToken(authorization: string | undefined): { status: number; body: Json } {
-  const expected = `Basic ${Buffer.from(`${CLIENT_ID}:${CLIENT_SECRET}`).toString('base64')}`;
-  if (authorization !== expected) return { status: 401, body: { error: 'invalid_client' } };
-  return { status: 200, body: { access_token: ACCESS_TOKEN, token_type: 'Bearer', expires_in: 32_400 } };
+function countRefund(capture: FakeCapture, cents: number): void {
+  capture.refundedCents += cents;
+  const isWhole = capture.refundedCents === centsOf(capture.amount);
+  capture.status = isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
 }
 
 function orderBody({ id, status, customId, capture }: FakeOrder): Json {
@@ -281,40 +311,31 @@ function orderBody({ id, status, customId, capture }: FakeOrder): Json {
   return { id, status, purchase_units: [{ custom_id: customId, payments: { captures } }] };
 }
 
-/** An event in PayPal's format with a new id. */
-export function eventOf(type: string, resource: Json, id = `WH-${randomBytes(8).toString('hex')}`): string {
-  return JSON.stringify({
-    id,
-    event_version: '1.0',
-    create_time: new Date().toISOString(),
-    resource_type: 'capture',
-    event_type: type,
-    resource,
-  });
-}
-
-/** The resource of `PAYMENT.CAPTURE.…` events. */
-export function captureResource({ id, customId, capture }: FakeOrder): Json {
-  return {
-    id: capture?.id,
-    status: capture?.status,
-    amount: capture?.amount,
-    custom_id: customId,
-    supplementary_data: { related_ids: { order_id: id } },
-  };
-}
-
 function centsOf({ value }: Money): number {
   return Math.round(Number(value) * 100);
 }
 
-function fail(response: ServerResponse, status: number): void {
+const INVALID_CLIENT = {
+  error: 'invalid_client',
+  error_description: 'Client Authentication failed',
+};
+
+function fail(response: ServerResponse, path: string, status: number): void {
+  if (status === -1) return;
   if (status === 0) {
     response.destroy();
     return;
   }
-  send(response, status, { name: 'INTERNAL_SERVER_ERROR', debug_id: 'd2' });
+  const body = path === '/v1/oauth2/token' && status === 401 ? INVALID_CLIENT : SERVER_ERROR;
+  send(response, status, body);
 }
+
+const SERVER_ERROR = {
+  name: 'INTERNAL_SERVER_ERROR',
+  message: 'An internal server error has occurred.',
+  debug_id: 'd2',
+  links: [],
+};
 
 function send(response: ServerResponse, status: number, body: Json): void {
   response.writeHead(status, { 'content-type': 'application/json' });

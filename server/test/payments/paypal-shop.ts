@@ -4,7 +4,8 @@ import { CUSTOMER, orderIn, placeOrder } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Answer, Caller } from '../support/caller.js';
 import { SECRET_KEY, FakeStripe, WEBHOOK_SECRET } from './fake-stripe.js';
-import { CLIENT_ID, CLIENT_SECRET, eventOf, FakePayPal, WEBHOOK_ID, type FakeOrder } from './fake-paypal.js';
+import { CLIENT_ID, CLIENT_SECRET, FakePayPal, WEBHOOK_ID, type FakeOrder } from './fake-paypal.js';
+import { eventOf } from './paypal-samples.js';
 import { eventually, orderStatus, paymentsOf } from './stripe-shop.js';
 
 export const paypal = new FakePayPal();
@@ -63,7 +64,7 @@ export function sendEvent(
   return visitor(testApp).rest('POST', '/api/payments/paypal/webhook', body, headers);
 }
 
-export const announce = (type: string, resource: Record<string, unknown>, id?: string) =>
+export const announce = (type: string, resource: unknown, id?: string) =>
   sendEvent(eventOf(type, resource, id));
 
 export const approvedEvent = ({ id, customId }: FakeOrder) =>

@@ -95,6 +95,10 @@ describe('a request that is not from Stripe', () => {
       'an old message',
       (body) => ({ 'stripe-signature': signatureOf(body, { at: new Date(Date.now() - 6 * 60_000) }) }),
     ],
+    [
+      'a message from an hour ahead',
+      (body) => ({ 'stripe-signature': signatureOf(body, { at: new Date(Date.now() + 60 * 60_000) }) }),
+    ],
     ['no signature', () => ({ 'stripe-signature': '' })],
     ['a malformed signature', () => ({ 'stripe-signature': 't=1,v1=00' })],
   ];

@@ -29,6 +29,8 @@ export const paymentServiceDown = () =>
 /** Gives the sender of a forged event no reason. */
 export const signatureNotValid = () => new DomainError('BAD_USER_INPUT', 'The signature is not valid');
 
+export const notAnEvent = () => new DomainError('BAD_USER_INPUT', 'The body is not an event');
+
 /** Makes PayPal send the event again. */
 export const cannotVerifyNow = () => new DomainError('UNAVAILABLE', 'The event cannot be verified now');
 

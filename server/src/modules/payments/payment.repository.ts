@@ -5,7 +5,7 @@ import { recordAudit } from '../../core/audit/index.js';
 import { OrdersService } from '../orders/index.js';
 import type { Order } from '../orders/order.entity.js';
 import { Payment } from './payment.entity.js';
-import type { PaymentEvent, RefundEvent, ReportedRefund } from './payment.rules.js';
+import type { PaymentEvent, RefundEvent, ReportedRefund, SessionEvent } from './payment.rules.js';
 
 /** Reads and writes payments and payment events. Locks are taken in one order: the order first, then its payment. */
 @Injectable()
@@ -59,6 +59,16 @@ export class PaymentRepository {
       lock: { mode: 'pessimistic_write' },
     });
     return { payment, order };
+  }
+
+  /** Locks the payment of a session, found by its number or, where the event does not name it, by the session itself. */
+  async lockSession(
+    manager: EntityManager,
+    { paymentId, sessionId }: SessionEvent,
+  ): Promise<{ payment: Payment; order: Order } | null> {
+    if (paymentId !== null || sessionId === null) return this.lock(manager, paymentId);
+    const found = await manager.findOneBy(Payment, { sessionId });
+    return found && this.lock(manager, found.id);
   }
 
   /** Locks the refunded payment, found by its number or by the reference of the service. */

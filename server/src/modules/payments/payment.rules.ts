@@ -34,8 +34,9 @@ export interface BillItem {
 
 /** A checkout session in an event of the payment service. */
 export interface SessionEvent {
-  sessionId: string;
-  /** Numbers from the session's metadata; null for a session of another system. */
+  /** Null in an event that does not name it. */
+  sessionId: string | null;
+  /** Numbers from the session's metadata; null for a session of another system, or without its metadata. */
   paymentId: number | null;
   orderId: number | null;
   isPaid: boolean;
@@ -198,7 +199,7 @@ export function mayRepeatOpening({ expiresAt }: Pick<Payment, 'expiresAt'>, now:
   return expiresAt.getTime() - now.getTime() >= (MIN_SESSION_MINUTES - 1) * MINUTE_MS;
 }
 
-/** True when amount, currency, order and session match the payment. */
+/** True when amount, currency, order and session match the payment. An event may leave out the order or the session. */
 export function isAsRequested(
   payment: Pick<Payment, 'amountCents' | 'currency' | 'orderId' | 'sessionId'>,
   session: SessionEvent,
@@ -206,7 +207,7 @@ export function isAsRequested(
   return (
     session.amountCents === payment.amountCents &&
     session.currency === payment.currency &&
-    session.orderId === payment.orderId &&
-    (payment.sessionId === null || payment.sessionId === session.sessionId)
+    [null, payment.orderId].includes(session.orderId) &&
+    [null, payment.sessionId ?? session.sessionId].includes(session.sessionId)
   );
 }

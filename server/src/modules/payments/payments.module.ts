@@ -16,6 +16,7 @@ import { PaymentRepository } from './payment.repository.js';
 import { CollectionJob } from './paypal/collection.job.js';
 import { CollectionService } from './paypal/collection.service.js';
 import { PayPalWebhookController } from './paypal/paypal-webhook.controller.js';
+import { PayPalClientService } from './paypal/paypal-client.service.js';
 import { PayPalGateway } from './paypal/paypal.gateway.js';
 import { PaymentSettingsController } from './settings/payment-settings.controller.js';
 import { PaymentSettingsService } from './settings/payment-settings.service.js';
@@ -68,6 +69,7 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
     ReportedRefundsService,
     StripeClientService,
     StripeGateway,
+    PayPalClientService,
     PayPalGateway,
     PaymentGatewaysService,
     CollectionService,

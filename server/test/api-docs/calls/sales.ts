@@ -1,7 +1,7 @@
 import { AlertLinksService } from '../../../src/modules/saved-searches/alert-links.service.js';
 import { createProduct } from '../../factories/products.js';
 import { createCoupon, orderIn, orderPayload } from '../../orders/shop.js';
-import { eventOf as paypalEventOf } from '../../payments/fake-paypal.js';
+import { eventOf as paypalEventOf } from '../../payments/paypal-samples.js';
 import { eventOf, signatureOf } from '../../payments/fake-stripe.js';
 import { call, type Call } from '../call.js';
 import { createOrder, downloadToken, newAddress, type World } from '../world.js';

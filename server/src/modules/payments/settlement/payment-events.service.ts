@@ -103,7 +103,7 @@ export class PaymentEventsService {
 
   /** The money is collected only while the payment is open: a cancelled order takes none. */
   private async approved(manager: EntityManager, session: SessionEvent): Promise<EventResult> {
-    const found = await this.payments.lock(manager, session.paymentId);
+    const found = await this.payments.lockSession(manager, session);
     if (!found) return NOT_OURS;
     const { payment } = found;
     if (payment.status !== 'opening' && payment.status !== 'open') {
@@ -115,7 +115,7 @@ export class PaymentEventsService {
   }
 
   private async completed(manager: EntityManager, session: SessionEvent, at: Date): Promise<EventResult> {
-    const found = await this.payments.lock(manager, session.paymentId);
+    const found = await this.payments.lockSession(manager, session);
     if (!found) return NOT_OURS;
     const { payment, order } = found;
     const paymentId = payment.id;
@@ -124,13 +124,16 @@ export class PaymentEventsService {
     }
     if (payment.status !== 'opening' && payment.status !== 'open') return { outcome: 'too late', paymentId };
     // A delayed payment method takes days: the order waits without the limit of its hold.
-    await this.payments.update(manager, payment, { status: 'processing', sessionId: session.sessionId });
+    await this.payments.update(manager, payment, {
+      status: 'processing',
+      sessionId: session.sessionId ?? payment.sessionId,
+    });
     const moved = await this.orders.move(manager, order.id, ['pending'], 'processing');
     return { outcome: 'processing', paymentId, moved };
   }
 
   private async failed(manager: EntityManager, session: SessionEvent): Promise<EventResult> {
-    const found = await this.payments.lock(manager, session.paymentId);
+    const found = await this.payments.lockSession(manager, session);
     if (!found) return NOT_OURS;
     const { payment, order } = found;
     if (!IN_PROGRESS.includes(payment.status)) return { outcome: 'too late', paymentId: payment.id };
@@ -143,7 +146,7 @@ export class PaymentEventsService {
 
   /** Leaves the order pending: its hold ends on its own, and until then the buyer may start another payment. */
   private async expired(manager: EntityManager, session: SessionEvent): Promise<EventResult> {
-    const found = await this.payments.lock(manager, session.paymentId);
+    const found = await this.payments.lockSession(manager, session);
     if (!found) return NOT_OURS;
     const { payment } = found;
     const isOpen = payment.status === 'opening' || payment.status === 'open';

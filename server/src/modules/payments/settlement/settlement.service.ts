@@ -31,8 +31,13 @@ export class SettlementService {
     session: SessionEvent,
     at: Date,
   ): Promise<Settlement> {
-    if (payment.status === 'paid' || payment.status === 'mismatched') return { outcome: 'known' };
-    const { sessionId, reference, amountCents, currency } = session;
+    const { reference, amountCents, currency } = session;
+    if (payment.status === 'paid' || payment.status === 'mismatched') {
+      // An earlier event may not have named it.
+      if (payment.reference === null) await this.payments.update(manager, payment, { reference });
+      return { outcome: 'known' };
+    }
+    const sessionId = session.sessionId ?? payment.sessionId;
     if (!isAsRequested(payment, session)) {
       await this.payments.update(manager, payment, { status: 'mismatched', reference });
       await this.payments.alert(manager, payment, 'payment.mismatch', {

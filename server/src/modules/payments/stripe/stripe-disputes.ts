@@ -1,57 +1,56 @@
-import type Stripe from 'stripe';
+import type { z } from 'zod';
 import type { DisputeStatus } from '#domain/disputes.js';
 import type { DisputeReport } from '../payment.rules.js';
+import type { dispute, warning } from './stripe-objects.js';
 
-const STATUSES: Partial<Record<string, DisputeStatus>> = {
-  needs_response: 'needs_response',
-  warning_needs_response: 'needs_response',
-  under_review: 'under_review',
-  warning_under_review: 'under_review',
-  won: 'won',
-  lost: 'lost',
-};
+/** Statuses that Stripe has now; an unknown one counts as open. */
+const STATUSES = new Map<string | undefined, DisputeStatus>([
+  ['needs_response', 'needs_response'],
+  ['warning_needs_response', 'needs_response'],
+  ['under_review', 'under_review'],
+  ['warning_under_review', 'under_review'],
+  ['won', 'won'],
+  ['lost', 'lost'],
+  ['warning_closed', 'closed'],
+  ['prevented', 'closed'],
+]);
 
-const FUNDS: Partial<Record<string, DisputeReport['funds']>> = {
-  'charge.dispute.funds_withdrawn': 'withdrawn',
-  'charge.dispute.funds_reinstated': 'reinstated',
-};
+const FUNDS = new Map<string, DisputeReport['funds']>([
+  ['charge.dispute.funds_withdrawn', 'withdrawn'],
+  ['charge.dispute.funds_reinstated', 'reinstated'],
+]);
 
-const dashboard = (isLive: boolean) => `https://dashboard.stripe.com/${isLive ? '' : 'test/'}`;
+const dashboard = (isLive = true) => `https://dashboard.stripe.com/${isLive ? '' : 'test/'}`;
 
 /** Inquiries are disputes too: the bank may still turn them into one. */
-export function toDisputeReport(type: string, dispute: Stripe.Dispute): DisputeReport {
-  const dueBy = dispute.evidence_details?.due_by;
+export function toDisputeReport(type: string, found: z.infer<typeof dispute>): DisputeReport {
   return {
     provider: 'stripe',
-    reference: dispute.id,
+    reference: found.id,
     kind: 'dispute',
-    paymentReference: idOf(dispute.payment_intent),
-    reason: dispute.reason,
-    amountCents: dispute.amount,
-    status: STATUSES[dispute.status] ?? 'closed',
-    evidenceDueBy: dueBy ? new Date(dueBy * 1000) : null,
-    funds: FUNDS[type] ?? null,
-    url: `${dashboard(dispute.livemode)}disputes/${dispute.id}`,
+    paymentReference: found.payment_intent ?? null,
+    reason: found.reason ?? 'general',
+    amountCents: found.amount ?? null,
+    status: STATUSES.get(found.status) ?? 'needs_response',
+    evidenceDueBy: found.evidence_details?.due_by ?? null,
+    funds: FUNDS.get(type) ?? null,
+    url: `${dashboard(found.livemode)}disputes/${encodeURIComponent(found.id)}`,
   };
 }
 
 /** A warning that needs no answer any more, because the payment was refunded or disputed, is closed. */
-export function toWarningReport(warning: Stripe.Radar.EarlyFraudWarning): DisputeReport {
-  const paymentReference = idOf(warning.payment_intent);
+export function toWarningReport(found: z.infer<typeof warning>): DisputeReport {
+  const paymentReference = found.payment_intent ?? null;
   return {
     provider: 'stripe',
-    reference: warning.id,
+    reference: found.id,
     kind: 'warning',
     paymentReference,
-    reason: warning.fraud_type,
+    reason: found.fraud_type ?? 'unknown',
     amountCents: null,
-    status: warning.actionable ? 'needs_response' : 'closed',
+    status: found.actionable === false ? 'closed' : 'needs_response',
     evidenceDueBy: null,
     funds: null,
-    url: `${dashboard(warning.livemode)}payments/${paymentReference}`,
+    url: `${dashboard(found.livemode)}payments/${paymentReference}`,
   };
-}
-
-function idOf(reference: string | { id: string } | null | undefined): string | null {
-  return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }

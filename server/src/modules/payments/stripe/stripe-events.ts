@@ -1,13 +1,17 @@
-import type Stripe from 'stripe';
+import type { z } from 'zod';
 import type { RefundStatus } from '#domain/payments.js';
-import type {
-  EventEffect,
-  PaymentEvent,
-  RefundEvent,
-  ReportedRefund,
-  SessionEvent,
-} from '../payment.rules.js';
+import type { EventEffect, PaymentEvent, ReportedRefund, SessionEvent } from '../payment.rules.js';
 import { toDisputeReport, toWarningReport } from './stripe-disputes.js';
+import {
+  account,
+  charge,
+  dispute,
+  refund,
+  session,
+  stripeEvent,
+  transfer,
+  warning,
+} from './stripe-objects.js';
 
 /** Metadata keys that every session, payment and refund at Stripe carries. */
 export const PAYMENT_KEY = 'ghostnote_payment';
@@ -18,123 +22,139 @@ export const REFUND_KEY = 'ghostnote_refund';
 /** Metadata key of transfers to sellers. */
 export const PAYOUT_KEY = 'ghostnote_payout';
 
-/** Events without an effect here become `other`. */
-export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
-  const head = { id: event.id, type: event.type, at: new Date(event.created * 1000) };
+/** Reads a signed event. One without an effect here, or whose object says too little, becomes `other`. */
+export function toPaymentEvent(json: unknown): PaymentEvent {
+  const parsed = stripeEvent.safeParse(json);
+  // Thin events name an object without its fields.
+  if (!parsed.success) return { id: '', type: '', at: new Date(), kind: 'other' };
+  const { id, type, created: at = new Date(), account: owner, data } = parsed.data;
   // Of events at a seller's own account, only that the account has changed counts.
-  if (event.account !== undefined && event.type !== 'account.updated') return { ...head, kind: 'other' };
-  switch (event.type) {
+  if (owner !== undefined && type !== 'account.updated') return { id, type, at, kind: 'other' };
+  return { id, type, at, ...effectOf(type, data.object) };
+}
+
+const NONE: EventEffect = { kind: 'other' };
+
+function effectOf(type: string, object: unknown): EventEffect {
+  switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return { ...head, kind: 'completed', session: toSessionEvent(event.data.object) };
+      return ofSession(object, 'completed');
     case 'checkout.session.async_payment_failed':
-      return { ...head, kind: 'failed', session: toSessionEvent(event.data.object) };
+      return ofSession(object, 'failed');
     case 'checkout.session.expired':
-      return { ...head, kind: 'expired', session: toSessionEvent(event.data.object) };
+      return ofSession(object, 'expired');
     case 'charge.refunded':
-      return { ...head, kind: 'refunded', refund: fromCharge(event.data.object) };
+      return read(charge, object, (found) => ({ kind: 'refunded', refund: fromCharge(found) }));
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated':
-      return { ...head, ...toRefundUpdate(event.data.object) };
+      return read(refund, object, toRefundUpdate);
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
-      return { ...head, kind: 'dispute', dispute: toDisputeReport(event.type, event.data.object) };
+      return read(dispute, object, (found) => ({ kind: 'dispute', dispute: toDisputeReport(type, found) }));
     case 'radar.early_fraud_warning.created':
     case 'radar.early_fraud_warning.updated':
-      return { ...head, kind: 'dispute', dispute: toWarningReport(event.data.object) };
+      return read(warning, object, (found) => ({ kind: 'dispute', dispute: toWarningReport(found) }));
     case 'account.updated':
-      return { ...head, kind: 'accountUpdated', accountId: event.data.object.id };
+      return read(account, object, ({ id }) => ({ kind: 'accountUpdated', accountId: id }));
     case 'transfer.reversed':
-      return { ...head, ...toTransferReversal(event.data.object) };
+      return read(transfer, object, toTransferReversal);
     default:
-      return { ...head, kind: 'other' };
+      return NONE;
   }
 }
 
-function toSessionEvent(session: Stripe.Checkout.Session): SessionEvent {
+function read<T>(schema: z.ZodType<T>, object: unknown, toEffect: (found: T) => EventEffect): EventEffect {
+  const parsed = schema.safeParse(object);
+  return parsed.success ? toEffect(parsed.data) : NONE;
+}
+
+function ofSession(object: unknown, kind: 'completed' | 'failed' | 'expired'): EventEffect {
+  return read(session, object, (found) => ({ kind, session: toSessionEvent(found) }));
+}
+
+function toSessionEvent(found: z.infer<typeof session>): SessionEvent {
   return {
-    sessionId: session.id,
-    paymentId: numberIn(session.metadata, PAYMENT_KEY),
-    orderId: numberIn(session.metadata, ORDER_KEY),
-    isPaid: session.payment_status === 'paid',
-    amountCents: session.amount_total,
-    currency: session.currency,
-    reference: idOf(session.payment_intent),
+    sessionId: found.id,
+    paymentId: numberIn(found.metadata, PAYMENT_KEY),
+    orderId: numberIn(found.metadata, ORDER_KEY),
+    isPaid: found.payment_status === 'paid',
+    amountCents: found.amount_total ?? null,
+    currency: found.currency ?? null,
+    reference: found.payment_intent ?? null,
   };
 }
 
+type StripeRefund = z.infer<typeof refund>;
+
 /** Of refunds of late payments, which are recorded by their request, only the failure counts. */
-function toRefundUpdate(refund: Stripe.Refund): EventEffect {
-  const refundId = numberIn(refund.metadata, REFUND_KEY);
-  const status = toRefundStatus(refund.status);
+function toRefundUpdate(found: StripeRefund): EventEffect {
+  const refundId = numberIn(found.metadata, REFUND_KEY);
+  const status = toRefundStatus(found.status);
   if (refundId !== null) {
-    return {
-      kind: 'refundUpdated',
-      update: { refundId, reference: refund.id, status, failure: refund.failure_reason ?? null },
-    };
+    const failure = found.failure_reason ?? null;
+    return { kind: 'refundUpdated', update: { refundId, reference: found.id, status, failure } };
   }
-  const report = toReportedRefund(refund);
+  const report = reportOf(found);
   if (report) return { kind: 'refundReported', report };
-  return status === 'failed' ? { kind: 'refundFailed', refund: fromRefund(refund) } : { kind: 'other' };
+  if (status !== 'failed') return NONE;
+  const paymentId = numberIn(found.metadata, PAYMENT_KEY);
+  const reference = found.payment_intent ?? null;
+  return {
+    kind: 'refundFailed',
+    refund: { paymentId, reference, refundedCents: null, refundReference: found.id },
+  };
 }
 
-/** Null for a refund that this server has requested. */
-export function toReportedRefund(refund: Stripe.Refund): ReportedRefund | null {
-  const isOurs = [REFUND_KEY, PAYMENT_KEY].some((key) => numberIn(refund.metadata, key) !== null);
+/** Null for a refund that this server has requested, or that says too little. */
+export function toReportedRefund(object: unknown): ReportedRefund | null {
+  const parsed = refund.safeParse(object);
+  return parsed.success ? reportOf(parsed.data) : null;
+}
+
+function reportOf(found: StripeRefund): ReportedRefund | null {
+  const isOurs = [REFUND_KEY, PAYMENT_KEY].some((key) => numberIn(found.metadata, key) !== null);
   if (isOurs) return null;
   return {
     provider: 'stripe',
-    paymentReference: idOf(refund.payment_intent),
-    reference: refund.id,
-    amountCents: refund.amount,
+    paymentReference: found.payment_intent ?? null,
+    reference: found.id,
+    amountCents: found.amount,
     totalCents: null,
-    status: toRefundStatus(refund.status),
-    failure: refund.failure_reason ?? null,
+    status: toRefundStatus(found.status),
+    failure: found.failure_reason ?? null,
   };
 }
 
 /** Transfers without our number were made in Stripe's dashboard. */
-function toTransferReversal({ id, metadata, reversed, amount_reversed }: Stripe.Transfer): EventEffect {
-  const payoutId = numberIn(metadata, PAYOUT_KEY);
-  if (payoutId === null) return { kind: 'other' };
-  const transfer = { payoutId, reference: id, isWhole: reversed, reversedCents: amount_reversed };
-  return { kind: 'transferReversed', transfer };
+function toTransferReversal(found: z.infer<typeof transfer>): EventEffect {
+  const payoutId = numberIn(found.metadata, PAYOUT_KEY);
+  if (payoutId === null) return NONE;
+  const { id: reference, reversed: isWhole = false, amount_reversed: reversedCents } = found;
+  return { kind: 'transferReversed', transfer: { payoutId, reference, isWhole, reversedCents } };
 }
 
-export function toRefundStatus(status: string | null): RefundStatus {
+export function toRefundStatus(status: string | null | undefined): RefundStatus {
   if (status === 'succeeded') return 'succeeded';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
-function fromCharge(charge: Stripe.Charge): RefundEvent {
+function fromCharge(found: z.infer<typeof charge>) {
   return {
-    paymentId: numberIn(charge.metadata, PAYMENT_KEY),
-    reference: idOf(charge.payment_intent),
-    refundedCents: charge.amount_refunded,
+    paymentId: numberIn(found.metadata, PAYMENT_KEY),
+    reference: found.payment_intent ?? null,
+    refundedCents: found.amount_refunded ?? null,
     refundReference: null,
   };
 }
 
-function fromRefund(refund: Stripe.Refund): RefundEvent {
-  return {
-    paymentId: numberIn(refund.metadata, PAYMENT_KEY),
-    reference: idOf(refund.payment_intent),
-    refundedCents: null,
-    refundReference: refund.id,
-  };
-}
-
 /** Metadata is free text that people with access to the Stripe account can edit. */
-function numberIn(metadata: Stripe.Metadata | null | undefined, key: string): number | null {
-  const text = metadata?.[key] ?? '';
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}
-
-function idOf(reference: string | { id: string } | null): string | null {
-  return typeof reference === 'string' ? reference : (reference?.id ?? null);
+function numberIn(metadata: Record<string, unknown> | undefined, key: string): number | null {
+  const text = metadata?.[key];
+  return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
