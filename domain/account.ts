@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from './limits.js';
+import { mailboxForm } from './mailbox.js';
 
 /** Roles that a handler can require; a signed-in user has every role that applies. */
 export const ROLES = ['user', 'seller', 'admin'] as const;
@@ -6,12 +7,24 @@ export type Role = (typeof ROLES)[number];
 
 /** Pattern of the specification: text, one @, a host with a dot. */
 const EMAIL = /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@.<>"(),;:\\[\]]+$/;
+const ASCII_DOMAIN = /@[\x21-\x7E]+$/;
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
 export const EMAIL_MAX_LENGTH = 254;
 
+/** True for an address in any spelling that `mailboxForm` understands. */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text) && !CONTROL_CHARACTER.test(text);
+  const form = mailboxForm(text);
+  const isAddress = EMAIL.test(form) && ASCII_DOMAIN.test(form) && !CONTROL_CHARACTER.test(text);
+  return form.length <= EMAIL_MAX_LENGTH && isAddress;
+}
+
+/** Longer text is no password, and the time of its normalisation grows faster than its length. */
+const NORMALISED_MAX_LENGTH = 1_000;
+
+/** The form in which passwords are compared: systems type the same letter as one character or as two. */
+export function passwordForm(password: string): string {
+  return password.length > NORMALISED_MAX_LENGTH ? password : password.normalize('NFC');
 }
 
 /** Error message for a profile that lacks a required field. */
@@ -27,5 +40,6 @@ const PASSWORD_RULES: readonly { text: string; holds: (password: string) => bool
 
 /** Texts of the registration rules that a password breaks; empty for a valid password. */
 export function unmetPasswordRules(password: string): string[] {
-  return PASSWORD_RULES.filter((rule) => !rule.holds(password)).map((rule) => rule.text);
+  const form = passwordForm(password);
+  return PASSWORD_RULES.filter((rule) => !rule.holds(form)).map((rule) => rule.text);
 }

@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { mailboxKey } from '#domain/mailbox.js';
+import { isMailbox, mailboxParameters } from '../database/index.js';
 import { JobRegistryService } from '../jobs/index.js';
 import { callerKey } from '../rate-limit/index.js';
 import { KeyRing } from '../secrets/index.js';
@@ -104,15 +106,17 @@ export class AttemptLogService implements OnModuleInit {
   }
 
   private async findAccount(manager: EntityManager, email: string): Promise<Account | null> {
-    const [account] = (await manager.query('SELECT id, email FROM users WHERE email = $1', [
-      email,
-    ])) as Account[];
+    const { form, unicode } = mailboxParameters(email);
+    const [account] = (await manager.query(
+      `SELECT id, email FROM users WHERE ${isMailbox('email', ['$1', '$2'])} ORDER BY email = $1::citext DESC LIMIT 1`,
+      [form, unicode],
+    )) as Account[];
     return account ?? null;
   }
 
   private subjectOf(account: Account | null, email: string): string {
     if (account) return `user:${account.id}`;
-    return `address:${this.ring.digest('audit-address', email.toLowerCase()).slice(0, 16)}`;
+    return `address:${this.ring.digest('audit-address', mailboxKey(email)).slice(0, 16)}`;
   }
 
   /** Above the limit, an account has one line for all networks, and all unknown addresses share one line. */

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { passwordForm } from '#domain/account.js';
 
 /** argon2id (the library's default) with OWASP's first recommendation: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -14,12 +15,24 @@ export class PasswordService implements OnModuleInit {
   }
 
   hash(password: string): Promise<string> {
-    return hash(password, ARGON2);
+    return hash(passwordForm(password), ARGON2);
   }
 
-  /** @param passwordHash null for an account that does not exist: returns false after the same time */
+  /**
+   * Also compares spellings that hashes of earlier versions may be of. Their number depends on the password alone, so the
+   * time does not reveal whether the account exists.
+   * @param passwordHash null for an account that does not exist: returns false after the same time
+   */
   async matches(password: string, passwordHash: string | null): Promise<boolean> {
-    const matches = await verify(passwordHash ?? this.dummyHash, password);
-    return matches && passwordHash !== null;
+    for (const spelling of spellingsOf(password)) {
+      if (await verify(passwordHash ?? this.dummyHash, spelling)) return passwordHash !== null;
+    }
+    return false;
   }
+}
+
+/** The form that is hashed, the text as typed, and its letters taken apart, as macOS may type them. */
+function spellingsOf(password: string): Set<string> {
+  const form = passwordForm(password);
+  return new Set([form, password, form.normalize('NFD')]);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { mailboxForm } from '#domain/mailbox.js';
 import { PAYMENT_PROVIDERS } from '#domain/payments.js';
 import { isCommonPassword } from '../passwords/index.js';
 import { ConfigurationError } from './configuration-error.js';
@@ -311,7 +312,7 @@ function readTraces(values: Environment): Configuration['traces'] {
 function readFirstAdmin(values: Environment): Configuration['firstAdmin'] {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   if (email && !password) throw new ConfigurationError('ADMIN_PASSWORD is required with ADMIN_EMAIL');
-  return { email: email ?? DEMO_ADMIN.email, password: password ?? DEMO_ADMIN.password };
+  return { email: mailboxForm(email ?? DEMO_ADMIN.email), password: password ?? DEMO_ADMIN.password };
 }
 
 function readSecurityContact(values: Environment): string {

@@ -11,4 +11,14 @@ export {
   rule,
 } from './rules.js';
 export { SearchText } from './rules.js';
-export { CompleteLink, CutTo, EmptyToNull, ToBoolean, ToDate, ToNumber, Trim } from './transforms.js';
+export {
+  CompleteLink,
+  CutTo,
+  EmptyToNull,
+  ToBoolean,
+  ToDate,
+  ToMailbox,
+  ToNumber,
+  ToPassword,
+  Trim,
+} from './transforms.js';

@@ -5,13 +5,14 @@ import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { currentStore } from '../config/index.js';
 import { containsStoreName, isCommonPassword } from '../passwords/index.js';
 import { isCountryName } from './countries.js';
-import { CutTo, EmptyToNull, Trim } from './transforms.js';
+import { CutTo, EmptyToNull, ToMailbox, ToPassword, Trim } from './transforms.js';
 
 /** In a mail header, control characters would start a new header. */
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
-/** The basic pattern of domain/account, with the specification's text. */
-export const IsEmailAddress = () => rule('isEmailAddress', 'Please enter a valid email', isEmail);
+/** An address, in the one form of its mailbox; the text is the specification's unless given. */
+export const IsEmailAddress = (message = 'Please enter a valid email') =>
+  applyDecorators(ToMailbox(), rule('isEmailAddress', message, isEmail));
 
 /** One line: no line breaks, no NUL. */
 export const IsOneLine = () =>
@@ -27,6 +28,7 @@ export const IsText = () =>
 /** Rejects common passwords, in addition to the length rules. */
 export const IsUncommonPassword = () =>
   applyDecorators(
+    ToPassword(),
     rule(
       'isUncommonPassword',
       'This password is too common. Please choose another one.',

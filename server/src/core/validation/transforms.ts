@@ -1,7 +1,9 @@
 import { Transform } from 'class-transformer';
+import { passwordForm } from '#domain/account.js';
 import { completeLink } from '#domain/links.js';
 import { isDay, parseMoment } from '#domain/moments.js';
 import { isDecimal } from '#domain/numbers.js';
+import { mailboxForm } from '#domain/mailbox.js';
 
 const TRUE = new Set<unknown>([true, 1, '1', 'true']);
 const FALSE = new Set<unknown>([false, 0, '0', 'false']);
@@ -22,6 +24,14 @@ export const ToNumber = () =>
 /** Removes surrounding white space. */
 export const Trim = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+/** Gives an address the one form of its mailbox. */
+export const ToMailbox = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? mailboxForm(value) : value));
+
+/** Gives a password the form that does not depend on the system it is typed on. */
+export const ToPassword = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? passwordForm(value) : value));
 
 /** Cuts text to its first characters. A character outside the basic plane is never halved. */
 export const CutTo = (maxLength: number) =>

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { PAGE_SIZE_MAX } from '#domain/limits.js';
+import { isSameMailbox } from '#domain/mailbox.js';
 import type { Principal } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
 import { notEntitled } from '../../core/errors/index.js';
@@ -47,7 +48,7 @@ export class ContactService {
   /** @throws DomainError FORBIDDEN for a `to` that is not the signed-in sender's own address. */
   async send(sender: Principal | null, form: ContactForm): Promise<void> {
     const { name, email, text, subject = null, to = null } = form;
-    if (to !== null && sender?.email.toLowerCase() !== to.toLowerCase()) throw notYourAddress();
+    if (to !== null && !(sender && isSameMailbox(sender.email, to))) throw notYourAddress();
     const recipient = to ?? this.configuration.firstAdmin.email;
     await this.dataSource.transaction(async (manager) => {
       const { id } = await manager.save(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addMinutes } from 'date-fns/addMinutes';
 import { In, MoreThan, type EntityManager } from 'typeorm';
 import { CODE_TRIES, LOGIN_CODE_LENGTH, LOGIN_CODE_MINUTES } from '#domain/limits.js';
+import { mailboxForm, mailboxKey } from '#domain/mailbox.js';
 import { KeyRing, randomDigits } from '../../core/secrets/index.js';
 import { AccountMailsService } from '../security-notices/index.js';
 import { LoginCode } from './login-code.entity.js';
@@ -16,13 +17,14 @@ export class LoginCodesService {
 
   /** Mails a code. Earlier codes stay valid, so that a stranger's request does not replace the owner's code. */
   async send(manager: EntityManager, to: { name: string; email: string }): Promise<void> {
+    const email = mailboxForm(to.email);
     const code = randomDigits(LOGIN_CODE_LENGTH);
-    const mailed = await this.mails.loginCode(manager, to, code);
+    const mailed = await this.mails.loginCode(manager, { name: to.name, email }, code);
     // A code that was not mailed must not be accepted.
     if (!mailed) return;
     await manager.insert(LoginCode, {
-      email: to.email,
-      codeHash: this.ring.digest(kindOf(to.email), code),
+      email,
+      codeHash: this.ring.digest(kindOf(email), code),
       expiresAt: addMinutes(new Date(), LOGIN_CODE_MINUTES),
       triesLeft: CODE_TRIES,
     });
@@ -33,7 +35,8 @@ export class LoginCodesService {
    * transaction in either case.
    * @returns false for a wrong, expired, used or exhausted code
    */
-  async use(manager: EntityManager, email: string, code: string): Promise<boolean> {
+  async use(manager: EntityManager, address: string, code: string): Promise<boolean> {
+    const email = mailboxForm(address);
     const codes = await manager.find(LoginCode, {
       where: { email, expiresAt: MoreThan(new Date()), triesLeft: MoreThan(0) },
       order: { id: 'ASC' },
@@ -52,4 +55,4 @@ export class LoginCodesService {
 }
 
 /** The address is part of the digest, which binds the code to it. */
-const kindOf = (email: string) => `login-code:${email.toLowerCase()}`;
+const kindOf = (email: string) => `login-code:${mailboxKey(email)}`;

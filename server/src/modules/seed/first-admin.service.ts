@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { PasswordService } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
 import { endSessions } from '../sessions/index.js';
+import { findByMailbox } from '../users/index.js';
 import { User } from '../users/user.entity.js';
 
 /** Creates the configured admin, or promotes its account, while the store has no admin. */
@@ -17,7 +18,7 @@ export class FirstAdminService {
     if (await manager.existsBy(User, { isAdmin: true })) return;
     const { email, password } = this.configuration.firstAdmin;
     const passwordHash = await this.passwords.hash(password);
-    const known = await manager.findOneBy(User, { email });
+    const known = await findByMailbox(manager, email);
     if (known) {
       await manager.update(User, { id: known.id }, { isAdmin: true, passwordHash });
       await endSessions(manager, known.id);

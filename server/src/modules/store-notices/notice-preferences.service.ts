@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { isSameMailbox } from '#domain/mailbox.js';
 import { STORE_NOTICE_KINDS, type StoreNoticeKind, type StoreNoticeMode } from '#domain/store-notices.js';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
@@ -91,7 +92,7 @@ export class NoticePreferencesService {
   ): Promise<Preference[]> {
     const stored = await manager.findBy(StoreNoticePreference, { userId: id });
     const modes = new Map(stored.map(({ kind, mode }) => [kind, mode]));
-    const isFirst = email.toLowerCase() === this.configuration.firstAdmin.email.toLowerCase();
+    const isFirst = isSameMailbox(email, this.configuration.firstAdmin.email);
     return STORE_NOTICE_KINDS.map((kind) => ({ kind, mode: modeOf(kind, modes.get(kind), isFirst) }));
   }
 }

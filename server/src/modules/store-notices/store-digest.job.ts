@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, IsNull, type DataSource } from 'typeorm';
+import { isSameMailbox } from '#domain/mailbox.js';
 import { STORE_NOTICE_KINDS, STORE_NOTICE_NAMES } from '#domain/store-notices.js';
 import { Configuration } from '../../core/config/index.js';
 import { JobRegistryService } from '../../core/jobs/index.js';
@@ -47,7 +48,7 @@ export class StoreDigestJob implements OnModuleInit {
       const userIds = admins.map(({ id }) => id);
       const preferences = await manager.findBy(StoreNoticePreference, { userId: In(userIds) });
       for (const { id, email } of admins) {
-        const isFirst = email.toLowerCase() === this.configuration.firstAdmin.email.toLowerCase();
+        const isFirst = isSameMailbox(email, this.configuration.firstAdmin.email);
         const own = notices.filter(({ kind, createdAt }) => {
           const chosen = preferences.find((one) => one.userId === id && one.kind === kind);
           if (chosen && chosen.changedAt > createdAt) return false;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { isSameMailbox } from '#domain/mailbox.js';
 import type { StoreNoticeKind, StoreNoticeMode } from '#domain/store-notices.js';
 import { Configuration } from '../../core/config/index.js';
 import { prepared } from '../../core/database/index.js';
@@ -70,7 +71,7 @@ export class StoreNoticesService {
 
   private async recipients(manager: EntityManager, kind: StoreNoticeKind): Promise<NoticeRecipient[]> {
     const first = this.configuration.firstAdmin.email;
-    const isFirst = (email: string) => email.toLowerCase() === first.toLowerCase();
+    const isFirst = (email: string) => isSameMailbox(email, first);
     const admins: NotifiedAdmin[] = await manager.query(ADMINS_WITH_MODES, [kind]);
     const recipients: NoticeRecipient[] = admins
       .filter(({ isBlocked, email, mode }) => !isBlocked && modeOf(kind, mode, isFirst(email)) === 'now')

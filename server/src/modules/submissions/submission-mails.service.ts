@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { declarationTexts } from '#domain/declarations.js';
 import { keyName } from '#domain/keys.js';
+import { mailboxKey } from '#domain/mailbox.js';
 import type { Principal } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
 import { MailOutboxService } from '../mail/index.js';
@@ -73,7 +74,7 @@ export class SubmissionMailsService {
     const { publicUrl } = this.configuration;
     const { id, user, storeName, trackName, status, answer, productId, contactEmail } = submission;
     const addresses = [user?.email, contactEmail].filter((address) => address !== undefined);
-    for (const recipient of new Map(addresses.map((address) => [address.toLowerCase(), address])).values()) {
+    for (const recipient of new Map(addresses.map((address) => [mailboxKey(address), address])).values()) {
       await this.outbox.enqueue(manager, {
         event: `submission:${id}:reviewed`,
         recipient,

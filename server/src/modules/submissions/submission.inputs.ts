@@ -14,14 +14,14 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { EMAIL_MAX_LENGTH, isEmail } from '#domain/account.js';
+import { EMAIL_MAX_LENGTH } from '#domain/account.js';
 import { AI_USES, COLLABORATORS_MAX_LENGTH, type AiUse } from '#domain/declarations.js';
 import { GENRES } from '#domain/genres.js';
 import { MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
 import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
 import { ARCHIVE_LINK_ADVICE, isArchiveLink, SELLER_PRICES, TRACK_INCOMPLETE } from '#domain/seller.js';
 import { PROJECT_PROGRAMS } from '#domain/track.js';
-import { EmptyToNull, IsOneLine, IsText, rule, Trim } from '../../core/validation/index.js';
+import { EmptyToNull, IsEmailAddress, IsOneLine, IsText, rule, Trim } from '../../core/validation/index.js';
 import { IsKeyMode, KeyModeEnum, UpdateProductInput } from '../products/index.js';
 import { AiUseEnum } from './track-submission.entity.js';
 
@@ -139,7 +139,7 @@ export class SubmitTrackInput {
 
   @Field({ description: 'Contact address of the seller.' })
   @MaxLength(EMAIL_MAX_LENGTH, { message: WRONG_EMAIL })
-  @rule('isEmailAddress', WRONG_EMAIL, isEmail)
+  @IsEmailAddress(WRONG_EMAIL)
   @Required()
   contactEmail: string;
 

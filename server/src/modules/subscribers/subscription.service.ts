@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { mailboxKey } from '#domain/mailbox.js';
 import { Configuration } from '../../core/config/index.js';
+import { isMailbox, mailboxParameters } from '../../core/database/index.js';
 import { invalidInput } from '../../core/errors/index.js';
 import { RateLimitService } from '../../core/rate-limit/index.js';
 import { KeyRing } from '../../core/secrets/index.js';
@@ -28,15 +30,21 @@ export class SubscriptionService {
 
   /** Does not reveal a known address; its mailbox gets another mail. */
   async subscribe(email: string): Promise<void> {
-    await this.limits.consume('newsletter', email.toLowerCase());
+    await this.limits.consume('newsletter', mailboxKey(email));
     await this.dataSource.transaction(async (manager) => {
-      await manager.query('INSERT INTO subscribers (email) VALUES ($1) ON CONFLICT (email) DO NOTHING', [
-        email,
-      ]);
-      const subscriber = await manager.findOne(Subscriber, {
-        where: { email },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const { form, unicode } = mailboxParameters(email);
+      await manager.query(
+        `INSERT INTO subscribers (email) SELECT $1::text
+          WHERE NOT EXISTS (SELECT FROM subscribers WHERE ${isMailbox('email', ['$1', '$2'])})
+         ON CONFLICT (email) DO NOTHING`,
+        [form, unicode],
+      );
+      const subscriber = await manager
+        .createQueryBuilder(Subscriber, 's')
+        .where(isMailbox('s.email'), { form, unicode })
+        .orderBy('s.id')
+        .setLock('pessimistic_write')
+        .getOne();
       // Null when an admin deletes the subscriber concurrently.
       if (subscriber) await this.mail(manager, subscriber);
     });

@@ -13,6 +13,7 @@ export { resetLinkNotValid } from './user.errors.js';
 export { UsersModule } from './users.module.js';
 export {
   fillEmptyProfile,
+  findByMailbox,
   isBlockedAccount,
   joinedUser,
   lockUser,

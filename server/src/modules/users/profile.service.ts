@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { isSameMailbox } from '#domain/mailbox.js';
 import { recordAudit } from '../../core/audit/index.js';
 import { PasswordService, type Principal } from '../../core/auth/index.js';
 import { requireVersion, type ExpectedVersion } from '../../core/versions/index.js';
@@ -8,7 +9,7 @@ import { revokeAdminTokens, revokeApiTokens } from '../api-tokens/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
 import { endSessions, ReauthenticationService } from '../sessions/index.js';
 import { EmailChangeService } from './links/email-change.service.js';
-import { isLastAdmin, lockAdmins, revokeAccountLinks } from './user.repository.js';
+import { findByMailbox, isLastAdmin, lockAdmins, revokeAccountLinks } from './user.repository.js';
 import { User } from './user.entity.js';
 import { emailTaken, lastAdmin, profileIncomplete, userNotFound } from './user.errors.js';
 import type { UpdateUserInput } from './api/user.inputs.js';
@@ -21,7 +22,7 @@ function auditedUser({ name, lastName, email, country, isAdmin }: User): object 
 }
 
 function isOtherAddress(email: string | undefined, current: string): email is string {
-  return !!email && email.toLowerCase() !== current.toLowerCase();
+  return !!email && !isSameMailbox(email, current);
 }
 
 /** True if an admin's change affects the credentials or the role of the user. */
@@ -96,7 +97,7 @@ export class ProfileService {
       const isAdmin = input.isAdmin ?? before.isAdmin;
       if (!isAdmin && isLastAdmin(admins, id)) throw lastAdmin();
       const newEmail = isOtherAddress(email, before.email) ? email : null;
-      if (newEmail && (await manager.existsBy(User, { email: newEmail }))) throw emailTaken();
+      if (newEmail && (await findByMailbox(manager, newEmail))) throw emailTaken();
       const isMoved = newEmail !== null && !isOwn;
       const endedSessions = passwordHash !== undefined || isAdmin !== before.isAdmin || isMoved;
       const changes = { name, lastName, country, passwordHash, isAdmin };

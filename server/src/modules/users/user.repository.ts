@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { prepared } from '../../core/database/index.js';
+import { isMailbox, mailboxParameters, prepared } from '../../core/database/index.js';
 import { accountBlocked } from '../../core/errors/index.js';
 import { EntityRows } from '../../core/pagination/index.js';
 import { EmailChange, PasswordReset } from './links/account-link.entity.js';
@@ -31,6 +31,26 @@ export async function lockAdmins(manager: EntityManager): Promise<number[]> {
     'SELECT id FROM users WHERE is_admin AND blocked_at IS NULL ORDER BY id FOR UPDATE',
   );
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Accounts of a mailbox, the one that has the address in this spelling first. More than one only where versions before
+ * opened an account for each spelling.
+ */
+export async function accountsOfMailbox(manager: EntityManager, email: string): Promise<User[]> {
+  const users = await manager
+    .createQueryBuilder(User, 'u')
+    .where(isMailbox('u.email'), mailboxParameters(email))
+    .orderBy('u.id')
+    .getMany();
+  const isExact = (user: User) => user.email.toLowerCase() === email.toLowerCase();
+  return users.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)));
+}
+
+/** Account of a mailbox; null without one. */
+export async function findByMailbox(manager: EntityManager, email: string): Promise<User | null> {
+  const [user = null] = await accountsOfMailbox(manager, email);
+  return user;
 }
 
 /** SQL of the admins: `id`, `email` and `is_blocked`. */

@@ -7,7 +7,7 @@ import { requireVersion, type ExpectedVersion } from '../../core/versions/index.
 import { ReauthenticationService } from '../sessions/index.js';
 import { User } from './user.entity.js';
 import { cannotDeleteOneself, lastAdmin, userNotFound } from './user.errors.js';
-import { isLastAdmin, lockAdmins } from './user.repository.js';
+import { accountsOfMailbox, isLastAdmin, lockAdmins } from './user.repository.js';
 
 /** Reads and deletes users. */
 @Injectable()
@@ -33,8 +33,9 @@ export class UsersService {
     return this.users.find({ where: { isAdmin: true }, order: { name: 'ASC', lastName: 'ASC', id: 'ASC' } });
   }
 
-  findByEmail(email: string): Promise<User | null> {
-    return this.users.findOneBy({ email });
+  /** See `accountsOfMailbox`. */
+  listByEmail(email: string): Promise<User[]> {
+    return accountsOfMailbox(this.users.manager, email);
   }
 
   /**

@@ -65,6 +65,7 @@ import { CertificateRecordings1764371000000 } from './1764371000000-certificate-
 import { SettingVersions1764372000000 } from './1764372000000-setting-versions.js';
 import { AnnotationVersions1764373000000 } from './1764373000000-annotation-versions.js';
 import { StockOfOrders1764382000000 } from './1764382000000-stock-of-orders.js';
+import { MailboxForms1764380000000 } from './1764380000000-mailbox-forms.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -135,4 +136,5 @@ export const migrations = [
   SettingVersions1764372000000,
   AnnotationVersions1764373000000,
   StockOfOrders1764382000000,
+  MailboxForms1764380000000,
 ] as const;

@@ -27,13 +27,15 @@ import {
   IsUncommonPassword,
   rule,
   ToBoolean,
+  ToMailbox,
+  ToPassword,
   Trim,
 } from '../../../core/validation/index.js';
 
 @InputType({ description: 'Credentials of a sign-in.' })
 export class LoginInput {
   @Field({ description: 'Address of the account.' })
-  @Trim()
+  @ToMailbox()
   @IsString({ message: 'Please enter a valid email' })
   @MaxLength(EMAIL_MAX_LENGTH, { message: 'Please enter a valid email' })
   email: string;
@@ -95,6 +97,7 @@ export class RegisterInput {
   password: string;
 
   @Field({ description: 'The password again.' })
+  @ToPassword()
   @IsString({ message: 'Passwords do not match' })
   confirmPassword: string;
 
@@ -146,7 +149,7 @@ export class RegisterInput {
 })
 export class CompleteRegistrationInput {
   @Field({ description: 'Address the code was mailed to.' })
-  @Trim()
+  @ToMailbox()
   @IsString({ message: 'Please enter a valid email' })
   @MaxLength(EMAIL_MAX_LENGTH, { message: 'Please enter a valid email' })
   email: string;

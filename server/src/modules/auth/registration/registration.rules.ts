@@ -1,3 +1,5 @@
+import { passwordForm } from '#domain/account.js';
+import { mailboxKey } from '#domain/mailbox.js';
 import type { KeyRing } from '../../../core/secrets/index.js';
 
 /** Returns the seller that a registration creates; null for a buyer, whose seller fields are ignored. */
@@ -15,7 +17,7 @@ export function codeIsAcceptable(attempt: { codeExpiresAt: Date; triesLeft: numb
   return attempt.triesLeft > 0 && now < attempt.codeExpiresAt;
 }
 
-export const codeKind = (email: string) => `verification-code:${email.toLowerCase()}`;
+export const codeKind = (email: string) => `verification-code:${mailboxKey(email)}`;
 
 const PASSWORD_TAG_LENGTH = 3;
 
@@ -24,13 +26,14 @@ const PASSWORD_TAG_LENGTH = 3;
  * 4,096 has the same tag, so a tag proves nothing, and a leaked tag does not help to guess the password.
  */
 export function passwordTag(ring: KeyRing, email: string, password: string): string {
-  return shortened(ring.digest(tagKind(email), password));
+  return shortened(ring.digest(tagKind(email), passwordForm(password)));
 }
 
-/** True if a stored tag matches the password under any configured key. */
+/** True if a stored tag matches the password under any configured key; versions before tagged the text as typed. */
 export function isPasswordTag(ring: KeyRing, email: string, password: string, tag: string): boolean {
-  return ring.digests(tagKind(email), password).map(shortened).includes(tag);
+  const digests = [passwordForm(password), password].flatMap((text) => ring.digests(tagKind(email), text));
+  return digests.map(shortened).includes(tag);
 }
 
-const tagKind = (email: string) => `registration-password:${email.toLowerCase()}`;
+const tagKind = (email: string) => `registration-password:${mailboxKey(email)}`;
 const shortened = (digest: string) => digest.slice(0, PASSWORD_TAG_LENGTH);

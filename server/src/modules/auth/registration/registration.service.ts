@@ -4,6 +4,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { subHours } from 'date-fns/subHours';
 import { In, MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { CODE_TRIES, CODE_VALID_MINUTES, REGISTRATION_HOURS } from '#domain/limits.js';
+import { mailboxKey } from '#domain/mailbox.js';
 import { recordAudit } from '../../../core/audit/index.js';
 import { PasswordService } from '../../../core/auth/index.js';
 import { invalidInput } from '../../../core/errors/index.js';
@@ -11,6 +12,7 @@ import { RateLimitService } from '../../../core/rate-limit/index.js';
 import { KeyRing, verificationCode } from '../../../core/secrets/index.js';
 import { AccountMailsService } from '../../security-notices/index.js';
 import { insertSeller, requireFreeSellerName, SellerEventsService } from '../../sellers/index.js';
+import { findByMailbox } from '../../users/index.js';
 import { User } from '../../users/user.entity.js';
 import type { CompleteRegistrationInput, RegisterInput } from '../api/auth.inputs.js';
 
@@ -47,12 +49,12 @@ export class RegistrationService {
       throw invalidInput('Passwords do not match', 'confirmPassword');
     }
     const seller = sellerToCreate(input);
-    await this.limits.consume('mailboxCode', input.email.toLowerCase());
+    await this.limits.consume('mailboxCode', mailboxKey(input.email));
     const passwordHash = await this.passwords.hash(input.password);
     const { name, lastName, email, country } = input;
     await this.dataSource.transaction(async (manager) => {
       if (seller) await requireFreeSellerName(manager, seller.shopName);
-      const owner = await manager.findOneBy(User, { email });
+      const owner = await findByMailbox(manager, email);
       if (owner) return this.mails.accountExists(manager, owner);
       const attempt = manager.create(PendingRegistration, {
         name,
@@ -74,8 +76,8 @@ export class RegistrationService {
    * mailbox, so the code is valid for each of its attempts, and the password of step two selects one.
    */
   async resendCode(email: string): Promise<void> {
-    await this.limits.consume('codeWait', email.toLowerCase());
-    await this.limits.consume('mailboxCode', email.toLowerCase());
+    await this.limits.consume('codeWait', mailboxKey(email));
+    await this.limits.consume('mailboxCode', mailboxKey(email));
     await this.dataSource.transaction(async (manager) => {
       const attempts = await lockAttempts(manager, email);
       const latest = attempts.at(-1);
@@ -126,7 +128,7 @@ export class RegistrationService {
   private async createAccount(manager: EntityManager, attempt: PendingRegistration): Promise<User | null> {
     const { name, lastName, email, country, passwordHash, isSeller, shopName, socialLink } = attempt;
     await manager.delete(PendingRegistration, { email });
-    if (await manager.existsBy(User, { email })) return null;
+    if (await findByMailbox(manager, email)) return null;
     const user = await manager.save(
       manager.create(User, { name, lastName, email, country, passwordHash, isSeller }),
     );

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { mailboxKey } from '#domain/mailbox.js';
 import { AttemptLogService, recordAudit } from '../../../core/audit/index.js';
 import { DomainError } from '../../../core/errors/index.js';
 import { callerKey, RateLimitService } from '../../../core/rate-limit/index.js';
 import { LoginCodesService } from '../../login-codes/index.js';
 import { SecondFactorSignInService, signInRefusal, type PendingSignIn } from '../../second-factor/index.js';
 import { AccountMailsService } from '../../security-notices/index.js';
+import { findByMailbox } from '../../users/index.js';
 import { User } from '../../users/user.entity.js';
 import { PendingRegistration } from '../registration/pending-registration.entity.js';
 import { LoginAttemptsService, type LoginSource } from './login-attempts.service.js';
@@ -36,10 +38,10 @@ export class CodeSignInService {
   async request(email: string, ip: string): Promise<void> {
     await this.attempts.record({ action: 'user.login-code.request', email });
     await this.limits.consume('loginCodeCaller', callerKey(ip));
-    await this.limits.consume('codeWait', email.toLowerCase());
-    await this.limits.consume('mailboxCode', email.toLowerCase());
+    await this.limits.consume('codeWait', mailboxKey(email));
+    await this.limits.consume('mailboxCode', mailboxKey(email));
     await this.dataSource.transaction(async (manager) => {
-      const user = await manager.findOneBy(User, { email });
+      const user = await findByMailbox(manager, email);
       if (user?.isAdmin) await this.mails.passwordNeeded(manager, user);
       else await this.codes.send(manager, { email, name: user?.name ?? '' });
     });
@@ -56,7 +58,7 @@ export class CodeSignInService {
     source: LoginSource,
   ): Promise<{ user: User } | PendingSignIn> {
     const { manager } = this.dataSource;
-    const known = await manager.findOneBy(User, { email });
+    const known = await findByMailbox(manager, email);
     const attempt = { ...source, email, userId: known?.id ?? null };
     await this.logins.admit(attempt);
     // Committed in either case: the transaction keeps the used try.
@@ -88,7 +90,7 @@ export class CodeSignInService {
 
   /** A new account is a buyer without a password and with an empty profile, which the first order fills. */
   private async findOrCreate(manager: EntityManager, email: string): Promise<User> {
-    const known = await manager.findOneBy(User, { email });
+    const known = await findByMailbox(manager, email);
     if (known) return known;
     // A registration of the address may be completed at the same time.
     await manager

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { mailboxKey } from '#domain/mailbox.js';
 import { AttemptLogService } from '../../../core/audit/index.js';
 import { DomainError } from '../../../core/errors/index.js';
 import { callerKey, RateLimitService } from '../../../core/rate-limit/index.js';
@@ -51,7 +52,7 @@ export class LoginAttemptsService {
     await this.limits.forgive('login', keyOf(attempt));
     if (isOnOwnDevice(attempt)) return;
     await this.limits.giveBack('loginCaller', callerKey(attempt.ip));
-    if (!attempt.isHardChecked) await this.limits.giveBack('loginAccount', attempt.email.toLowerCase());
+    if (!attempt.isHardChecked) await this.limits.giveBack('loginAccount', mailboxKey(attempt.email));
   }
 
   async recordFailure({ email }: LoginAttempt): Promise<void> {
@@ -67,7 +68,7 @@ export class LoginAttemptsService {
     await this.limits.consume('login', keyOf(attempt));
     if (isOnOwnDevice(attempt)) return;
     await this.limits.consume('loginCaller', callerKey(attempt.ip));
-    if (!attempt.isHardChecked) await this.limits.consume('loginAccount', attempt.email.toLowerCase());
+    if (!attempt.isHardChecked) await this.limits.consume('loginAccount', mailboxKey(attempt.email));
   }
 }
 
@@ -78,5 +79,5 @@ function isOnOwnDevice({ device, userId }: LoginAttempt): boolean {
 /** A known device has its own counter, which others at the same network address cannot exhaust. */
 function keyOf(attempt: LoginAttempt): string {
   const { email, ip, device } = attempt;
-  return `${email.toLowerCase()}|${isOnOwnDevice(attempt) ? `device ${device?.id}` : callerKey(ip)}`;
+  return `${mailboxKey(email)}|${isOnOwnDevice(attempt) ? `device ${device?.id}` : callerKey(ip)}`;
 }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isEmail } from '#domain/account.js';
 import { isDemoAddress } from '#domain/demo.js';
+import { mailboxForm } from '#domain/mailbox.js';
 import { invalidInput } from '../../../core/errors/index.js';
 import { JobQueueService, JobRegistryService } from '../../../core/jobs/index.js';
 import type { MailTemplate, OutgoingMail } from '../templates/mail-data.js';
@@ -43,20 +44,21 @@ export class MailOutboxService implements OnModuleInit {
    */
   async enqueue<T extends MailTemplate>(manager: EntityManager, mail: OutgoingMail<T>): Promise<boolean> {
     if (!isEmail(mail.recipient)) throw invalidInput('Please enter a valid email', 'email');
-    if (isDemoAddress(mail.recipient)) return false;
+    const recipient = mailboxForm(mail.recipient);
+    if (isDemoAddress(recipient)) return false;
     const unrequested = isUnrequested(mail.template);
     if (unrequested) {
-      const count = await this.mails.countUnrequestedToday(manager, mail.recipient);
+      const count = await this.mails.countUnrequestedToday(manager, recipient);
       if (count >= unrequestedAllowance(mail.template)) return false;
     }
-    const mailId = await this.mails.insert(manager, mail, unrequested);
+    const mailId = await this.mails.insert(manager, { ...mail, recipient }, unrequested);
     if (mailId !== undefined) await this.addJob(manager, mailId);
     return true;
   }
 
   /** Stops counting earlier mails to this address: using a mailed code or link proves that it was requested. */
   async markRequested(manager: EntityManager, recipient: string): Promise<void> {
-    await this.mails.markRequested(manager, recipient);
+    await this.mails.markRequested(manager, mailboxForm(recipient));
   }
 
   /** Brings the next try of all unsent mail forward and requeues mail without a job. */

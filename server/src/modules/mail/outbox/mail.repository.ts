@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { mailboxKey } from '#domain/mailbox.js';
 import { prepared } from '../../../core/database/index.js';
 import type { MailTemplate, MailTemplates, OutgoingMail } from '../templates/mail-data.js';
 
@@ -51,7 +52,7 @@ export class MailRepository {
   async countUnrequestedToday(manager: EntityManager, recipient: string): Promise<number> {
     await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
       RECIPIENT_LOCK,
-      recipient.toLowerCase(),
+      mailboxKey(recipient),
     ]);
     const [{ count }]: [{ count: number }] = await manager.query(
       `SELECT count(*)::int AS count FROM mails

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { isSameMailbox } from '#domain/mailbox.js';
 import { recordAudit } from '../../../core/audit/index.js';
 import type { Principal } from '../../../core/auth/index.js';
 import { invalidInput } from '../../../core/errors/index.js';
@@ -29,7 +30,7 @@ export class AccountDeletionService {
    *   or a buyer with an open order
    */
   async deleteOwn(actor: Principal, { email, currentPassword }: DeleteAccountInput): Promise<void> {
-    if (email.toLowerCase() !== actor.email.toLowerCase()) throw otherEmail();
+    if (!isSameMailbox(email, actor.email)) throw otherEmail();
     await this.reauthentication.require(actor, currentPassword);
     await this.dataSource.transaction(async (manager) => {
       // Orders lock this row as well: none is placed while the account is deleted.

@@ -20,7 +20,7 @@ import { AccountMailsService, SecurityNoticesService } from '../../security-noti
 import { endSessions } from '../../sessions/index.js';
 import { User } from '../user.entity.js';
 import { confirmLinkNotValid, undoLinkNotValid } from '../user.errors.js';
-import { revokeAccountLinks } from '../user.repository.js';
+import { findByMailbox, revokeAccountLinks } from '../user.repository.js';
 import { EmailChange, EmailChangeUndo } from './account-link.entity.js';
 
 const DIGEST_KIND = 'email-change';
@@ -56,7 +56,7 @@ export class EmailChangeService {
       expiresAt: addMinutes(new Date(), RESET_LINK_MINUTES),
     });
     await this.notices.notifyOfRequestedEmail(manager, user, newEmail);
-    const owner = await manager.findOneBy(User, { email: newEmail });
+    const owner = await findByMailbox(manager, newEmail);
     if (owner) await this.mails.accountExists(manager, owner);
     else await this.mails.confirmEmail(manager, user, newEmail, token);
   }
@@ -69,7 +69,7 @@ export class EmailChangeService {
     };
     return this.withLockedOwner(valid, EmailChange, confirmLinkNotValid, async (manager, user) => {
       const { newEmail: email } = await manager.findOneByOrFail(EmailChange, valid);
-      if (await manager.existsBy(User, { email })) throw confirmLinkNotValid();
+      if (await findByMailbox(manager, email)) throw confirmLinkNotValid();
       await manager.update(User, { id: user.id }, { email, updatedAt: new Date() });
       await endSessions(manager, user.id);
       await this.mails.markRequested(manager, email);
