@@ -8,6 +8,9 @@ export const BULK_MAX = 100;
 /** Maximum number of selected rows; bulk operations on more than `BULK_MAX` rows run in parts. */
 export const SELECTION_MAX = 1000;
 
+/** Shape of a request's JSON, its GraphQL variables included; each list has a shorter limit of its own. */
+export const INPUT_LIMITS = { depth: 32, listItems: 2_000, keys: 20_000 } as const;
+
 export const SEARCH_MAX_LENGTH = 100;
 /** Of the text on a seller's public page. */
 export const SELLER_BIO_MAX_LENGTH = 600;

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { MAX_AUDIO_BYTES, MAX_UPLOAD_PARTS } from '#domain/limits.js';
 import { type Configuration, DRAIN_MS } from '../config/index.js';
+import { installInputLimits } from './bounded-input.js';
 import { camelCaseKeys } from './camel-case-keys.js';
 import { decorateWithScheme } from './request-origin.js';
 import { keepRawBodies, leaveStreams } from './raw-body.js';
@@ -18,6 +19,8 @@ import { InFlightRequests } from './in-flight-requests.js';
 
 /** JSON bodies are small; files travel as multipart. */
 const JSON_LIMIT_BYTES = 1024 * 1024;
+/** A field that declares itself as JSON is parsed before its shape can be checked. */
+const FORM_FIELD_BYTES = 256 * 1024;
 
 /** Configures Fastify: request ids, compression, cookies, multipart, security headers, request guards. */
 export async function fastifyAdapter(configuration: Configuration): Promise<DrainingAdapter> {
@@ -51,7 +54,7 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Drai
     limits: {
       parts: MAX_UPLOAD_PARTS,
       fileSize: MAX_AUDIO_BYTES,
-      fieldSize: JSON_LIMIT_BYTES,
+      fieldSize: FORM_FIELD_BYTES,
       fields: MAX_UPLOAD_PARTS,
     },
   });
@@ -65,6 +68,7 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Drai
   installRequestGuards(fastify, configuration.publicUrl);
   keepRawBodies(fastify);
   leaveStreams(fastify);
+  installInputLimits(adapter, JSON_LIMIT_BYTES);
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (isRest(request)) {
       request.body = camelCaseKeys(request.body);

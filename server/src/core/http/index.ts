@@ -6,6 +6,7 @@ export { ConditionalGetInterceptor, matchesEntityTag } from './conditional-get.i
 export { fastifyAdapter } from './fastify-adapter.js';
 export { CLIENT_DIR, clientPage } from './client-page.js';
 export { serveClient } from './serve-client.js';
+export { requireBoundedInput, requireBoundedJson } from './bounded-input.js';
 export { camelCaseKeys } from './camel-case-keys.js';
 export { InFlightRequests } from './in-flight-requests.js';
 export { encodeResponse } from './encode-response.js';

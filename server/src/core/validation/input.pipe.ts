@@ -1,10 +1,21 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import type { ValidatorOptions } from 'class-validator';
 import { invalidInput, type DomainError } from '../errors/index.js';
+import { requireShortLists } from './list-lengths.js';
 
 class InputPipe extends ValidationPipe {
   /** Keeps Nest from converting "1e3" and "0x10" in a path to numbers before IdPipe. */
   protected override transformPrimitive(value: unknown): unknown {
     return value;
+  }
+
+  /** class-validator checks all items of a list before its length. */
+  protected override validate(
+    input: object,
+    options?: ValidatorOptions,
+  ): Promise<ValidationError[]> | ValidationError[] {
+    requireShortLists(input);
+    return super.validate(input, options);
   }
 }
 

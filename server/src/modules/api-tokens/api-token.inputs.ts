@@ -2,6 +2,7 @@ import { Field, InputType } from '@nestjs/graphql';
 import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
 import {
+  ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
   IsArray,
@@ -46,6 +47,7 @@ export class CreateApiTokenInput extends CurrentPasswordInput {
   @IsIn(API_SCOPES, { each: true, message: SCOPES_TEXT })
   @ArrayUnique({ message: SCOPES_TEXT })
   @ArrayMinSize(1, { message: SCOPES_TEXT })
+  @ArrayMaxSize(API_SCOPES.length, { message: SCOPES_TEXT })
   @IsArray({ message: SCOPES_TEXT })
   scopes: ApiScope[];
 

@@ -4,6 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   ArrayMinSize,
+  ArrayMaxSize,
   IsArray,
   IsIn,
   IsInt,
@@ -58,6 +59,7 @@ const IsChoiceOf = (choices: readonly string[], message: string) =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => listOf(value)),
     IsIn(choices, { each: true, message }),
+    ArrayMaxSize(choices.length, { message }),
     IsArray({ message }),
   );
 

@@ -3,6 +3,7 @@ import type { Multipart } from '@fastify/multipart';
 import { MAX_AUDIO_BYTES } from '#domain/limits.js';
 import type { AppRequest } from '../../../core/auth/index.js';
 import { DomainError, toDomainError } from '../../../core/errors/index.js';
+import { requireBoundedInput } from '../../../core/http/index.js';
 import { fieldTooLong, malformedForm } from '../media.errors.js';
 
 /** One part of a multipart form. */
@@ -35,6 +36,8 @@ function asFormPart(part: Multipart): FormPart | null {
   const { fieldname: name } = part;
   if (part.type === 'field') {
     if (part.valueTruncated) throw fieldTooLong(name);
+    // A field with the type of JSON is parsed by now.
+    requireBoundedInput(part.value);
     return { name, value: part.value };
   }
   // Browsers send this for a file field without a file.

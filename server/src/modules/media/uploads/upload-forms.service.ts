@@ -1,6 +1,6 @@
 import { Injectable, type Type } from '@nestjs/common';
 import type { AppRequest } from '../../../core/auth/index.js';
-import { camelCaseKeys } from '../../../core/http/index.js';
+import { camelCaseKeys, requireBoundedJson } from '../../../core/http/index.js';
 import { inputPipe } from '../../../core/validation/index.js';
 import { formParts } from './form-parts.js';
 import { fieldTooLong, fileMissing, malformedData, notAForm, oneFileAField } from '../media.errors.js';
@@ -130,6 +130,7 @@ function objectOf(value: unknown): Record<string, unknown> | null {
 }
 
 function parsedData(data: unknown): Record<string, unknown> {
+  if (typeof data === 'string') requireBoundedJson(data);
   try {
     const object = objectOf(typeof data === 'string' ? JSON.parse(data) : data);
     if (object) return object;

@@ -110,16 +110,23 @@ export class ProjectSelectionInput {
   includeProject: boolean;
 }
 
+const SELECTIONS_MAX = 100;
+
 /** Converts the REST map of product id to boolean into the list that GraphQL sends. */
 export const ToProjectSelections = () =>
   Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => {
     const given = obj[key];
-    if (Array.isArray(given))
-      return given.map((item: unknown) => plainToInstance(ProjectSelectionInput, item));
     if (typeof given !== 'object' || given === null) return given;
-    return Object.entries(given).map(([productId, includeProject]: [string, unknown]) =>
-      plainToInstance(ProjectSelectionInput, { productId, includeProject }),
-    );
+    const selections: unknown[] = Array.isArray(given)
+      ? given
+      : Object.entries<unknown>({ ...given }).map(([productId, includeProject]) => ({
+          productId,
+          includeProject,
+        }));
+    // One above the limit, for the check of the length.
+    return selections
+      .slice(0, SELECTIONS_MAX + 1)
+      .map((selection) => plainToInstance(ProjectSelectionInput, selection));
   });
 
 const IDS_TEXT = 'products must be a list of product ids';
@@ -163,7 +170,7 @@ export class PlaceOrderInput {
   })
   @ToProjectSelections()
   @ValidateNested({ each: true })
-  @ArrayMaxSize(100, { message: 'projectSelections is too long' })
+  @ArrayMaxSize(SELECTIONS_MAX, { message: 'projectSelections is too long' })
   @IsArray({ message: 'projectSelections must map product ids to true or false' })
   @IsOptional()
   projectSelections?: ProjectSelectionInput[] | null;

@@ -31,7 +31,7 @@ const Choices = (name: string, description: string) =>
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string'
         ? value
-            .split(',')
+            .split(',', MAX_CHOICES + 1)
             .filter(Boolean)
             .map((part) => part.replace(/%2C/gi, ','))
         : value,
