@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { UnusedPackagesJob } from '../../src/modules/packages/index.js';
 import { createSeller, signedIn } from '../factories/people.js';
+import { stored } from '../support/storing.js';
 import { until } from '../support/until.js';
 import { goodPackage } from './archives.js';
 import { begin, createPackageApp, sendPart, tus, upload, type PackageApp } from './package-app.js';
@@ -57,11 +60,69 @@ it('is closed to visitors, buyers and pages of other sites', async () => {
 it('hides the uploads of other people', async () => {
   const path = await pathOf(begin(app, app.seller, 10));
   const other = signedIn(app, await createSeller(app));
+  await stored();
   for (const caller of [other, app.admin]) {
     expect((await tus(app, caller, 'HEAD', path)).status).toBe(404);
     expect((await sendPart(app, caller, path, 0, Buffer.from('0123456789'))).status).toBe(404);
     expect((await tus(app, caller, 'DELETE', path)).status).toBe(404);
   }
+});
+
+describe('the id in the path', () => {
+  const elsewhere = (own: string, other: string) => [
+    `${own}?x=/${other.split('/').at(-1)}`,
+    `${own}?${other}`,
+    `${own}?x=/${other.split('/').at(-1)}/`,
+    `${own}#/${other.split('/').at(-1)}`,
+  ];
+
+  it('is the only one that counts, whatever the query string names', async () => {
+    const other = signedIn(app, await createSeller(app));
+    await stored();
+    const [own, foreign] = [
+      await pathOf(begin(app, other, CONTENT.length)),
+      await pathOf(begin(app, app.seller, CONTENT.length)),
+    ];
+    await sendPart(app, app.seller, foreign, 0, CONTENT.subarray(0, 100));
+    for (const path of elsewhere(own, foreign)) {
+      expect((await tus(app, other, 'HEAD', path)).headers.get('upload-offset')).toBe('0');
+      expect((await sendPart(app, other, path, 100, CONTENT.subarray(100, 200))).status).toBe(409);
+    }
+    expect((await tus(app, other, 'DELETE', elsewhere(own, foreign)[0] ?? '')).status).toBe(204);
+    expect((await tus(app, app.seller, 'HEAD', foreign)).headers.get('upload-offset')).toBe('100');
+    expect((await tus(app, other, 'HEAD', own)).status).toBe(404);
+  });
+
+  it('does not delete the upload of a package by another id', async () => {
+    const used = await upload(app, app.seller, CONTENT);
+    await app.seller.rest('POST', '/api/packages', { upload_id: used });
+    const own = await pathOf(begin(app, app.seller, 10));
+    expect((await tus(app, app.seller, 'DELETE', `${own}?x=/${used}`)).status).toBe(204);
+    expect(existsSync(fileOf(used))).toBe(true);
+  });
+});
+
+it('leaves no bytes without a row when it refuses the body of a new upload', async () => {
+  const files = () => readdirSync(join(app.dataDir, 'packages'));
+  const before = files();
+  // Without a declared length, so that the excess shows at the end.
+  const body = Readable.from([CONTENT.subarray(0, 100), CONTENT.subarray(100)]);
+  const response = await new Promise<number | undefined>((resolve, reject) => {
+    const sender = httpRequest(`${app.origin}/api/uploads`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${app.seller.token}`,
+        'tus-resumable': '1.0.0',
+        'upload-length': String(CONTENT.length - 1),
+        'content-type': 'application/offset+octet-stream',
+      },
+    });
+    sender.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject);
+    body.pipe(sender);
+  });
+  expect(response).toBeGreaterThanOrEqual(400);
+  await until('nothing is reserved', async () => (await rows()).length === 0);
+  expect(files()).toEqual(before);
 });
 
 it.each([

@@ -3,13 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
 import { UNUSED_PACKAGE_DAYS, UPLOAD_DAYS } from '#domain/packages.js';
 import { JobRegistryService } from '../../../core/jobs/index.js';
-import { MediaGateway } from '../../media/index.js';
-import { PackageListenersService } from '../package-listeners.service.js';
-import { uploadPath } from '../package.entity.js';
+import { UploadsService } from './uploads.service.js';
 
 const BATCH = 200;
-/** Objects that the tus store keeps beside an upload in a bucket. */
-const COMPANIONS = ['', '.info', '.part'];
 
 /** Deletes uploads that became no package, and packages that no link names. */
 @Injectable()
@@ -19,9 +15,8 @@ export class UnusedPackagesJob implements OnModuleInit {
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly storage: MediaGateway,
     private readonly jobs: JobRegistryService,
-    private readonly listeners: PackageListenersService,
+    private readonly uploads: UploadsService,
   ) {}
 
   onModuleInit(): void {
@@ -53,20 +48,7 @@ export class UnusedPackagesJob implements OnModuleInit {
         ORDER BY u.created_at LIMIT $2`,
       [UPLOAD_DAYS, BATCH],
     );
-    for (const { id } of unused) await this.remove(id);
-  }
-
-  /** The row stays while the storage does not respond. A package that is made meanwhile keeps both. */
-  private remove(id: string): Promise<void> {
-    return this.dataSource.transaction(async (manager) => {
-      const [, deleted]: [unknown, number] = await manager.query(
-        `DELETE FROM uploads u WHERE id = $1
-            AND NOT EXISTS (SELECT 1 FROM packages p WHERE p.upload_id = u.id)`,
-        [id],
-      );
-      if (deleted === 0) return;
-      await this.listeners.uploadRemoved(manager, uploadPath(id));
-      for (const companion of COMPANIONS) await this.storage.remove(`${uploadPath(id)}${companion}`);
-    });
+    // A package that is made meanwhile keeps its upload.
+    for (const { id } of unused) await this.uploads.discard(id);
   }
 }

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataStore, Server, Upload, type KvStore } from '@tus/server';
+import { DataStore, Server, Upload, type KvStore, type ServerOptions } from '@tus/server';
 import { FileStore } from '@tus/file-store';
 import type { DataSource } from 'typeorm';
 import { MAX_PACKAGE_BYTES, UPLOAD_DAYS, UPLOADS_PATH } from '#domain/packages.js';
@@ -18,6 +18,8 @@ const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_IN_FLIGHT = 4;
 const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+type ProtocolRequest = Parameters<NonNullable<ServerOptions['getFileIdFromRequest']>>[0];
+
 export function isUploadId(text: string): boolean {
   return UPLOAD_ID.test(text);
 }
@@ -25,7 +27,8 @@ export function isUploadId(text: string): boolean {
 /** Runs the tus protocol over DATA_DIR or the bucket. Callers check beforehand who may use an upload. */
 @Injectable()
 export class UploadStoreService implements OnModuleInit {
-  private readonly newIds = new WeakMap<IncomingMessage, string>();
+  /** Uploads of the requests. The library would read the end of the address, which may be another one in a query string. */
+  private readonly ids = new WeakMap<IncomingMessage, string>();
   private store: DataStore;
   private server: Server;
 
@@ -43,13 +46,9 @@ export class UploadStoreService implements OnModuleInit {
       // No other site may upload.
       allowedOrigins: [],
       disableTerminationForFinishedUploads: true,
-      namingFunction: (request) => {
-        const id = this.newIds.get(request.runtime?.node?.req as IncomingMessage);
-        if (id === undefined) throw new Error('an upload without an id');
-        return uploadPath(id);
-      },
-      generateUrl: (_request, { path, id }) => `${path}/${id.slice(id.lastIndexOf('/') + 1)}`,
-      getFileIdFromRequest: (_request, id) => (id && isUploadId(id) ? uploadPath(id) : undefined),
+      namingFunction: (request) => this.pathOf(request),
+      generateUrl: (_request, { path, id }) => `${path}/${idOf(id)}`,
+      getFileIdFromRequest: (request) => this.pathOf(request),
       onResponseError: (_request, error) =>
         error instanceof Error
           ? { status_code: 500, body: JSON.stringify(restErrorBody(toDomainError(error))) }
@@ -57,9 +56,12 @@ export class UploadStoreService implements OnModuleInit {
     });
   }
 
-  /** Responds to a request of the protocol; its body is streamed. @param newId id of the upload that it creates */
-  async respond(request: IncomingMessage, response: ServerResponse, newId?: string): Promise<void> {
-    if (newId !== undefined) this.newIds.set(request, newId);
+  /**
+   * Responds to a request of the protocol; its body is streamed.
+   * @param id the upload that the request creates, or that its caller may use; nothing else in the request names one
+   */
+  async respond(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+    this.ids.set(request, id);
     await this.server.handle(request, response);
   }
 
@@ -73,6 +75,12 @@ export class UploadStoreService implements OnModuleInit {
     if (this.configuration.s3) return true;
     const { bavail, bsize } = await statfs(this.configuration.dataDir);
     return bavail * bsize > bytes;
+  }
+
+  private pathOf({ runtime }: ProtocolRequest): string {
+    const id = this.ids.get(runtime?.node?.req as IncomingMessage);
+    if (id === undefined) throw new Error('a request without an upload');
+    return uploadPath(id);
   }
 
   private async createStore(): Promise<DataStore> {
@@ -103,12 +111,11 @@ export class UploadStoreService implements OnModuleInit {
     });
   }
 
-  /** The table takes the place of a file beside each upload; rows are written by UploadsService. */
+  /** The table takes the place of a file beside each upload; UploadsService inserts its rows. */
   private rows(): KvStore {
     return {
       get: async (path) => {
-        const id = path.slice(path.lastIndexOf('/') + 1);
-        const row = await this.dataSource.manager.findOneBy(PackageUpload, { id });
+        const row = await this.dataSource.manager.findOneBy(PackageUpload, { id: idOf(path) });
         if (!row) return undefined;
         return new Upload({
           id: path,
@@ -118,7 +125,9 @@ export class UploadStoreService implements OnModuleInit {
         });
       },
       set: () => Promise.resolve(),
-      delete: () => Promise.resolve(),
+      delete: async (path) => void (await this.dataSource.manager.delete(PackageUpload, { id: idOf(path) })),
     };
   }
 }
+
+const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

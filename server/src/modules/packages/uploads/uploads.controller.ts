@@ -116,7 +116,8 @@ export class UploadsController {
   ): Promise<void> {
     const id = await this.uploads.begin(actor, headers['upload-length'], headers['upload-metadata']);
     await this.store.respond(request.raw, takeOver(reply), id);
-    if (reply.raw.statusCode !== 201) await this.uploads.forget(id);
+    // A refused body may have left bytes.
+    if (reply.raw.statusCode !== 201) await this.uploads.discard(id);
   }
 
   @ApiOperation({ summary: 'Ask how much of an upload has arrived' })
@@ -134,7 +135,7 @@ export class UploadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.uploads.getOwn(actor, id);
-    await this.store.respond(request.raw, takeOver(reply));
+    await this.store.respond(request.raw, takeOver(reply), id);
   }
 
   @ApiOperation({
@@ -158,7 +159,7 @@ export class UploadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.uploads.getOwn(actor, id);
-    await this.store.respond(request.raw, takeOver(reply));
+    await this.store.respond(request.raw, takeOver(reply), id);
   }
 
   @ApiOperation({ summary: 'Delete an unfinished upload' })
@@ -176,8 +177,8 @@ export class UploadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.uploads.requireUnused(actor, id);
-    await this.store.respond(request.raw, takeOver(reply));
-    if (reply.raw.statusCode === 204) await this.uploads.forget(id);
+    await this.store.respond(request.raw, takeOver(reply), id);
+    if (reply.raw.statusCode === 204) await this.uploads.discard(id);
   }
 }
 

@@ -6,7 +6,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { MAX_PACKAGE_BYTES, MAX_WAITING_UPLOADS, PACKAGE_NAME_MAX_LENGTH } from '#domain/packages.js';
 import type { Principal } from '../../../core/auth/index.js';
 import { Configuration } from '../../../core/config/index.js';
-import { PackageUpload } from '../package.entity.js';
+import { MediaGateway } from '../../media/index.js';
+import { PackageUpload, uploadPath } from '../package.entity.js';
+import { PackageListenersService } from '../package-listeners.service.js';
 import {
   diskFull,
   lengthNeeded,
@@ -19,6 +21,8 @@ import {
 import { isUploadId, UploadStoreService } from './upload-store.service.js';
 
 const DEFAULT_NAME = 'package.zip';
+/** Objects that the tus store keeps beside an upload in a bucket. */
+const COMPANIONS = ['', '.info', '.part'];
 /** Namespace of the advisory locks of quotas. */
 const QUOTA_LOCK = 7_341_001;
 
@@ -29,6 +33,8 @@ export class UploadsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly store: UploadStoreService,
     private readonly configuration: Configuration,
+    private readonly storage: MediaGateway,
+    private readonly listeners: PackageListenersService,
   ) {}
 
   /**
@@ -67,9 +73,18 @@ export class UploadsService {
     if (used.length > 0) throw uploadInUse();
   }
 
-  /** Removes the row of an upload whose bytes are gone. */
-  async forget(id: string): Promise<void> {
-    await this.dataSource.manager.delete(PackageUpload, { id });
+  /** Deletes an upload that no package uses, and its bytes. The row stays while the storage does not respond. */
+  discard(id: string): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const [, deleted]: [unknown, number] = await manager.query(
+        `DELETE FROM uploads u WHERE id = $1
+            AND NOT EXISTS (SELECT 1 FROM packages p WHERE p.upload_id = u.id)`,
+        [id],
+      );
+      if (deleted === 0) return;
+      await this.listeners.uploadRemoved(manager, uploadPath(id));
+      for (const companion of COMPANIONS) await this.storage.remove(`${uploadPath(id)}${companion}`);
+    });
   }
 
   /** Counts what no track uses: the quota bounds what waits, not what is sold. */
