@@ -2,6 +2,7 @@
 export interface MidiNote {
   pitch: number;
   start: number;
+  /** 0 where nothing ends it. */
   length: number;
 }
 
@@ -23,9 +24,17 @@ export class MidiProblem extends Error {}
 const MAX_TRACKS = 1_000;
 const MAX_NOTES = 200_000;
 const DRUM_CHANNEL = 9;
+const META = 0xff;
+const END_OF_TRACK = 0x2f;
 const TEMPO = 0x51;
+/** Events from here on belong to no channel: clock, active sensing and their like stand among the notes of live recordings. */
+const SYSTEM = 0xf0;
+const EXCLUSIVE: readonly number[] = [0xf0, 0xf7];
+/** Bytes after the quarter of a frame, the position and the choice of a song; the others have none. */
+const DATA_OF_SYSTEM_EVENT: Readonly<Record<number, number>> = { 0xf1: 1, 0xf2: 2, 0xf3: 1 };
 const MICROSECONDS_OF_A_MINUTE = 60_000_000;
-const TEMPO_RANGE = { min: 10, max: 1_000 } as const;
+/** The least that a file can state is 3.6; some slow down to it at the end. */
+const MAX_TEMPO = 1_000;
 
 /** Reads a standard MIDI file with all values checked. @throws MidiProblem */
 export function readMidi(bytes: Buffer): MidiScore {
@@ -73,24 +82,24 @@ class TrackReader {
   ) {}
 
   read(): void {
-    let status = 0;
+    // Some programs go on with it after other events, though the standard says that these end it.
+    let running = 0;
     while (this.at < this.bytes.length) {
       this.tick += this.variableLength();
-      const next = this.byte();
-      if (next >= 0x80) status = next;
-      else this.at -= 1;
-      if (status === 0xff) {
-        if (this.meta() === 0x2f) break;
-        status = 0;
-      } else if (status === 0xf0 || status === 0xf7) {
-        this.skip(this.variableLength());
-        status = 0;
-      } else if (status >= 0x80 && status < 0xf0) {
-        this.channelEvent(status);
+      const status = this.byte();
+      if (status === META) {
+        if (this.meta() === END_OF_TRACK) break;
+      } else if (status >= SYSTEM) {
+        this.skip(DATA_OF_SYSTEM_EVENT[status] ?? (EXCLUSIVE.includes(status) ? this.variableLength() : 0));
       } else {
-        throw new MidiProblem('an event in it is damaged');
+        if (status >= 0x80) running = status;
+        else this.at -= 1;
+        if (running === 0) throw new MidiProblem('an event in it is damaged');
+        this.channelEvent(running);
       }
     }
+    // The length of a note that nothing ends is not known.
+    for (const [key, begun] of this.sounding) this.add(key >> 7, key & 0x7f, begun, begun);
     if (this.notes > 0) this.score.tracks += 1;
   }
 
@@ -102,16 +111,16 @@ class TrackReader {
     if (kind !== 8 && kind !== 9) return;
     const key = channel * 128 + first;
     const begun = this.sounding.get(key);
-    if (begun !== undefined) this.end(channel, first, begun);
+    if (begun !== undefined) this.add(channel, first, begun, this.tick);
     this.sounding.delete(key);
     if (kind === 9 && second > 0) this.sounding.set(key, this.tick);
   }
 
-  private end(channel: number, pitch: number, begun: number): void {
-    const { score, division, tick } = this;
+  private add(channel: number, pitch: number, start: number, end: number): void {
+    const { score, division } = this;
     this.notes += 1;
     if (channel === DRUM_CHANNEL) score.drumNotes += 1;
-    else score.notes.push({ pitch, start: begun / division, length: (tick - begun) / division });
+    else score.notes.push({ pitch, start: start / division, length: (end - start) / division });
     if (score.notes.length + score.drumNotes > MAX_NOTES) throw new MidiProblem('it has too many notes');
   }
 
@@ -123,7 +132,7 @@ class TrackReader {
     if (type !== TEMPO) return type;
     if (length !== 3) throw new MidiProblem('its tempo is damaged');
     const tempo = MICROSECONDS_OF_A_MINUTE / Math.max(1, this.bytes.readUIntBE(start, 3));
-    if (tempo < TEMPO_RANGE.min || tempo > TEMPO_RANGE.max) throw new MidiProblem('its tempo cannot be');
+    if (tempo > MAX_TEMPO) throw new MidiProblem('its tempo cannot be');
     const { score } = this;
     if (!score.statesTempo || this.tick === 0) score.tempo = tempo;
     else if (Math.abs(tempo - score.tempo) > 0.01) score.tempoChanges += 1;

@@ -22,7 +22,12 @@ export async function checkMidi(
 ): Promise<Partial<ArchiveReport>> {
   const midi: MidiReport[] = [];
   const findings: PackageFinding[] = [];
-  for (const file of files.filter(({ kind }) => kind === 'midi').slice(0, MAX_FILES)) {
+  const named = files.filter(({ kind }) => kind === 'midi');
+  if (named.length > MAX_FILES) {
+    const message = `The package has ${named.length} MIDI files, of which the first ${MAX_FILES} were read.`;
+    findings.push({ kind: 'unchecked', severity: 'note', file: null, message });
+  }
+  for (const file of named.slice(0, MAX_FILES)) {
     const score = await readScore(file);
     if ('problem' in score) {
       const message = `It cannot be read: ${score.problem}.`;
