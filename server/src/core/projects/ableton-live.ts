@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { SaxesParser } from 'saxes';
-import { atMost, DamagedFile } from './byte-reader.js';
+import { atMost, DamagedFile, withStart } from './byte-reader.js';
 import { SummaryBuilder, versionIn, type ProjectSummary } from './project-summary.js';
 
 /** Large sets reach 100 MB of XML. */
@@ -15,10 +15,11 @@ const MAX_ENVELOPES = 2_000;
 
 const PLUGIN_NAMES = ['VstPluginInfo/PlugName', 'Vst3PluginInfo/Name', 'AuPluginInfo/Name'];
 const MASTER = ['MasterTrack', 'MainTrack'];
-/** `RelativePathType` of files that come with Live or a pack. */
-const LIBRARY_PATHS = ['5', '7'];
+/** `RelativePathType` of files that come with Live or a pack; the first one is that of the library of Live 8 and earlier. */
+const LIBRARY_PATHS = ['2', '5', '7'];
+const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** A set of Ableton Live: XML, packed by gzip. */
+/** A set of Ableton Live: XML, packed by gzip unless another program has unpacked it. */
 export async function readAbletonLive(content: AsyncIterable<Buffer>): Promise<ProjectSummary> {
   const set = new LiveSet();
   const parser = new SaxesParser();
@@ -26,10 +27,8 @@ export async function readAbletonLive(content: AsyncIterable<Buffer>): Promise<P
   parser.on('closetag', ({ name }) => set.close(name));
   const tags = new TagLengths();
   const decoder = new TextDecoder();
-  const unpack = createGunzip();
-  const feeding = pipeline(Readable.from(content), unpack).catch(() => undefined);
   try {
-    for await (const chunk of atMost(unpack, MAX_XML_BYTES)) {
+    for await (const chunk of atMost(unpacked(content), MAX_XML_BYTES)) {
       const text = decoder.decode(chunk, { stream: true });
       tags.check(text);
       parser.write(text);
@@ -39,11 +38,24 @@ export async function readAbletonLive(content: AsyncIterable<Buffer>): Promise<P
     // A fault of our own disk is none of the file.
     if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
     set.isDamaged = true;
+  }
+  return set.summary();
+}
+
+async function* unpacked(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const { start, whole } = await withStart(content, GZIP.length);
+  if (!start.equals(GZIP)) {
+    yield* whole;
+    return;
+  }
+  const unpack = createGunzip();
+  const feeding = pipeline(Readable.from(whole), unpack).catch(() => undefined);
+  try {
+    yield* unpack as AsyncIterable<Buffer>;
   } finally {
     unpack.destroy();
     await feeding;
   }
-  return set.summary();
 }
 
 /** Ends files with endless tags, and those that declare entities: Live writes neither declarations nor comments. */

@@ -80,3 +80,23 @@ export async function* atMost(content: AsyncIterable<Buffer>, bytes: number): As
     yield chunk;
   }
 }
+
+/** The first bytes of a stream, and the whole of it. */
+export async function withStart(
+  content: AsyncIterable<Buffer>,
+  bytes: number,
+): Promise<{ start: Buffer; whole: AsyncIterable<Buffer> }> {
+  const chunks = content[Symbol.asyncIterator]();
+  let held: Buffer = Buffer.alloc(0);
+  let isAtEnd = false;
+  while (held.length < bytes && !isAtEnd) {
+    const next = await chunks.next();
+    isAtEnd = next.done === true;
+    if (!next.done) held = Buffer.concat([held, next.value]);
+  }
+  async function* whole(): AsyncGenerator<Buffer> {
+    yield held;
+    if (!isAtEnd) yield* { [Symbol.asyncIterator]: () => chunks };
+  }
+  return { start: held.subarray(0, bytes), whole: whole() };
+}

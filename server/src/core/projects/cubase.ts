@@ -1,4 +1,4 @@
-import { atMost, DamagedFile, placesOf, windowsOf, type StreamWindow } from './byte-reader.js';
+import { atMost, DamagedFile, placesOf, windowsOf, withStart, type StreamWindow } from './byte-reader.js';
 import { SummaryBuilder, versionIn, type ProjectSummary } from './project-summary.js';
 import { isOfCubase } from './stock-plugins.js';
 
@@ -15,26 +15,41 @@ const MAX_TEXT_BYTES = 255;
 /** A record of a plug-in is shorter than this. */
 const OVERLAP = 2_048;
 
+/** Projects before this version keep their plug-ins in another way. */
+const FIRST_WITH_RECORDS = 4;
+/** Of a chunk: its name and size. */
+const CHUNK_HEAD_BYTES = 8;
+
 /** A project of Cubase. Its chunks are not documented: the version and the plug-ins have marks, the tempo has none. */
 export async function readCubase(content: AsyncIterable<Buffer>): Promise<ProjectSummary> {
   const builder = new SummaryBuilder('Cubase');
   builder.addUnread('the tempo: the format of Cubase is not documented');
-  let isFirst = true;
-  let isOfCubase = false;
+  const { start, whole } = await withStart(content, CHUNK_HEAD_BYTES);
+  if (start.length < CHUNK_HEAD_BYTES || !start.subarray(0, START.length).equals(START)) {
+    builder.addDamage('the file: it is damaged, or not of Cubase');
+    return builder.summary();
+  }
+  // A size of 0 states none.
+  const statedBytes = CHUNK_HEAD_BYTES + start.readUInt32BE(START.length);
+  let bytes = 0;
+  let records = 0;
   try {
-    for await (const window of windowsOf(atMost(content, MAX_BYTES), OVERLAP)) {
-      if (isFirst) isOfCubase = window.bytes.subarray(0, START.length).equals(START);
-      isFirst = false;
-      if (!isOfCubase) break;
+    for await (const window of windowsOf(atMost(whole, MAX_BYTES), OVERLAP)) {
+      bytes += window.end;
       readVersion(window, builder);
-      readPlugins(window, builder);
+      records += readPlugins(window, builder);
     }
+    if (bytes < statedBytes) builder.addDamage('the end of the file: it is cut off');
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error;
     builder.addDamage('the end of the file: it is too large');
   }
-  if (!isOfCubase || builder.version === null) {
+  if (builder.version === null) {
     builder.addDamage('the file: it is damaged, or not of Cubase');
+  } else if (Number.parseInt(builder.version, 10) < FIRST_WITH_RECORDS) {
+    builder.addDamage(`the plug-ins: Cubase before version ${FIRST_WITH_RECORDS} keeps them in another way`);
+  } else if (records === 0) {
+    builder.addDamage('the plug-ins: no record of them was found');
   }
   return builder.summary();
 }
@@ -47,8 +62,11 @@ function readVersion(window: StreamWindow, builder: SummaryBuilder): void {
   }
 }
 
-function readPlugins(window: StreamWindow, builder: SummaryBuilder): void {
+/** @returns the number of records */
+function readPlugins(window: StreamWindow, builder: SummaryBuilder): number {
+  let records = 0;
   for (const at of placesOf(PLUGIN, window)) {
+    records += 1;
     const uid = textAt(window.bytes, at + PLUGIN.length + BEFORE_UID);
     const key = uid && textAt(window.bytes, uid.end);
     const name = key?.text === 'Plugin Name' ? textAt(window.bytes, key.end + VALUE_TYPE_BYTES) : null;
@@ -63,6 +81,7 @@ function readPlugins(window: StreamWindow, builder: SummaryBuilder): void {
     const shown = (own ?? name).text;
     if (!isOfCubase(shown)) builder.addPlugin(shown);
   }
+  return records;
 }
 
 /** A text after its length in 4 bytes; null where none lies. */

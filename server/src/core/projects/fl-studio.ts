@@ -1,5 +1,6 @@
 import { ByteReader, DamagedFile } from './byte-reader.js';
 import { SummaryBuilder, versionIn, type ProjectSummary } from './project-summary.js';
+import { addOnOfFlStudio } from './stock-plugins.js';
 
 /** Events below carry 1 byte, those below the next 2, then 4; the others state their length. */
 const WORD_EVENTS = 64;
@@ -21,8 +22,8 @@ const RECORD_HEAD_BYTES = 12;
 const WRAPPER = 'Fruity Wrapper';
 const MAX_TEXT_BYTES = 4_096;
 const MAX_LENGTH_BYTES = 4;
-/** Samples of FL Studio's own library have a variable before their path. */
-const LIBRARY = /^%FL(?:StudioFactoryData|Path)%/i;
+/** Samples of FL Studio's own library have a variable before their path, or lie among its templates. */
+const LIBRARY = /^%FL(?:Studio(?:Factory)?Data|Path)%|(?:^|[\\/])Projects[\\/]Templates[\\/]/i;
 const FIRST_UTF16_VERSION = 11.5;
 const FIRST_NEW_PLAYLIST = 21;
 
@@ -96,7 +97,10 @@ class FlStudioProject {
     if (id === VERSION) this.builder.version = versionIn((await this.takeText(length)).toString('latin1'));
     else if (id === PLUGIN) {
       this.endPlugin();
-      this.isWrapped = this.text(await this.takeText(length)) === WRAPPER;
+      const name = this.text(await this.takeText(length));
+      this.isWrapped = name === WRAPPER;
+      const addOn = addOnOfFlStudio(name);
+      if (addOn) this.builder.addPlugin(addOn);
     } else if (id === PLUGIN_STATE && this.isWrapped) await this.readWrapped(length);
     else if (id === SAMPLE_PATH) {
       const path = this.text(await this.takeText(length));

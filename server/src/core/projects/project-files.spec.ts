@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import {
   alsOf,
   audioUnit,
@@ -7,120 +6,19 @@ import {
   cubasePlugin,
   flEvent,
   flpOf,
-  liveXml,
   wide,
   wrapperState,
   xmlList,
 } from '../../../test/packages/projects.js';
+import { chunksOf, readProject as read } from '../../../test/packages/read-project.js';
 import { mergeSummaries, missingSamples, projectOfFile, readProjectFile } from './index.js';
 
-/** The file in chunks, as an archive gives it. */
-async function* chunksOf(content: Buffer, bytes = 1_000) {
-  for (let at = 0; at < content.length; at += bytes) {
-    yield await Promise.resolve(content.subarray(at, at + bytes));
-  }
+/** A project of Cubase with a size in its first chunk. */
+function stating(project: Buffer, bytes: number): Buffer {
+  const copy = Buffer.from(project);
+  copy.writeUInt32BE(bytes, 4);
+  return copy;
 }
-
-async function read(name: string, content: Buffer, chunk?: number) {
-  const summary = await readProjectFile(name, chunksOf(content, chunk));
-  if (!summary) throw new Error(`${name} was not read`);
-  return summary;
-}
-
-describe('Ableton Live', () => {
-  it('reads version, tempo, tracks, plug-ins and samples of a set', async () => {
-    const set = alsOf({
-      vst2: ['Kick 2'],
-      vst3: ['Serum'],
-      audioUnits: ['Diva'],
-      devices: ['Eq8', 'InstrumentVector'],
-      samples: [{ path: 'Samples/Imported/kick.wav' }, { path: 'Samples/Snare.wav', pack: 'Core Library' }],
-    });
-    for (const chunk of [7, 100_000]) {
-      expect(await read('Song Project/Song.als', set, chunk)).toEqual({
-        program: 'Ableton Live',
-        version: '11.3.4',
-        tempo: 124,
-        key: null,
-        tracks: { audio: 2, midi: 1, returns: 1 },
-        plugins: ['Diva', 'Kick 2', 'Serum'],
-        stockOnly: false,
-        samples: ['Samples/Imported/kick.wav'],
-        unread: [],
-      });
-    }
-  });
-
-  it('takes native devices for no plug-ins', async () => {
-    const set = await read('a.als', alsOf({ devices: ['Eq8', 'OriginalSimpler', 'Compressor2'] }));
-    expect(set).toMatchObject({ plugins: [], stockOnly: true });
-  });
-
-  it('cannot promise stock plug-ins beside devices of Max for Live', async () => {
-    const set = await read('a.als', alsOf({ devices: ['MxDeviceAudioEffect'] }));
-    expect(set).toMatchObject({ plugins: [], stockOnly: null, unread: ['1 devices of Max for Live'] });
-  });
-
-  it('prefers the start of the tempo automation', async () => {
-    expect(await read('a.als', alsOf({ tempo: 99, automation: [126] }))).toMatchObject({
-      tempo: 126,
-      unread: [],
-    });
-    expect(await read('a.als', alsOf({ automation: [126, 126, 140] }))).toMatchObject({
-      tempo: 126,
-      unread: ['tempo changes within the project'],
-    });
-  });
-
-  it('reads the master track of Live 12', async () => {
-    const xml = liveXml({ creator: 'Ableton Live 12.0.5', tempo: 140 }).replaceAll(
-      'MasterTrack',
-      'MainTrack',
-    );
-    expect(await read('a.als', gzipSync(xml))).toMatchObject({ version: '12.0.5', tempo: 140 });
-  });
-
-  const hostile: [string, Buffer][] = [
-    [
-      'a gzip bomb',
-      gzipSync(Buffer.concat([Buffer.from('<Ableton>'), Buffer.alloc(220 * 1024 * 1024, 'a')])),
-    ],
-    [
-      'a bomb of empty tags',
-      gzipSync(Buffer.concat([Buffer.from('<Ableton>'), Buffer.alloc(220 * 1024 * 1024, '<a/>')])),
-    ],
-    ['a bomb of depth', gzipSync(`<Ableton>${'<a>'.repeat(500_000)}`)],
-    ['an endless attribute', gzipSync(`<Ableton Creator="${'a'.repeat(5_000_000)}`)],
-    ['endless attributes', gzipSync(`<Ableton ${'a="" '.repeat(1_000_000)}`)],
-    ['an endless name', gzipSync(`<${'a'.repeat(5_000_000)}`)],
-    ['an endless comment', gzipSync(`<Ableton><!-- > ${'a'.repeat(5_000_000)}`)],
-    [
-      'entities that grow',
-      gzipSync('<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><Ableton Creator="&b;"></Ableton>'),
-    ],
-    ['an entity in a value', gzipSync(liveXml({ vst2: ['&evil;'] }))],
-    [
-      'a truncated file',
-      alsOf({ vst2: Array.from({ length: 500 }, (_, at) => `Plug ${at}`) }).subarray(0, 900),
-    ],
-    ['plain XML', Buffer.from(liveXml())],
-    ['other XML', gzipSync('<plist></plist>')],
-    ['nothing', Buffer.alloc(0)],
-    ['noise', Buffer.from('not a project at all')],
-  ];
-  it.each(hostile)('ends with %s and promises nothing', async (_, content) => {
-    const before = process.memoryUsage().rss;
-    const summary = await read('a.als', content, 64 * 1024);
-    expect(summary.stockOnly).not.toBe(true);
-    expect(summary.unread.join()).toContain('damaged');
-    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
-  });
-
-  it('cuts and cleans names', async () => {
-    const { plugins } = await read('a.als', alsOf({ vst2: ['x'.repeat(5_000), 'Ser&#x202e;um'] }));
-    expect(plugins).toEqual(['Serum', 'x'.repeat(80)]);
-  });
-});
 
 describe('FL Studio', () => {
   const project = (version: string) =>
@@ -160,6 +58,30 @@ describe('FL Studio', () => {
   it('reads the tempo and texts of old versions', async () => {
     const old = flpOf('9.0.0', flEvent(66, 140), flEvent(201, Buffer.from('3x Osc\0')));
     expect(await read('Song.flp', old)).toMatchObject({ tempo: 140, plugins: [], stockOnly: true });
+  });
+
+  it('takes samples of its own library for none of the project', async () => {
+    const paths = [
+      '%FLStudioData%\\Patches\\Packs\\Drums\\Hats\\808 CH.wav',
+      '%FLStudioFactoryData%\\Data\\Patches\\x.wav',
+      '%FLPath%\\a.wav',
+      'C:\\Program Files\\Image-Line\\FL Studio 12\\Data\\Projects\\Templates\\Minimal\\Kick.wav',
+      '\\Projects\\Templates\\Basic\\Clap.wav',
+      '%FLStudioUserData%\\own.wav',
+      'D:\\Projects\\Night Drive\\Templates\\Kick.wav',
+    ];
+    const events = paths.map((path) => flEvent(196, wide(path)));
+    expect((await read('a.flp', flpOf('20.8.3', ...events))).samples).toEqual(paths.slice(-2));
+  });
+
+  it('names plug-ins that only its larger editions have', async () => {
+    const events = ['Sytrus', 'Harmor', 'Gross Beat', 'ToxicBiohazard', 'Fruity Reeverb 2'].map((name) =>
+      flEvent(201, wide(name)),
+    );
+    expect(await read('a.flp', flpOf('20.8.3', ...events))).toMatchObject({
+      plugins: ['Gross Beat', 'Harmor', 'Toxic Biohazard'],
+      stockOnly: false,
+    });
   });
 
   it('counts a wrapper without a name as a plug-in', async () => {
@@ -213,6 +135,26 @@ describe('Cubase', () => {
   it('recognises a project of its own plug-ins alone', async () => {
     const project = cprOf('12.0.70', cubasePlugin('Standard Panner'), cubasePlugin('Frequency'));
     expect(await read('Song.cpr', project)).toMatchObject({ plugins: [], stockOnly: true });
+  });
+
+  it.each<[string, Buffer, string]>([
+    [
+      'a project before Cubase 4',
+      cprOf('3.1.1', cubasePlugin('EQ')),
+      'the plug-ins: Cubase before version 4',
+    ],
+    ['a project without records of plug-ins', cprOf('13.0.10'), 'the plug-ins: no record'],
+    ['a project that is cut off', stating(cprOf('13.0.10', cubasePlugin('EQ')), 800_000), 'it is cut off'],
+  ])('promises no stock plug-ins for %s', async (_, content, why) => {
+    const { stockOnly, plugins, unread } = await read('a.cpr', content);
+    expect({ stockOnly, plugins }).toEqual({ stockOnly: null, plugins: [] });
+    expect(unread.join()).toContain(why);
+  });
+
+  it('promises them for a project of the size that it states', async () => {
+    const content = cprOf('13.0.10', cubasePlugin('EQ'));
+    // Cubase leaves out the first 12 bytes.
+    expect(await read('a.cpr', stating(content, content.length - 12))).toMatchObject({ stockOnly: true });
   });
 
   const whole = cprOf('13.0.10', cubasePlugin('Serum'));

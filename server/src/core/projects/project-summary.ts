@@ -48,12 +48,15 @@ export class SummaryBuilder {
     const shown = clean(name).slice(0, MAX_NAME_LENGTH).trim();
     if (shown === '') this.addUnread('the name of a plug-in');
     else if (this.plugins.size < MAX_NAMES) this.plugins.add(shown);
+    else if (!this.plugins.has(shown)) this.addUnread(`plug-ins beyond the first ${MAX_NAMES}`);
     this.stockOnly = false;
   }
 
   addSample(path: string): void {
     const shown = clean(path).slice(-MAX_PATH_LENGTH);
-    if (shown !== '' && this.samples.size < MAX_SAMPLES) this.samples.add(shown);
+    if (shown === '' || this.samples.has(shown)) return;
+    if (this.samples.size < MAX_SAMPLES) this.samples.add(shown);
+    else this.addUnread(`samples beyond the first ${MAX_SAMPLES.toLocaleString('en')}`);
   }
 
   /** Adds a part that may hold a plug-in and was not read. */

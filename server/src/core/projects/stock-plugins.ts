@@ -28,3 +28,25 @@ const CUBASE_NAMES = new Set(CUBASE.flatMap((line) => line.split(', ')));
 export function isOfCubase(plugin: string): boolean {
   return CUBASE_NAMES.has(plugin);
 }
+
+/** Plug-ins of FL Studio that its Producer Edition lacks: they come with larger editions, or are bought one by one. */
+const FL_ADD_ONS = [
+  'Autogun, DirectWave, Drumaxx, Drumpad, Groove Machine, Harmless, Harmor, Kepler, Kepler Exo, Morphine, Ogun, PoiZone',
+  'Sakura, Sawer, Toxic Biohazard, Transistor Bass',
+  'Distructor, Gross Beat, Hardcore, Hyper Chorus, Low Lifter, LuxeVerb, Multiband Delay, Newtone, Pitch Shifter',
+  'Pitcher, Vintage Chorus, Vintage Phaser',
+];
+
+const FL_ADD_ON_NAMES = new Map(
+  FL_ADD_ONS.flatMap((line) => line.split(', ')).map((name) => [lettersOf(name), name]),
+);
+
+/** The name of an add-on of FL Studio; undefined for a plug-in that comes with each larger edition. */
+export function addOnOfFlStudio(plugin: string): string | undefined {
+  return FL_ADD_ON_NAMES.get(lettersOf(plugin));
+}
+
+/** Versions differ in spaces and capital letters. */
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, '');
+}

@@ -39,19 +39,27 @@ export async function checkProjects(
   }
   if (found.size === 0) return {};
   const names = files.map(({ name }) => name);
-  const projects = [...found].map(([file, summary]) => reportOf(file, summary, names));
+  const missing = new Map([...found].map(([file, summary]) => [file, missingSamples(summary, names)]));
+  const projects = [...found].map(([file, summary]) => reportOf(file, summary, missing.get(file) ?? []));
   const last = projects.at(-1);
   if (last && left > 0) {
     // Files that were not read may need plug-ins.
     last.stockOnly &&= null;
     last.unread.push(`${left} further files of projects`);
   }
-  return { projects, findings: projects.flatMap((project) => findingsOf(project, stated)) };
+  const findings = projects.flatMap((project) =>
+    findingsOf(project, missing.get(project.file) ?? [], stated),
+  );
+  return { projects, findings };
 }
 
 /** Differences between a project and its track, and what its buyer would miss. */
-function findingsOf(project: ProjectReport, { bpm, program }: StatedTrack): PackageFinding[] {
-  const { file, tempo, samplesMissing, unread } = project;
+function findingsOf(
+  project: ProjectReport,
+  missing: readonly string[],
+  { bpm, program }: StatedTrack,
+): PackageFinding[] {
+  const { file, tempo, unread } = project;
   const findings: PackageFinding[] = [];
   if (program && program !== project.program) {
     const message = `It is a project of ${project.program}, the track states ${program}.`;
@@ -61,9 +69,9 @@ function findingsOf(project: ProjectReport, { bpm, program }: StatedTrack): Pack
     const message = `Its tempo is ${tempo} BPM, that of the track is ${bpm}.`;
     findings.push({ kind: 'project_tempo', severity: 'warning', file, message });
   }
-  if (samplesMissing.length > 0) {
-    const more = samplesMissing.length > SHOWN ? ` and ${samplesMissing.length - SHOWN} more` : '';
-    const message = `The package lacks samples that it plays: ${samplesMissing.slice(0, SHOWN).join(', ')}${more}.`;
+  if (missing.length > 0) {
+    const more = missing.length > SHOWN ? ` and ${missing.length - SHOWN} more` : '';
+    const message = `The package lacks samples that it plays: ${missing.slice(0, SHOWN).join(', ')}${more}.`;
     findings.push({ kind: 'project_samples', severity: 'warning', file, message });
   }
   if (unread.length > 0) {
@@ -82,8 +90,8 @@ async function read(file: PackedFile): Promise<ProjectSummary | null> {
   }
 }
 
-function reportOf(file: string, summary: ProjectSummary, names: readonly string[]): ProjectReport {
+function reportOf(file: string, summary: ProjectSummary, missing: readonly string[]): ProjectReport {
   const { program, version, tempo, key, tracks, plugins, stockOnly, unread } = summary;
-  const samplesMissing = missingSamples(summary, names).slice(0, MAX_MISSING);
+  const samplesMissing = missing.slice(0, MAX_MISSING);
   return { file, program, version, tempo, key, tracks, plugins, stockOnly, samplesMissing, unread };
 }
