@@ -80,17 +80,21 @@ export const UNUSED_PACKAGE_DAYS = 30;
 
 export const UPLOADS_PATH = '/api/uploads';
 
-/** Any host: the address of the store may change. */
-const PACKAGE_LINK = /^https?:\/\/[^/?#]+\/api\/packages\/(\d{1,9})\/file$/;
+/** After the address of the store. */
+const PACKAGE_PATH = /^\/api\/packages\/(\d{1,9})\/file$/;
 
 /** Link of a track, a submission or an order line to a package that is stored here. */
 export function packageLink(publicUrl: string, id: number): string {
   return `${publicUrl}/api/packages/${id}/file`;
 }
 
-/** The package behind a link; null for a link to another site. */
-export function packageOfLink(link: string): number | null {
-  const id = PACKAGE_LINK.exec(link)?.[1];
+/**
+ * The package behind a link; null for a link to another site, whatever its path looks like.
+ * @param publicUrl address of the store; stored links follow it when it changes
+ */
+export function packageOfLink(link: string, publicUrl: string): number | null {
+  if (!link.startsWith(`${publicUrl}/`)) return null;
+  const id = PACKAGE_PATH.exec(link.slice(publicUrl.length))?.[1];
   return id === undefined ? null : Number(id);
 }
 
@@ -99,7 +103,7 @@ export const EXTERNAL_PACKAGE_NOTE = 'Delivered from another site; not checked b
 
 /** True for a link to another site, whose files the store can neither check nor protect. */
 export function isExternalLink(link: string, publicUrl: string): boolean {
-  return packageOfLink(link) === null && !link.startsWith(`${publicUrl}/`);
+  return !link.startsWith(`${publicUrl}/`);
 }
 
 /** Comment of a delivered archive: how many bytes at its start are the archive that was uploaded. */

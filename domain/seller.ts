@@ -34,9 +34,12 @@ export function linkHasHost(link: string, hosts: readonly string[]): boolean {
   return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
-/** True for a package that is stored here, or an archive at one of the allowed sites. */
-export function isArchiveLink(link: string): boolean {
-  return packageOfLink(link) !== null || linkHasHost(link, ARCHIVE_HOSTS);
+/**
+ * True for a package that is stored here, or an archive at one of the allowed sites.
+ * @param publicUrl address of the store
+ */
+export function isArchiveLink(link: string, publicUrl: string): boolean {
+  return packageOfLink(link, publicUrl) !== null || linkHasHost(link, ARCHIVE_HOSTS);
 }
 
 /** True for a profile on an allowed host, false for the front page of the site. */

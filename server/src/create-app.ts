@@ -30,6 +30,6 @@ export async function createApp(
   negotiateApiVersion(fastify);
   app.get(FastPathPlugin).install(fastify, adapter.inFlight);
   app.get(ApiDocumentService).install(app);
-  await serveClient(fastify);
+  await serveClient(fastify, configuration.publicUrl);
   return app;
 }

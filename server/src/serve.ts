@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './create-app.js';
 import type { Configuration } from './core/config/index.js';
 import { migrate, openDatabase } from './core/database/index.js';
+import { PackageLinksService } from './modules/packages/index.js';
 import { DemoPreviewsService, SeedService } from './modules/seed/index.js';
 import { announce, showProgress } from './startup-messages.js';
 
@@ -30,6 +31,7 @@ export async function serve(configuration: Configuration, lastly: () => Promise<
     await migrate(database.url);
     app = await createApp(configuration, database.url);
     await app.init();
+    await app.get(PackageLinksService).followAddress();
     await app.get(SeedService).fillEmptyDatabase(showProgress);
     await app.listen(configuration.port, configuration.host);
   } catch (error) {

@@ -48,6 +48,7 @@ export function Document({ meta, url, site, assets, content, state }: DocumentPr
         <script
           type="application/json"
           id={STORE_ELEMENT_ID}
+          data-address={site.origin}
           dangerouslySetInnerHTML={{ __html: toScriptJson(store) }}
         />
         <Scripts assets={assets} startsAfterPaint={state !== null} />

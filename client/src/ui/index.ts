@@ -51,6 +51,6 @@ export {
 export { lazyPage, lazyPart, pageRoute, PartFailure } from './page/lazy-part';
 export { useFeedLinks } from './page/use-feed-links';
 export { useFocusAfterRemoval } from './page/use-focus-after-removal';
-export { readStore, StoreProvider, useStore, useStoreChange } from './page/store';
+export { readStore, storeAddress, StoreProvider, useStore, useStoreChange } from './page/store';
 export { ThemeSwitch } from './page/theme-switch';
 export { warmUp } from './page/warm-up';

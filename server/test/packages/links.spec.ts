@@ -1,3 +1,5 @@
+import { PackageLinksService } from '../../src/modules/packages/index.js';
+import { Product } from '../../src/modules/products/product.entity.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import { storedAudio } from '../submissions/tracks.js';
@@ -117,6 +119,64 @@ describe('links to other sites', () => {
 });
 
 describe('a link to a package', () => {
+  it('leads to this store: the path of one at another site is that of another site', async () => {
+    const { id, link } = await createPackage(app, app.seller, CONTENT);
+    const path = `/api/packages/${id}/file`;
+    const foreign = [
+      `https://evil.example${path}`,
+      link.replace('localhost', 'evil.localhost'),
+      link.replace('localhost', 'localhost@evil.example'),
+      link.replace('3000', '3001'),
+      `${link}?to=https://evil.example`,
+      `http://localhost:3000.evil.example${path}`,
+    ];
+    const answers = await Promise.all(foreign.map((archiveLink) => submit(archiveLink)));
+    expect(answers.map(({ code, errors }) => [code, errors?.[0]?.extensions?.['field']])).toEqual(
+      foreign.map(() => ['BAD_USER_INPUT', 'archiveLink']),
+    );
+    expect((await submit(link, `https://evil.example${path}`)).errors?.[0]?.extensions?.['field']).toBe(
+      'projectLink',
+    );
+    expect((await submit(link)).code).toBeUndefined();
+
+    const [evil] = foreign as [string];
+    const track = await createProduct(app);
+    expect((await updateTrack(track.id, { downloadLink: evil })).data).toEqual({
+      updateProduct: { externalPackage: true },
+    });
+    const owned: object[] = await app.dataSource.query('SELECT id FROM packages WHERE product_id = $1', [
+      track.id,
+    ]);
+    expect(owned).toEqual([]);
+    await allow(false);
+    expect((await updateTrack(track.id, { downloadLink: foreign[1] })).code).toBe('BAD_USER_INPUT');
+  });
+
+  it('follows the address of the store', async () => {
+    const { id, link } = await createPackage(app, app.admin, CONTENT);
+    const links = app.app.get(PackageLinksService, { strict: false });
+    const former = `https://old.example/api/packages/${id}/file`;
+    const other = `https://other.example/api/packages/${id}/file`;
+    const moved = await createProduct(app, { downloadLink: former });
+    const linkOf = async (productId: number) =>
+      (await app.dataSource.manager.findOneByOrFail(Product, { id: productId })).downloadLink;
+    // Known from now on: what earlier versions stored is taken over, whatever its host.
+    await links.followAddress();
+    expect(await linkOf(moved.id)).toBe(link);
+
+    await app.dataSource.query(
+      `UPDATE settings SET value = '"https://old.example"' WHERE name = 'store-address'`,
+    );
+    const again = await createProduct(app, { downloadLink: former });
+    const elsewhere = await createProduct(app, { downloadLink: other });
+    await links.followAddress();
+    expect([await linkOf(again.id), await linkOf(elsewhere.id)]).toEqual([link, other]);
+    const { orderId } = await orderedLine(again.id);
+    await setStatus(app.admin, orderId, 'completed');
+    const order = await app.buyer.graphql(`{ order(id: ${orderId}) { downloads { external } } }`);
+    expect(order.data).toMatchObject({ order: { downloads: [{ external: false }] } });
+  });
+
   it('names one of the right kind', async () => {
     const whole = await createPackage(app, app.seller, CONTENT);
     const project = await createPackage(app, app.seller, CONTENT, { kind: 'project' });

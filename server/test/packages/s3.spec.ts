@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { UnusedPackagesJob } from '../../src/modules/packages/index.js';
+import { UnusedPackagesJob } from '../../src/modules/packages/uploads/unused-packages.job.js';
 import { createProduct } from '../factories/products.js';
 import { FakeS3 } from '../media/fake-s3.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';

@@ -1,4 +1,4 @@
-import { UnusedPackagesJob } from '../../src/modules/packages/index.js';
+import { UnusedPackagesJob } from '../../src/modules/packages/uploads/unused-packages.job.js';
 import { ProductStockRepository } from '../../src/modules/products/index.js';
 import { MediaService } from '../../src/modules/media/index.js';
 import { Product } from '../../src/modules/products/product.entity.js';

@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { packageOfLink } from '#domain/packages.js';
 import { usePolling } from '../../lib/graphql/use-polling';
-import { TextButton } from '../../ui';
+import { storeAddress, TextButton } from '../../ui';
 import { PackageFindings } from '../../ui/upload';
 import { PackageCheckDocument } from './package-check.generated';
 
 /** Result of the check of the package behind a link; nothing for a link to another site. */
 export function PackageCheck({ link, className }: { link: string; className?: string }) {
-  const id = packageOfLink(link);
+  const id = packageOfLink(link, storeAddress());
   const query = useQuery(PackageCheckDocument, { variables: { id: id ?? 0 }, skip: id === null });
   const stored = query.data?.package;
   usePolling(query, stored?.status === 'waiting' || stored?.status === 'checking');

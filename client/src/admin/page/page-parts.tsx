@@ -5,7 +5,7 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { MAX_ID } from '#domain/limits.js';
 import { formatCount } from '#domain/numbers.js';
 import { EXTERNAL_PACKAGE_NOTE, isExternalLink } from '#domain/packages.js';
-import { cn } from '../../ui';
+import { cn, storeAddress } from '../../ui';
 
 interface BackLinkProps {
   to: string;
@@ -132,7 +132,7 @@ export function PackageLink({ to }: { to: string }) {
   return (
     <>
       <OutsideLink to={to} />
-      {isExternalLink(to, window.location.origin) && (
+      {isExternalLink(to, storeAddress()) && (
         <span className="block text-[0.8125rem] text-muted">{EXTERNAL_PACKAGE_NOTE}</span>
       )}
     </>

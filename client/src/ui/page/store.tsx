@@ -29,6 +29,11 @@ export function StoreProvider({ initial, children }: { initial: StoreIdentity; c
   return <StoreContext value={state}>{children}</StoreContext>;
 }
 
+/** Address of the store, by which links to it are known. The page may be open under another one. */
+export function storeAddress(): string {
+  return document.getElementById(STORE_ELEMENT_ID)?.dataset['address'] ?? window.location.origin;
+}
+
 /** The identity in the HTML of this page. The development server's page has none. */
 export function readStore(): StoreIdentity {
   const json = document.getElementById(STORE_ELEMENT_ID)?.textContent;

@@ -11,7 +11,7 @@ let server: FastifyInstance;
 beforeAll(async () => {
   server = fastify();
   server.setNotFoundHandler((_, reply) => reply.status(404).send({ code: 'NOT_FOUND' }));
-  await serveClient(server);
+  await serveClient(server, 'https://store.example');
 });
 afterAll(() => server.close());
 

@@ -10,8 +10,8 @@ const NO_PAGE = /^\/(api|graphql|media|assets|img|fonts)(\/|$)/;
  * Serves the built client: hashed assets with a cache lifetime of a year, client-rendered pages as index.html. Public
  * pages are routes of the pages module.
  */
-export async function serveClient(fastify: FastifyInstance): Promise<void> {
-  if (clientPage()) {
+export async function serveClient(fastify: FastifyInstance, publicUrl: string): Promise<void> {
+  if (clientPage(publicUrl)) {
     await fastify.register(fastifyStatic, {
       root: CLIENT_DIR,
       wildcard: false,
@@ -29,7 +29,7 @@ export async function serveClient(fastify: FastifyInstance): Promise<void> {
   fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
     // Decoded by the router, so that `/%61pi/none` is rejected too.
     const path = `/${(request.params as { '*': string })['*']}`;
-    const page = clientPage();
+    const page = clientPage(publicUrl);
     if (!page || NO_PAGE.test(path) || /\.\w+$/.test(path)) return reply.callNotFound();
     return reply
       .status(isPage(path) ? 200 : 404)

@@ -114,6 +114,7 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
   'product.withdraw-match': 'Track taken off sale: same recording as a sold one',
   'reconciliation.resolve': 'Payment difference resolved',
   'reconciliation.run': 'Payments compared',
+  'settings.address': 'Address of the store changed',
   'second-factor.passkey-add': 'Passkey added',
   'second-factor.passkey-delete': 'Passkey deleted',
   'second-factor.recovery-codes-renew': 'Recovery codes renewed',

@@ -4,7 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { COUPON_USES, CouponsModule } from '../coupons/index.js';
 import { MailModule } from '../mail/index.js';
 import { MediaModule, MediaService } from '../media/index.js';
-import { PackagesModule, UnusedPackagesJob } from '../packages/index.js';
+import { PackagesModule, PackageLinksService } from '../packages/index.js';
 import { ProductsModule } from '../products/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { SavedTracksModule } from '../saved-tracks/index.js';
@@ -145,7 +145,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
   ],
 })
 export class OrdersModule {
-  constructor(media: MediaService, packages: UnusedPackagesJob) {
+  constructor(media: MediaService, packages: PackageLinksService) {
     media.addReferences(OrderLine, 'img');
     packages.addReferences(OrderLine, 'downloadLink', 'projectLink');
   }

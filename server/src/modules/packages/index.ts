@@ -1,5 +1,6 @@
 // Owns the tables: uploads, packages
 /** Packages of tracks: resumable uploads, their check, their storage. */
+export { PackageLinksService } from './package-links.service.js';
 export { ListensToPackages, type PackageListener } from './package-listeners.service.js';
 export { PackagesModule } from './packages.module.js';
 export { PACKAGE_TRACKS, type PackageTracks } from './package-tracks.js';
@@ -12,4 +13,3 @@ export { kindsOf } from './checking/content-kinds.js';
 export { GuideVerdictView } from './api/guide-verdict.types.js';
 export { PackageFilesFacade } from './api/package-files.facade.js';
 export { toTrackPackage, TrackPackage, TrackPackageResult } from './api/track-package.types.js';
-export { UnusedPackagesJob } from './uploads/unused-packages.job.js';

@@ -11,6 +11,7 @@ import { CheckPackageJob } from './checking/check-package.job.js';
 import { InspectionThreadService } from './checking/inspection-thread.service.js';
 import { PackageArchivesService } from './package-archives.service.js';
 import { Package, PackageUpload } from './package.entity.js';
+import { PackageLinksService } from './package-links.service.js';
 import { PackageListenersService } from './package-listeners.service.js';
 import { PackagesListener } from './packages.listener.js';
 import { PackagesService } from './packages.service.js';
@@ -37,6 +38,7 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
     InspectionThreadService,
     PackageArchivesService,
     PackageFilesFacade,
+    PackageLinksService,
     PackageListenersService,
     PackagesListener,
     PackagesResolver,
@@ -50,9 +52,9 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
   exports: [
     PackageArchivesService,
     PackageFilesFacade,
+    PackageLinksService,
     PackageSettingsService,
     PackagesService,
-    UnusedPackagesJob,
   ],
 })
 export class PackagesModule {}

@@ -121,7 +121,7 @@ export class PackagesService {
     for (const field of ['archiveLink', 'downloadLink', 'projectLink'] as const) {
       const link = links[field];
       if (!link || (field !== 'archiveLink' && link === known?.[field])) continue;
-      const id = packageOfLink(link);
+      const id = this.packageOf(link);
       if (id === null) {
         if (this.isExternal(link) && !(await this.settings.read(manager)).allowExternalLinks)
           throw externalLinksOff(field);
@@ -134,6 +134,11 @@ export class PackagesService {
       const isUsable = stored.status === 'ready' || (!isDelivered && stored.status !== 'refused');
       if (!isUsable) throw packageNotReady(field);
     }
+  }
+
+  /** Number of the package behind a link; null for a link to another site. */
+  packageOf(link: string): number | null {
+    return packageOfLink(link, this.configuration.publicUrl);
   }
 
   /** True for a link to another site, whose files nobody here has checked. */
@@ -149,7 +154,7 @@ export class PackagesService {
     const named: number[] = [];
     for (const field of ['downloadLink', 'projectLink'] as const) {
       const link = links[field];
-      const id = link ? packageOfLink(link) : null;
+      const id = link ? this.packageOf(link) : null;
       if (id === null) continue;
       const stored = await manager.findOneBy(Package, { id });
       if (!stored) throw packageLinkUnknown(field);

@@ -21,7 +21,7 @@ export class PagesService {
 
   /** @throws DomainError NOT_FOUND if the client is not built */
   clientPage(): string {
-    const page = clientPage();
+    const page = clientPage(this.configuration.publicUrl);
     if (page === null) throw notFound('Page');
     return page;
   }

@@ -7,7 +7,7 @@ import { Configuration } from '../../core/config/index.js';
 import { ChangeFeedService } from '../../core/database/index.js';
 import { MailModule } from '../mail/index.js';
 import { MediaModule, MediaService } from '../media/index.js';
-import { PACKAGE_TRACKS, PackagesModule, UnusedPackagesJob } from '../packages/index.js';
+import { PACKAGE_TRACKS, PackagesModule, PackageLinksService } from '../packages/index.js';
 import { SELLER_TRACKS, SellersModule } from '../sellers/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
 import { AdminProductsResolver } from './api/admin-products.resolver.js';
@@ -150,7 +150,7 @@ const productSearch = {
   ],
 })
 export class ProductsModule {
-  constructor(media: MediaService, packages: UnusedPackagesJob) {
+  constructor(media: MediaService, packages: PackageLinksService) {
     media.addReferences(Product, 'img', 'audio');
     packages.addReferences(Product, 'downloadLink', 'projectLink');
   }

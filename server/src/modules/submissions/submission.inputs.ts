@@ -19,9 +19,9 @@ import { AI_USES, COLLABORATORS_MAX_LENGTH, type AiUse } from '#domain/declarati
 import { GENRES } from '#domain/genres.js';
 import { MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
 import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
-import { ARCHIVE_LINK_ADVICE, isArchiveLink, SELLER_PRICES, TRACK_INCOMPLETE } from '#domain/seller.js';
+import { SELLER_PRICES, TRACK_INCOMPLETE } from '#domain/seller.js';
 import { PROJECT_PROGRAMS } from '#domain/track.js';
-import { EmptyToNull, IsEmailAddress, IsOneLine, IsText, rule, Trim } from '../../core/validation/index.js';
+import { EmptyToNull, IsEmailAddress, IsOneLine, IsText, Trim } from '../../core/validation/index.js';
 import { IsKeyMode, KeyModeEnum, UpdateProductInput } from '../products/index.js';
 import { AiUseEnum } from './track-submission.entity.js';
 
@@ -44,10 +44,10 @@ const IsName = (label: string) =>
     }),
   );
 
+/** That it leads to this store or one of the allowed sites is checked where the address of the store is known. */
 const IsArchiveLink = () =>
   applyDecorators(
     IsOneLine(),
-    rule('isArchiveLink', ARCHIVE_LINK_ADVICE, isArchiveLink),
     MaxLength(TRACK_LINK_MAX_LENGTH, {
       message: `The link must be at most ${TRACK_LINK_MAX_LENGTH} characters`,
     }),

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CaptchaModule } from '../captcha/index.js';
 import { MailModule } from '../mail/index.js';
-import { PackagesModule, UnusedPackagesJob } from '../packages/index.js';
+import { PackagesModule, PackageLinksService } from '../packages/index.js';
 import { ProductsModule } from '../products/index.js';
 import { SellersModule } from '../sellers/index.js';
 import { StoreNoticesModule } from '../store-notices/index.js';
@@ -40,7 +40,7 @@ import { TrackSubmission } from './track-submission.entity.js';
   ],
 })
 export class SubmissionsModule {
-  constructor(packages: UnusedPackagesJob) {
+  constructor(packages: PackageLinksService) {
     packages.addReferences(TrackSubmission, 'archiveLink', 'projectLink');
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, Not, type DataSource, type EntityManager } from 'typeorm';
-import { packageOfLink } from '#domain/packages.js';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
 import { isMediaPath, MediaService, type AudioDescription } from '../media/index.js';
@@ -55,7 +54,7 @@ export class TrackMatchesService {
 
   /** Matches of the master behind the link of a submission; none for a link to another site. */
   async findMatchesOfPackage(link: string): Promise<ShownMatch[]> {
-    const stored = await this.packages.findReady(packageOfLink(link) ?? 0);
+    const stored = await this.packages.findReady(this.packages.packageOf(link) ?? 0);
     return stored ? this.findMatches(stored.upload.path, null) : [];
   }
 

@@ -8,7 +8,7 @@ import { ARCHIVE_LINK_ADVICE, isArchiveLink, SELLER_PRICES, TRACK_INCOMPLETE } f
 import { PROJECT_PROGRAMS } from '#domain/track.js';
 import { requiredText } from '../../../lib/form-rules';
 import { z } from '../../../lib/forms';
-import { Checkbox, EmailField, formatPrice, Select, TextField, UrlField } from '../../../ui';
+import { Checkbox, EmailField, formatPrice, Select, storeAddress, TextField, UrlField } from '../../../ui';
 import { usePackageRulesQuery } from './seller.generated';
 import { PackageUpload, type RestCall } from '../../../ui/upload';
 
@@ -23,7 +23,7 @@ const name = (what: string) => requiredText(what, TRACK_NAME_MAX_LENGTH, TRACK_I
 const link = z
   .string()
   .transform((text) => text.trim().replace(/^(?=[\w-]+(\.[\w-]+)+\/)/, 'https://'))
-  .refine((text) => text === '' || isArchiveLink(text), ARCHIVE_LINK_ADVICE)
+  .refine((text) => text === '' || isArchiveLink(text, storeAddress()), ARCHIVE_LINK_ADVICE)
   .refine(
     (text) => text.length <= TRACK_LINK_MAX_LENGTH,
     `The link must be at most ${TRACK_LINK_MAX_LENGTH} characters`,

@@ -1,7 +1,16 @@
 import { keyName } from '#domain/keys.js';
-import { EXTERNAL_PACKAGE_NOTE, packageOfLink } from '#domain/packages.js';
+import { EXTERNAL_PACKAGE_NOTE, isExternalLink } from '#domain/packages.js';
 import { readFailure } from '../../../lib/graphql/failure';
-import { ErrorState, formatPrice, MoreButton, Skeleton, StatusBadge, TextLink, useStore } from '../../../ui';
+import {
+  ErrorState,
+  formatPrice,
+  MoreButton,
+  Skeleton,
+  StatusBadge,
+  storeAddress,
+  TextLink,
+  useStore,
+} from '../../../ui';
 import { CounterOffer } from './counter-offer';
 import { type SentTrackFragment, useMySubmissionsQuery } from './seller.generated';
 import { SUBMISSIONS_PAGE_SIZE } from './submissions-cache';
@@ -100,7 +109,7 @@ function Submission({ track, sender }: SubmissionsListProps & { track: SentTrack
           </>
         )}
       </p>
-      {packageOfLink(archiveLink) === null && (
+      {isExternalLink(archiveLink, storeAddress()) && (
         <p className="mt-1 text-sm text-muted">{EXTERNAL_PACKAGE_NOTE}</p>
       )}
       {trackPath && (

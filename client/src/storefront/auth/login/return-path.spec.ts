@@ -7,6 +7,8 @@ test.each(['/account', '/account?tab=orders', '/shop#top'])('accepts %s', (next)
 test.each([
   '//evil.test',
   '/\\evil.test',
+  '/.//evil.test',
+  '/account/..//evil.test',
   'https://evil.test',
   'javascript:alert(1)',
   'account',

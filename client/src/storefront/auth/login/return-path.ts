@@ -8,5 +8,7 @@ export function toReturnPath(next: string | null | undefined): string | null {
   if (!URL.canParse(next, origin)) return null;
   const url = new URL(next, origin);
   if (url.origin !== origin || url.pathname === '/login') return null;
+  // `/.//other.site` names a path of this origin that begins with two slashes, as an address of another site does.
+  if (url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }

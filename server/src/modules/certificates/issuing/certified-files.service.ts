@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import { statedFingerprint, type StatedFingerprint } from '#domain/audio/stated-fingerprint.js';
-import { packageOfLink } from '#domain/packages.js';
 import { FingerprintThread, UnsupportedAudioError } from '../../../core/audio/index.js';
 import { isMediaPath, MediaGateway } from '../../media/index.js';
 import { PackagesService } from '../../packages/index.js';
@@ -56,7 +55,7 @@ export class CertifiedFilesService {
 
   /** The archive, and the files inside that its check has hashed. */
   private async delivered(role: 'package' | 'project', link: string): Promise<FileStatement[]> {
-    const packageId = packageOfLink(link);
+    const packageId = this.packages.packageOf(link);
     const held = packageId === null ? null : await this.packages.findReady(packageId);
     if (held?.sha256) {
       const { fileName: name, bytes } = held.upload;

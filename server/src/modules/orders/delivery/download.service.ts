@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { packageOfLink } from '#domain/packages.js';
 import { requireSelf, type Principal } from '../../../core/auth/index.js';
 import { retryTransaction } from '../../../core/database/index.js';
 import { KeyRing } from '../../../core/secrets/index.js';
@@ -83,7 +82,7 @@ export class DownloadService {
       return { kind: 'contract', file: await this.contracts.ofLine(address.lineId) };
     const url = spent.kind === 'track' ? spent.downloadLink : spent.projectLink;
     if (!url) throw downloadNotValid();
-    const packageId = packageOfLink(url);
+    const packageId = this.packages.packageOf(url);
     if (packageId !== null) {
       const stored = await this.packages.findReady(packageId);
       if (!stored) throw downloadNotValid();
