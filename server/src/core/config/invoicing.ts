@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { TAX_MODES, type TaxMode } from '#domain/invoices.js';
+import { vatTerritoryOf } from '#domain/eu-vat-territory.js';
 import type { StoreIdentity } from '#domain/store.js';
-import { EU_COUNTRIES, parseVatNumber } from '#domain/vat-number.js';
+import { parseVatNumber } from '#domain/vat-number.js';
 import { ConfigurationError } from './configuration-error.js';
 
 const COUNTRY = /^[A-Z]{2}$/;
@@ -125,7 +126,7 @@ function requireTaxNumbers(mode: TaxMode, rate: string | undefined, store: Issue
     }
     return;
   }
-  if (!EU_COUNTRIES.includes(store.country)) {
+  if (!vatTerritoryOf(store.country, store.postcode)) {
     throw new ConfigurationError('STORE_COUNTRY must be a member of the EU when TAX=eu-oss');
   }
   if (!store.vatNumber || !parseVatNumber(store.vatNumber)) {

@@ -60,6 +60,7 @@ export class IssueInvoiceService {
         store.country,
         {
           country: buyer.countryCode,
+          postcode: buyer.postcode,
           vatNumber: details?.vatNumber ?? null,
           vatStatus: details?.vatStatus ?? null,
           vatCheckedAt: details?.vatCheckedAt ?? null,

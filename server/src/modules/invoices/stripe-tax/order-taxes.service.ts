@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { vatTerritoryOf } from '#domain/eu-vat-territory.js';
 import { Configuration } from '../../../core/config/index.js';
 import { JobQueueService } from '../../../core/jobs/index.js';
 import type { OrderTaxes, TaxedOrder } from '../../orders/index.js';
@@ -128,7 +129,8 @@ export class OrderTaxesService implements OrderTaxes {
     const { details, countryCode, postcode, city, street } = await this.addressOf(manager, order);
     const country = countryCode ?? this.configuration.invoicing.store.country;
     const { vatNumber = null, vatStatus = null, vatCheckedAt = null } = details ?? {};
-    const isChecked = hasCheckedNumber({ country, vatNumber, vatStatus, vatCheckedAt }, country, new Date());
+    const memberState = vatTerritoryOf(country, postcode)?.memberState ?? country;
+    const isChecked = hasCheckedNumber({ vatNumber, vatStatus, vatCheckedAt }, memberState, new Date());
     return {
       address: { country, postcode, city, street },
       vatNumber: isChecked ? vatNumber : null,

@@ -8,6 +8,7 @@ const NOW = new Date('2026-03-05T12:00:00Z');
 
 const buildBuyer = (override: Partial<TaxedBuyer> = {}): TaxedBuyer => ({
   country: 'FR',
+  postcode: null,
   vatNumber: null,
   vatStatus: null,
   vatCheckedAt: null,
@@ -71,6 +72,21 @@ describe('with the rates of the EU', () => {
 
   it('a company with a checked number in another state pays none: reverse charge', () => {
     expect(treat(company())).toMatchObject({ category: 'AE', rateBasisPoints: 0 });
+  });
+
+  it('a buyer in Monaco pays the tax of France', () => {
+    expect(treat(buildBuyer({ country: 'MC' }))).toMatchObject({ category: 'S', rateBasisPoints: 2000 });
+    expect(treat(company({ country: 'MC' })).category).toBe('AE');
+    expect(treat(company({ country: 'MC' }), oss(), 'FR').category).toBe('S');
+    expect(treat(buildBuyer({ country: 'FR' }), oss(), 'MC').rateBasisPoints).toBe(2000);
+  });
+
+  it.each([
+    ['on the Canary Islands', { country: 'ES', postcode: '35001' }, 0],
+    ['on Madeira', { country: 'PT', postcode: '9000-001' }, 2200],
+    ['in Spain', { country: 'ES', postcode: '28001' }, 2100],
+  ])('a buyer %s pays the rate of that place', (_, place, rateBasisPoints) => {
+    expect(treat(buildBuyer(place)).rateBasisPoints).toBe(rateBasisPoints);
   });
 
   it.each<[string, Partial<TaxedBuyer>]>([

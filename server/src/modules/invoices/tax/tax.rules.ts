@@ -1,5 +1,6 @@
 import { VAT_CHECK_DAYS, type TaxCategory, type VatNumberStatus } from '#domain/invoices.js';
-import { EU_COUNTRIES, parseVatNumber } from '#domain/vat-number.js';
+import { vatTerritoryOf } from '#domain/eu-vat-territory.js';
+import { parseVatNumber } from '#domain/vat-number.js';
 import type { TaxConfiguration } from '../../../core/config/index.js';
 import { EU_VAT_RATES } from '#domain/eu-vat-rates.js';
 
@@ -7,6 +8,7 @@ import { EU_VAT_RATES } from '#domain/eu-vat-rates.js';
 export interface TaxedBuyer {
   /** ISO code; null when the country is not known. */
   country: string | null;
+  postcode: string | null;
   vatNumber: string | null;
   vatStatus: VatNumberStatus | null;
   vatCheckedAt: Date | null;
@@ -52,20 +54,26 @@ function acrossTheEu(
   buyer: TaxedBuyer,
   now: Date,
 ): TaxTreatment {
-  const country = buyer.country ?? storeCountry;
-  if (!EU_COUNTRIES.includes(country)) return untaxed;
-  if (country !== storeCountry && hasCheckedNumber(buyer, country, now)) {
+  const territory = vatTerritoryOf(buyer.country ?? storeCountry, buyer.postcode);
+  if (!territory) return untaxed;
+  const { memberState, rateBasisPoints } = territory;
+  const isDomestic = memberState === vatTerritoryOf(storeCountry, null)?.memberState;
+  if (!isDomestic && hasCheckedNumber(buyer, memberState, now)) {
     return { category: 'AE', rateBasisPoints: 0, reason: REVERSE_CHARGE };
   }
-  return standard(ratesBasisPoints[country] ?? EU_VAT_RATES[country] ?? 0);
+  return standard(rateBasisPoints ?? ratesBasisPoints[memberState] ?? EU_VAT_RATES[memberState] ?? 0);
 }
 
-/** True if the register confirmed the buyer's number of that country recently enough. */
-export function hasCheckedNumber(buyer: TaxedBuyer, country: string, now: Date): boolean {
+/** True if the register confirmed the buyer's number of that member state recently enough. */
+export function hasCheckedNumber(
+  buyer: Pick<TaxedBuyer, 'vatNumber' | 'vatStatus' | 'vatCheckedAt'>,
+  memberState: string,
+  now: Date,
+): boolean {
   const { vatNumber, vatStatus, vatCheckedAt } = buyer;
   if (vatStatus !== 'valid' || !vatNumber || !vatCheckedAt) return false;
   const days = (now.getTime() - vatCheckedAt.getTime()) / 86_400_000;
-  return days <= VAT_CHECK_DAYS && parseVatNumber(vatNumber)?.country === country;
+  return days <= VAT_CHECK_DAYS && parseVatNumber(vatNumber)?.country === memberState;
 }
 
 function standard(rateBasisPoints: number): TaxTreatment {
