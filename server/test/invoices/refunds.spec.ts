@@ -94,6 +94,17 @@ it('a refund that failed at the bank is invoiced again', async () => {
   ]);
 });
 
+it('refunds in parts add up to exactly the tax of the invoice', async () => {
+  const order = await completedOrder();
+  for (let part = 0; part < 3; part += 1) await announce('refunded', order, newRefundId(), 12_215);
+  const notes = (await documentsOf(order)).slice(1);
+  expect(notes).toEqual([
+    ['credit_note', 122.15, 102.65, 19.5],
+    ['credit_note', 122.15, 102.64, 19.51],
+    ['credit_note', 122.15, 102.65, 19.5],
+  ]);
+});
+
 it('a reopened order credits only what was not credited before', async () => {
   const order = await completedOrder();
   await announce('refunded', order, newRefundId(), 11_900);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { EU_VAT_RATES } from '#domain/eu-vat-rates.js';
-import { amountsWithTax, netAmounts } from './invoice-amounts.rules.js';
+import { netOf } from '../tax/tax.rules.js';
+import { amountsWithTax, netAmounts, taxOfCorrection } from './invoice-amounts.rules.js';
 
 const sale = fc
   .record({
@@ -78,5 +79,41 @@ describe('the amounts of an invoice', () => {
   it('contain 19 % of the net amount at 19 %', () => {
     const { netCents, taxCents } = netAmounts({ lines: [11_900], discountCents: 0, feeCents: 0 }, 1900);
     expect([netCents, taxCents]).toEqual([10_000, 1_900]);
+  });
+});
+
+describe('corrections of an invoice', () => {
+  /** Steps of a refund: a share of what is left, and whether it comes back from the bank. */
+  const steps = fc.array(
+    fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), fails: fc.boolean() }),
+    { maxLength: 12 },
+  );
+
+  it('add up to its tax once all of it is credited, whatever failed in between', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), rate, steps, (totalCents, percent, refunds) => {
+        const taxOf = (cents: number) => cents - netOf(cents, percent);
+        const sum = { grossCents: 0, taxCents: 0 };
+        const credit = (cents: number) => {
+          const tax = taxOfCorrection(sum, cents, taxOf);
+          expect(tax).toBeGreaterThanOrEqual(0);
+          sum.grossCents += cents;
+          sum.taxCents += cents < 0 ? -tax : tax;
+        };
+        for (const { share, fails } of refunds) {
+          const cents = Math.floor((totalCents - sum.grossCents) * share);
+          credit(cents);
+          if (fails) credit(-cents);
+        }
+        credit(totalCents - sum.grossCents);
+        expect(sum).toEqual({ grossCents: totalCents, taxCents: taxOf(totalCents) });
+      }),
+    );
+  });
+
+  it('never have a tax below zero or above their amount, also after some that were rounded one by one', () => {
+    const taxOf = (cents: number) => cents - netOf(cents, 1900);
+    expect(taxOfCorrection({ grossCents: 100, taxCents: 20 }, 1, taxOf)).toBe(0);
+    expect(taxOfCorrection({ grossCents: 100, taxCents: 10 }, 1, taxOf)).toBe(1);
   });
 });

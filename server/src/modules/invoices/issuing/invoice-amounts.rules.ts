@@ -47,3 +47,26 @@ function divide(gross: GrossAmounts, netOfCents: (grossCents: number) => number)
     feeNetCents,
   };
 }
+
+/** Sum of the corrections of an invoice: credit notes less what was invoiced again. */
+export interface CorrectedSum {
+  grossCents: number;
+  taxCents: number;
+}
+
+/**
+ * Tax of a correction. The tax of all corrections together is rounded, not that of each: credited to the last cent, they
+ * add up to exactly the tax of the invoice.
+ * @param grossCents of the correction, below zero for what is invoiced again
+ * @param taxOf tax that is contained in a part of the invoice
+ * @returns above zero, also for what is invoiced again
+ */
+export function taxOfCorrection(
+  before: CorrectedSum,
+  grossCents: number,
+  taxOf: (grossCents: number) => number,
+): number {
+  const taxCents = taxOf(before.grossCents + grossCents) - before.taxCents;
+  // Corrections from before this rule may be some cents off.
+  return Math.min(Math.max(grossCents < 0 ? -taxCents : taxCents, 0), Math.abs(grossCents));
+}

@@ -8,9 +8,9 @@ import { isDemoOrder } from '../../seed/index.js';
 import type { BillingDetails } from '../billing/billing-details.entity.js';
 import { Invoice, type InvoiceAdjustment, type InvoiceBuyer, type InvoiceItem } from '../invoice.entity.js';
 import { billedAddress } from '../tax/billed-address.js';
-import { taxTreatment } from '../tax/tax.rules.js';
+import { netOf, taxTreatment } from '../tax/tax.rules.js';
 import { OrderTaxesService } from '../stripe-tax/order-taxes.service.js';
-import { amountsWithTax, netAmounts } from './invoice-amounts.rules.js';
+import { amountsWithTax, netAmounts, taxOfCorrection, type CorrectedSum } from './invoice-amounts.rules.js';
 import { invoiceInForce } from './invoice-in-force.rules.js';
 import { invoiceNumber } from './invoice-number.js';
 
@@ -124,11 +124,14 @@ export class IssueInvoiceService {
     const { kind, key, reason, positions } = correction;
     if (await manager.existsBy(Invoice, { key })) return null;
     const lines = positions.map(({ grossCents }) => grossCents);
-    const gross = { lines, discountCents: 0, feeCents: 0 };
+    const cents = lines.reduce((sum, one) => sum + one, 0);
     const isRecorded = await this.taxes.isRecorded(manager, invoice.id);
-    const amounts = isRecorded
-      ? amountsWithTax(gross, shareOfTax(invoice, lines))
-      : netAmounts(gross, invoice.taxRateBasisPoints);
+    const taxCents = taxOfCorrection(
+      await this.correctedSum(manager, invoice),
+      kind === 'credit_note' ? cents : -cents,
+      (part) => (isRecorded ? shareOfTax(invoice, part) : part - netOf(part, invoice.taxRateBasisPoints)),
+    );
+    const amounts = amountsWithTax({ lines, discountCents: 0, feeCents: 0 }, taxCents);
     const correcting = await this.store(manager, {
       kind,
       isDemo: invoice.isDemo,
@@ -156,6 +159,13 @@ export class IssueInvoiceService {
     return correcting;
   }
 
+  private async correctedSum(manager: EntityManager, { id }: Invoice): Promise<CorrectedSum> {
+    const corrections = await manager.findBy(Invoice, { correctsId: id });
+    const sumOf = (key: 'totalCents' | 'taxCents') =>
+      corrections.reduce((sum, one) => sum + (one.kind === 'credit_note' ? one[key] : -one[key]), 0);
+    return { grossCents: sumOf('totalCents'), taxCents: sumOf('taxCents') };
+  }
+
   private async store(
     manager: EntityManager,
     facts: Omit<Invoice, 'id' | 'year' | 'sequence' | 'number' | 'currency' | 'total' | 'taxLines'>,
@@ -179,9 +189,8 @@ export class IssueInvoiceService {
 }
 
 /** Tax of a part of an invoice: its share of the invoice's tax. */
-function shareOfTax({ taxCents, totalCents }: Invoice, lines: readonly number[]): number {
-  const cents = lines.reduce((sum, one) => sum + one, 0);
-  return totalCents === 0 ? 0 : Math.round((cents * taxCents) / totalCents);
+function shareOfTax({ taxCents, totalCents }: Invoice, grossCents: number): number {
+  return totalCents === 0 ? 0 : Math.round((grossCents * taxCents) / totalCents);
 }
 
 function itemOf({ name, priceCents, addOnCents, projectName }: OrderLine, netCents: number): InvoiceItem {
