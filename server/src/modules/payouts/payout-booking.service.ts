@@ -17,14 +17,14 @@ export class PayoutBookingService {
     await this.ledger.book(manager, {
       kind: 'payout',
       key: `payout:${payout.id}`,
-      postings: postingsOf(payout),
+      postings: postingsOf(payout, payout.amountCents),
       payoutId: payout.id,
       createdBy: payout.createdBy,
     });
     await this.webhooks.publish(manager, 'payout.created', toPayoutWebhook(payout));
   }
 
-  /** Makes the amount due again. The key of the booking lets this happen once. */
+  /** Makes the amount due again, less what was reversed before. The key of the booking lets this happen once. */
   async giveBack(
     manager: EntityManager,
     payout: Payout,
@@ -35,10 +35,7 @@ export class PayoutBookingService {
     await this.ledger.book(manager, {
       kind: 'payout-reversal',
       key: `payout:${payout.id}:reversal`,
-      postings: postingsOf(payout).map(({ account, amountCents }) => ({
-        account,
-        amountCents: -amountCents,
-      })),
+      postings: postingsOf(payout, -payout.leftCents),
       payoutId: payout.id,
       memo: reason,
       createdBy,
@@ -47,7 +44,7 @@ export class PayoutBookingService {
   }
 }
 
-function postingsOf({ sellerId, amountCents, method }: Payout) {
+function postingsOf({ sellerId, method }: Payout, amountCents: number) {
   return [
     { account: sellerAccount(sellerId), amountCents },
     { account: payoutsAccount(method), amountCents: -amountCents },

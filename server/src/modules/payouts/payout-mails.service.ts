@@ -29,7 +29,11 @@ export class PayoutMailsService {
       event: `payout:${payout.id}:reversal`,
       recipient: email,
       template: 'payout-reversed',
-      data: { ...this.dataOf(payout, name), reason: payout.reversalReason ?? '' },
+      data: {
+        ...this.dataOf(payout, name),
+        amountCents: payout.leftCents,
+        reason: payout.reversalReason ?? '',
+      },
     });
   }
 

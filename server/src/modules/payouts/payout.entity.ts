@@ -40,6 +40,10 @@ export class Payout {
   @Column('integer')
   amountCents: number;
 
+  /** Part of a transfer that was taken back at Stripe; an admin books it by an adjustment. */
+  @Column('integer', { default: 0 })
+  partReversedCents: number;
+
   @OutputField(() => TransferMethodEnum, 'How it was paid.', { example: 'paypal' })
   @Column('text')
   method: TransferMethod;
@@ -72,6 +76,11 @@ export class Payout {
   @OutputField(() => String, 'Why it failed or was reversed.', { nullable: true, example: null })
   @Column('text', { nullable: true })
   reversalReason: string | null;
+
+  /** Cents that are due again when it fails or is reversed. */
+  get leftCents(): number {
+    return this.amountCents - this.partReversedCents;
+  }
 
   @OutputField(() => Float, 'Amount in US dollars.', { example: 215.28 })
   get amount(): number {

@@ -66,6 +66,7 @@ import { SettingVersions1764372000000 } from './1764372000000-setting-versions.j
 import { AnnotationVersions1764373000000 } from './1764373000000-annotation-versions.js';
 import { StockOfOrders1764382000000 } from './1764382000000-stock-of-orders.js';
 import { MailboxForms1764380000000 } from './1764380000000-mailbox-forms.js';
+import { PartReversals1764384000000 } from './1764384000000-part-reversals.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -137,4 +138,5 @@ export const migrations = [
   AnnotationVersions1764373000000,
   StockOfOrders1764382000000,
   MailboxForms1764380000000,
+  PartReversals1764384000000,
 ] as const;

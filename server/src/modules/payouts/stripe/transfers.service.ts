@@ -69,7 +69,7 @@ export class TransfersService implements OnModuleInit, PayoutListener {
     return (await this.accounts.changed(manager, accountId)) ? 'account updated' : null;
   }
 
-  /** A part that comes back is recorded for an admin, who books it by an adjustment. */
+  /** A part that comes back is recorded for an admin, who books it by an adjustment; the whole gives back the rest. */
   async transferReversed(
     manager: EntityManager,
     { payoutId, reference, isWhole, reversedCents }: TransferReversal,
@@ -80,6 +80,8 @@ export class TransfersService implements OnModuleInit, PayoutListener {
     if (payout.status === 'paid' && payout.reference !== reference) return null;
     payout.reference = reference;
     if (!isWhole) {
+      // The sum of all parts so far; reports of them arrive in any order.
+      payout.partReversedCents = Math.max(payout.partReversedCents, reversedCents);
       await manager.save(payout);
       await this.record(manager, 'payout.part-reversed', payout, { reference, reversedCents });
       return 'partly reversed';
