@@ -304,10 +304,10 @@ describe('the ledger', () => {
 });
 
 describe('a track', () => {
-  it('belongs to the seller whose name it carries, and follows a new name', async () => {
+  it('belongs to the account that an admin chose, and follows its new name', async () => {
     const { owner, seller } = await createShop();
     const { id } = await createProduct(testApp, { storeName: null });
-    await admin.rest('PUT', `/api/products/${id}`, { store_name: seller.shopName.toUpperCase() });
+    await admin.rest('PUT', `/api/products/${id}`, { seller_id: seller.id });
     const renamed = `Renamed ${owner.id}`;
     await admin.rest('PUT', `/api/sellers/${seller.id}`, { shop_name: renamed });
     const { body } = await buyer.rest('GET', `/api/products/${id}`);

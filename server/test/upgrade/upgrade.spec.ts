@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { DataSource } from 'typeorm';
 import { AuditKeyService, verifyAudit } from '../../src/core/audit/index.js';
 import { dataSourceOptions } from '../../src/core/database/index.js';
+import { NamesBindNothing1764383100000 } from '../../src/core/database/migrations/1764383100000-names-bind-nothing.js';
 import { migrate } from '../../src/core/database/migrate.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { PASSWORD, signedIn, visitor } from '../factories/people.js';
@@ -29,6 +30,11 @@ beforeAll(async () => {
   database = await createEmptyDatabase();
   dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
   await dataSource.query(gunzipSync(readFileSync(DUMP)).toString());
+  // A stranger who was never approved has registered a shop under the name of a label.
+  await dataSource.query(
+    `INSERT INTO products SELECT (jsonb_populate_record(p, '{"id": 900, "name": "Claimed", "store_name": "Waiting Shop"}')).*
+       FROM products p WHERE name = 'Unsold Label'`,
+  );
   before = await readTables(await columnsOfTables());
   await migrate(database.url);
 });
@@ -128,7 +134,7 @@ it('keeps the sums of the orders to the cent', async () => {
   ]);
 });
 
-it('gives the tracks and their order lines to the sellers of their name', async () => {
+it('gives the tracks and their order lines to the approved sellers of their name', async () => {
   const tracks: Record<string, unknown>[] = await dataSource.query(
     `SELECT p.name, p.store_name, s.shop_name::text AS seller FROM products p LEFT JOIN sellers s ON s.id = p.seller_id`,
   );
@@ -148,12 +154,38 @@ it('gives the tracks and their order lines to the sellers of their name', async 
     'On Sale': seller('Nightshift Audio'),
     'Unsold Label': { store_name: label, seller: null },
     Archived: seller('Blue Hour'),
+    Claimed: { store_name: 'Waiting Shop', seller: null },
   });
   expect(
     await dataSource.query(
       'SELECT l.id FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.seller_id IS DISTINCT FROM p.seller_id',
     ),
   ).toEqual([]);
+});
+
+it('takes tracks and open order lines back that a name had given to a shop nobody approved', async () => {
+  const sellers: { id: number; status: string }[] = await dataSource.query('SELECT id, status FROM sellers');
+  const idOf = (status: string) => sellers.find((seller) => seller.status === status)!.id;
+  const runner = dataSource.createQueryRunner();
+  await runner.startTransaction();
+  try {
+    await runner.query(
+      `UPDATE products SET seller_id = CASE WHEN name = 'On Sale' THEN $1::int ELSE $2::int END`,
+      [idOf('active'), idOf('pending')],
+    );
+    await runner.query('UPDATE order_lines SET seller_id = $1', [idOf('pending')]);
+    await new NamesBindNothing1764383100000().up(runner);
+    expect(await runner.query('SELECT name FROM products WHERE seller_id IS NOT NULL')).toEqual([
+      { name: 'On Sale' },
+    ]);
+    const statuses: { status: string }[] = await runner.query(
+      `SELECT DISTINCT o.status FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE l.seller_id IS NULL ORDER BY 1`,
+    );
+    expect(statuses).toEqual([{ status: 'pending' }, { status: 'processing' }]);
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
 });
 
 describe('the server on the upgraded database', () => {
@@ -169,7 +201,12 @@ describe('the server on the upgraded database', () => {
       '{ adminProducts(filter: { withoutSeller: true }) { nodes { name storeName } } }',
     );
     const { nodes } = data?.['adminProducts'] as { nodes: { name: string }[] };
-    expect(nodes.map(({ name }) => name).sort()).toEqual(['Old Friend', 'Quiet Exit', 'Unsold Label']);
+    expect(nodes.map(({ name }) => name).sort()).toEqual([
+      'Claimed',
+      'Old Friend',
+      'Quiet Exit',
+      'Unsold Label',
+    ]);
   });
 
   it('signs a buyer in by the old password and lists the old orders with their figures', async () => {

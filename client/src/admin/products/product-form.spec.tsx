@@ -155,9 +155,16 @@ test('makes a track one of the store when the seller is emptied', async () => {
   );
 });
 
-test('asks for an account where no seller has the name of the track', async () => {
-  renderForm({ ...FILLED, storeName: 'Long Gone' });
-  expect(await screen.findByText('No seller account has this name. Please choose one.')).toBeInTheDocument();
+test('says that nobody is paid for a track with a name alone, also with that of an account', async () => {
+  const onSave = renderForm({ ...FILLED, storeName: 'Nightshift Audio' });
+  expect(await screen.findByText(/A name without a seller account: nobody is paid/)).toBeInTheDocument();
+  await save();
+  await waitFor(() =>
+    expect(onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ sellerId: null, storeName: 'Nightshift Audio' }),
+      expect.anything(),
+    ),
+  );
 });
 
 test('saves empty fields as null', async () => {

@@ -68,8 +68,8 @@ interface FieldsProps {
   form: ZodForm<ProductFormInput, ProductFormOutput>;
 }
 
-/** Track facts. */
-export function TrackFields({ form }: FieldsProps) {
+/** Track facts. @param labelHint what a seller name without an account means here */
+export function TrackFields({ form, labelHint }: FieldsProps & { labelHint?: string }) {
   const [storeName, sellerId] = useWatch({ control: form.control, name: ['storeName', 'sellerId'] });
   return (
     <Panel title="Track" className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
@@ -84,6 +84,7 @@ export function TrackFields({ form }: FieldsProps) {
       />
       <SellerField
         value={{ name: storeName, id: sellerId }}
+        hint={storeName && sellerId === null ? labelHint : undefined}
         error={form.field('storeName').error}
         onChange={({ name, id }) => {
           form.setValue('sellerId', id, { shouldDirty: true });

@@ -11,28 +11,29 @@ export interface ChosenSeller {
 }
 
 interface SellerFieldProps {
-  /** A name without an id is looked up. */
+  /** A name without an id is a label: nobody is paid for its sales. */
   value: ChosenSeller;
   onChange: (seller: ChosenSeller) => void;
   error?: string;
+  /** Takes the place of the hint about a label. */
+  hint?: string;
   required?: boolean;
   className?: string;
 }
 
-/** Chooses a seller account by searching its name. Unless required it may be empty, for a track of the store. */
+/** Chooses an active seller account by searching its name. Unless required it may be empty, for a track of the store. */
 export function SellerField({ value, onChange, ...frame }: SellerFieldProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed === value.name ? '' : typed);
   const { data, previousData, loading, error } = useSellerNamesQuery({ variables: { search, first: SHOWN } });
   const sellers = (data ?? previousData)?.sellers.nodes ?? [];
   const names = sellers.map(({ shopName }) => shopName);
-  const isUnknown = useIsUnknown(value);
 
   return (
     <Combobox
       {...frame}
       label="Seller"
-      hint={hintOf(isUnknown, frame.required)}
+      hint={frame.hint ?? hintOf(value, frame.required)}
       items={value.name && search === '' && !names.includes(value.name) ? [value.name, ...names] : names}
       value={value.name}
       onSearch={setTyped}
@@ -47,23 +48,14 @@ export function SellerField({ value, onChange, ...frame }: SellerFieldProps) {
   );
 }
 
-/** True for a name that no seller account has. */
-function useIsUnknown({ name, id }: ChosenSeller): boolean {
-  const { data } = useSellerNamesQuery({
-    variables: { search: name, first: SHOWN },
-    skip: !name || id !== null,
-  });
-  const wanted = name.toLowerCase();
-  return data?.sellers.nodes.every(({ shopName }) => shopName.toLowerCase() !== wanted) ?? false;
-}
-
 /** Each typed search is a request of its own. */
 function emptyTextOf({ loading, failed }: { loading: boolean; failed: boolean }): string {
   if (failed) return 'The sellers could not be loaded. Type to search again.';
   return loading ? 'Loading the sellers…' : 'No sellers found';
 }
 
-function hintOf(isUnknown: boolean, required = false): string | undefined {
-  if (isUnknown) return 'No seller account has this name. Please choose one.';
+function hintOf({ name, id }: ChosenSeller, required = false): string | undefined {
+  if (name && id === null)
+    return 'A name without a seller account: nobody is paid. Choose an account to change that.';
   return required ? undefined : 'Empty for a track of the store.';
 }

@@ -83,7 +83,8 @@ export function ApproveForm({ submission, onDone }: ReviewFormProps) {
   const review = useReview(submission);
   const form = useZodForm(productSchema, { defaultValues: toProductValues(submission) });
   const draft = useDraft(form, `submission-${submission.id}-approve`);
-  const price = useWatch({ control: form.control, name: 'price' });
+  const [price, storeName] = useWatch({ control: form.control, name: ['price', 'storeName'] });
+  const keepsSeller = submission.user !== null && storeName === submission.storeName;
   const isOffer = submission.user !== null && price !== '' && Number(price) !== submission.price;
 
   const { onSubmit, failure } = useSubmit(form, FAILED, async (product) => {
@@ -96,7 +97,7 @@ export function ApproveForm({ submission, onDone }: ReviewFormProps) {
     <form noValidate aria-label="Approve" onSubmit={onSubmit} className="flex flex-col gap-5">
       {failure && <Banner tone="danger">{failure}</Banner>}
       <ProductMediaFields form={form} />
-      <TrackFields form={form} />
+      <TrackFields form={form} labelHint={keepsSeller ? 'The account that sent the track.' : undefined} />
       <ListingFields form={form} current="published" />
       {isOffer && (
         <p className="text-sm text-muted">

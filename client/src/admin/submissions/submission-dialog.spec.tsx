@@ -32,6 +32,8 @@ const SUBMISSION = {
   user: null,
 } satisfies AdminSubmissionFragment;
 
+const SENDER = { id: 4, name: 'Mia', lastName: 'Lind', email: 'mia@example.com' };
+
 /** The suggestions of the seller field. */
 const SELLERS = {
   request: { query: SellerNamesDocument, variables: () => true },
@@ -42,7 +44,7 @@ const SELLERS = {
 function renderDialog(submission: AdminSubmissionFragment = SUBMISSION, onClose = jest.fn()) {
   const variables = { id: 5, input: { approve: false, reason: 'The kick clips' } };
   const reviewSubmission = { ...SUBMISSION, __typename: 'TrackSubmission', status: 'refused' };
-  render(
+  const { unmount } = render(
     <MockedProvider
       mocks={[
         SELLERS,
@@ -54,7 +56,7 @@ function renderDialog(submission: AdminSubmissionFragment = SUBMISSION, onClose 
       </MemoryRouter>
     </MockedProvider>,
   );
-  return onClose;
+  return { onClose, unmount };
 }
 
 test('prefills the submission and requires a preview to approve it', async () => {
@@ -66,8 +68,16 @@ test('prefills the submission and requires a preview to approve it', async () =>
   expect(await screen.findByText('Audio file is required')).toBeInTheDocument();
 });
 
+test('says that the track goes to the account that sent it, or to nobody once that is deleted', async () => {
+  const { unmount } = renderDialog({ ...SUBMISSION, user: SENDER });
+  expect(await screen.findByText('The account that sent the track.')).toBeInTheDocument();
+  unmount();
+  renderDialog();
+  expect(await screen.findByText(/A name without a seller account: nobody is paid/)).toBeInTheDocument();
+});
+
 test('requires a reason to refuse', async () => {
-  const onClose = renderDialog();
+  const { onClose } = renderDialog();
   await userEvent.click(screen.getByLabelText('Refuse'));
   await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
   expect(await screen.findByText('Please enter a reason')).toBeInTheDocument();

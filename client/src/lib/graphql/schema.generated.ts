@@ -523,11 +523,11 @@ export type CreateProductInput = {
   projectName?: string | null | undefined;
   /** Copies to sell; defaults to 1. */
   quantity?: number | null | undefined;
-  /** Seller account it belongs to; the seller name is taken from it. Without it, from the name. */
+  /** Active seller account that its sales are credited to; the seller name is taken from it. */
   sellerId?: number | null | undefined;
   /** Status; defaults to published. */
   status?: ProductStatus | null | undefined;
-  /** Seller name; null for a track of the store. */
+  /** Name that it is sold under; null for a track of the store. A name binds no account: see sellerId. */
   storeName?: string | null | undefined;
   /** Version: Vocal/Instrumental or Instrumental. */
   type?: string | null | undefined;
@@ -1476,11 +1476,11 @@ export type ReviewSubmissionInput = {
   quantity?: number | null | undefined;
   /** Message to the seller; required for a refusal. */
   reason?: string | null | undefined;
-  /** Seller account it belongs to; the seller name is taken from it. Without it, from the name. */
+  /** Active seller account that its sales are credited to; the seller name is taken from it. */
   sellerId?: number | null | undefined;
   /** Status. */
   status?: ProductStatus | null | undefined;
-  /** Seller name; null for a track of the store. */
+  /** Name that it is sold under; null for a track of the store. A name binds no account: see sellerId. */
   storeName?: string | null | undefined;
   /** Version: Vocal/Instrumental or Instrumental. */
   type?: string | null | undefined;
@@ -1946,11 +1946,11 @@ export type UpdateProductInput = {
   projectName?: string | null | undefined;
   /** Copies left. */
   quantity?: number | null | undefined;
-  /** Seller account it belongs to; the seller name is taken from it. Without it, from the name. */
+  /** Active seller account that its sales are credited to; the seller name is taken from it. */
   sellerId?: number | null | undefined;
   /** Status. */
   status?: ProductStatus | null | undefined;
-  /** Seller name; null for a track of the store. */
+  /** Name that it is sold under; null for a track of the store. A name binds no account: see sellerId. */
   storeName?: string | null | undefined;
   /** Version: Vocal/Instrumental or Instrumental. */
   type?: string | null | undefined;

@@ -18,11 +18,13 @@ export class DemoPeopleService {
     private readonly passwords: PasswordService,
   ) {}
 
-  async insert(manager: EntityManager): Promise<void> {
+  /** @returns the numbers of the sellers by their names */
+  async insert(manager: EntityManager): Promise<Map<string, number>> {
+    const sellers = new Map<string, number>();
     await this.insertUser(manager, DEMO_BUYER, false);
     for (const { shopName, socialLink, bio, paypalEmail, ...person } of DEMO_SELLERS) {
       const userId = await this.insertUser(manager, person, true);
-      await manager.insert(Seller, {
+      const { identifiers } = await manager.insert(Seller, {
         userId,
         shopName,
         socialLink,
@@ -31,11 +33,13 @@ export class DemoPeopleService {
         paymentMethod: 'paypal',
         paypalEmail,
       });
+      sellers.set(shopName, (identifiers as { id: number }[])[0]!.id);
     }
     for (const { validDays, ...coupon } of DEMO_COUPONS) {
       const expiryDate = validDays === null ? null : endOfDay(addDays(new Date(), validDays));
       await manager.insert(Coupon, { ...coupon, isForever: validDays === null, expiryDate });
     }
+    return sellers;
   }
 
   private async insertUser(

@@ -7,7 +7,6 @@ import { JobQueueService } from '../../core/jobs/index.js';
 import { Demo } from '../demos/demo.entity.js';
 import { Media } from '../media/media.entity.js';
 import { Product } from '../products/product.entity.js';
-import { Seller } from '../sellers/seller.entity.js';
 import { DEMO_DEMOS, DEMO_TRACKS, type GeneratedMedia } from '../../../../demo/index.js';
 import { DemoMediaService } from './demo-media.service.js';
 import { DemoPackagesService } from './demo-packages.service.js';
@@ -42,9 +41,9 @@ export class SeedService {
       await this.dataSource.transaction(async (manager) => {
         await this.firstAdmin.ensure(manager);
         if (media) {
-          await this.people.insert(manager);
-          await insertCatalogue(manager, media, this.configuration.publicUrl);
-          await this.history.insert(manager, media);
+          const sellers = await this.people.insert(manager);
+          await insertCatalogue(manager, media, sellers, this.configuration.publicUrl);
+          await this.history.insert(manager, media, sellers);
           await this.jobs.add(manager, DEMO_SOLD, {}, { key: DEMO_SOLD, runAt: addSeconds(new Date(), 4) });
           await this.jobs.add(
             manager,
@@ -75,10 +74,10 @@ export class SeedService {
 async function insertCatalogue(
   manager: EntityManager,
   media: Map<string, GeneratedMedia>,
+  sellers: ReadonlyMap<string, number>,
   publicUrl: string,
 ): Promise<void> {
   await manager.insert(Media, [...media.values()].flatMap(mediaRows));
-  const sellers = await manager.find(Seller);
   await manager.insert(
     Product,
     DEMO_TRACKS.map((track) => ({
@@ -86,7 +85,7 @@ async function insertCatalogue(
       ...media.get(track.name),
       downloadLink: `${publicUrl}/${track.downloadLink}`,
       projectLink: track.projectLink && `${publicUrl}/${track.projectLink}`,
-      sellerId: sellers.find(({ shopName }) => shopName === track.storeName)?.id ?? null,
+      sellerId: (track.storeName && sellers.get(track.storeName)) || null,
     })),
   );
   await manager.insert(

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { User } from '../users/user.entity.js';
 import { Seller } from './seller.entity.js';
-import { sellerNotFound } from './seller.errors.js';
+import { sellerNotApproved, sellerNotFound } from './seller.errors.js';
 import { lockSeller, sellersWithOwner } from './seller.repository.js';
 
-/** Name and account that a track is sold under. */
+/** Name and account that a track is sold under; a name without an account is a label. */
 export interface TrackSeller {
   sellerId: number | null;
   storeName: string | null;
@@ -15,18 +15,32 @@ export interface TrackSeller {
 @Injectable()
 export class SellerDirectoryService {
   /**
-   * Finds the account by its number, else by the name; a name without an account stays a label.
-   * @throws DomainError NOT_FOUND for an unknown number
+   * Seller of a track after a change. A name never binds: the track keeps the account that it has while its name stays, or gets
+   * the approved account that is chosen, else the name is a label and the sale is the store's.
+   * @throws DomainError NOT_FOUND for an unknown account; CONFLICT for one that is not approved
    */
-  async resolve(manager: EntityManager, { sellerId, storeName }: Partial<TrackSeller>): Promise<TrackSeller> {
-    if (sellerId != null) {
-      const seller = await manager.findOneBy(Seller, { id: sellerId });
-      if (!seller) throw sellerNotFound();
-      return { sellerId, storeName: seller.shopName };
+  async chosen(
+    manager: EntityManager,
+    current: TrackSeller,
+    { sellerId, storeName }: Partial<TrackSeller>,
+  ): Promise<TrackSeller> {
+    if (sellerId != null && sellerId !== current.sellerId) return this.approved(manager, sellerId);
+    const repeatsName = sellerId === undefined && isSameName(storeName ?? null, current.storeName);
+    if (sellerId != null || storeName === undefined || repeatsName) {
+      return { sellerId: current.sellerId, storeName: current.storeName };
     }
-    if (!storeName) return { sellerId: null, storeName: null };
-    const seller = await manager.findOneBy(Seller, { shopName: storeName });
-    return { sellerId: seller?.id ?? null, storeName: seller?.shopName ?? storeName };
+    return { sellerId: null, storeName: storeName || null };
+  }
+
+  /**
+   * An account that tracks may be given to, with the name that they carry.
+   * @throws DomainError NOT_FOUND for an unknown account; CONFLICT unless its shop is active and its owner is not blocked
+   */
+  async approved(manager: EntityManager, sellerId: number): Promise<{ sellerId: number; storeName: string }> {
+    const seller = await sellersWithOwner(manager).where('s.id = :sellerId', { sellerId }).getOne();
+    if (!seller) throw sellerNotFound();
+    if (seller.status !== 'active' || seller.user.isBlocked) throw sellerNotApproved(seller.shopName);
+    return { sellerId, storeName: seller.shopName };
   }
 
   /** Locks the seller of a user until the transaction ends. @throws DomainError NOT_FOUND */
@@ -50,3 +64,6 @@ export class SellerDirectoryService {
     return manager.findOneBy(Seller, { userId });
   }
 }
+
+const isSameName = (one: string | null, other: string | null) =>
+  (one ?? '').toLowerCase() === (other ?? '').toLowerCase();

@@ -13,6 +13,12 @@ export const accountNotFound = () => notFound('User');
 
 export const sellerNotFound = () => notFound('Seller');
 
+/** Tracks bring money: they go to accounts alone that an admin has approved. */
+export const sellerNotApproved = (shopName: string) =>
+  new DomainError('CONFLICT', `The seller ${shopName} is not active: tracks cannot be given to it`, {
+    field: 'sellerId',
+  });
+
 export const cardNumberNotValid = () => invalidInput(CARD_NUMBER_NOT_VALID, 'cardNumber');
 
 const MISSING: Record<PayoutField, string> = {

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Tracks belong to seller accounts, matched by name. Tracks whose name no seller has keep it as a label; the admin list
- * shows them as "without a seller account". Order lines keep the seller and the commission of their order.
+ * Tracks belong to seller accounts. Until now the name of the shop that an admin approved was all that said whose a track is:
+ * approved accounts are matched by it once. Tracks of other names keep theirs as a label; the admin list shows them as
+ * "without a seller account". Order lines keep the seller and the commission of their order.
  */
 export class SellersOfTracks1764060000000 implements MigrationInterface {
   name = 'SellersOfTracks1764060000000';
@@ -17,7 +18,7 @@ export class SellersOfTracks1764060000000 implements MigrationInterface {
         ADD COLUMN commission_percent smallint CHECK (commission_percent BETWEEN 0 AND 100);
       CREATE INDEX products_seller ON products (seller_id) WHERE seller_id IS NOT NULL;
       UPDATE products SET seller_id = sellers.id, store_name = sellers.shop_name::text
-        FROM sellers WHERE sellers.shop_name = trim(products.store_name)::citext;
+        FROM sellers WHERE sellers.shop_name = trim(products.store_name)::citext AND sellers.status = 'active';
 
       -- No foreign key: an order outlives the seller account.
       ALTER TABLE order_lines

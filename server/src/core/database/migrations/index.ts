@@ -1,3 +1,4 @@
+import { NamesBindNothing1764383100000 } from './1764383100000-names-bind-nothing.js';
 import { SavedSearches1764281010000 } from './1764281010000-saved-searches.js';
 import { Packages1764341000000 } from './1764341000000-packages.js';
 import { PackageProgress1764353300000 } from './1764353300000-package-progress.js';
@@ -118,6 +119,7 @@ export const migrations = [
   Certificates1764330000000,
   StripeTax1764280000000,
   SavedSearches1764281010000,
+  NamesBindNothing1764383100000,
   TestTokens1764290000000,
   OrderPostcode1764340000000,
   SellerContracts1764383000000,

@@ -163,14 +163,18 @@ export class CreateProductInput {
   @IsTrackName()
   name: string;
 
-  @Field(() => String, { nullable: true, description: 'Seller name; null for a track of the store.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name that it is sold under; null for a track of the store. A name binds no account: see sellerId.',
+  })
   @IsOptional()
   @IsStoreName()
   storeName?: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Seller account it belongs to; the seller name is taken from it. Without it, from the name.',
+    description: 'Active seller account that its sales are credited to; the seller name is taken from it.',
   })
   @IsOptional()
   @IsSellerId()

@@ -23,6 +23,8 @@ import { ProductMediaService } from './product-media.service.js';
 import { ProductEventsService } from './product-events.service.js';
 import { definedFieldsOf, isProjectDeliverable } from '../product.rules.js';
 
+const NO_SELLER: TrackSeller = { sellerId: null, storeName: null };
+
 /** Further work in the transaction that creates a track. */
 export type CreationStep = (manager: EntityManager, productId: number) => Promise<void>;
 
@@ -39,7 +41,8 @@ export class ProductEditorService {
 
   /**
    * @param knownLinks links to the package that were entered before
-   * @throws DomainError BAD_USER_INPUT for unknown media paths, links that may not be entered, a project name without one, no copies
+   * @throws DomainError BAD_USER_INPUT for unknown media paths, links that may not be entered, a project name without one, no copies;
+   *   CONFLICT for a seller account that is not approved
    */
   async create(
     actor: Principal,
@@ -80,7 +83,7 @@ export class ProductEditorService {
         Object.assign(
           product,
           { ...listingOf(input), ...columnsOf(input) },
-          await this.sellerOf(manager, input),
+          await this.sellers.chosen(manager, before, input),
           files,
         ),
       );
@@ -138,7 +141,10 @@ export class ProductEditorService {
     await this.search.refresh([id]);
   }
 
-  /** Gives a track to a seller account and its name. Placed orders keep theirs. @throws DomainError NOT_FOUND, STALE */
+  /**
+   * Gives a track to an approved seller account and its name. Placed orders keep theirs.
+   * @throws DomainError NOT_FOUND; STALE; CONFLICT for an account that is not approved
+   */
   async assignSeller(
     actor: Principal,
     id: number,
@@ -146,7 +152,7 @@ export class ProductEditorService {
     expected: ExpectedVersion = null,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const seller = await this.sellers.resolve(manager, { sellerId });
+      const seller = await this.sellers.approved(manager, sellerId);
       const product = await lock(manager, id);
       await requireVersion(manager, actor, `product:${id}`, product, expected);
       const { sellerId: formerId, storeName } = product;
@@ -198,7 +204,7 @@ export class ProductEditorService {
         manager,
         manager.create(Product, {
           ...columnsOf(input),
-          ...(await this.sellerOf(manager, input)),
+          ...(await this.sellers.chosen(manager, NO_SELLER, input)),
           ...files,
         }),
       );
@@ -213,15 +219,6 @@ export class ProductEditorService {
       await step?.(manager, product.id);
       return product.id;
     });
-  }
-
-  /** The seller that the input names; empty when it names none, which leaves the stored one. */
-  private async sellerOf(
-    manager: EntityManager,
-    { sellerId, storeName }: UpdateProductInput,
-  ): Promise<Partial<TrackSeller>> {
-    if (sellerId == null && storeName === undefined) return {};
-    return this.sellers.resolve(manager, { sellerId, storeName });
   }
 
   private async reread(id: number): Promise<ProductRow> {

@@ -20,17 +20,20 @@ import { insertMarked, insertRows, type StoredIds } from './demo-rows.js';
 export class DemoHistoryService {
   constructor(private readonly configuration: Configuration) {}
 
-  /** Expects the catalogue, its sellers and its coupons to be stored. */
+  /**
+   * Expects the catalogue, its sellers and its coupons to be stored.
+   * @param sellers numbers of the catalogue's sellers by name
+   */
   async insert(
     manager: EntityManager,
     media: ReadonlyMap<string, GeneratedMedia>,
+    sellers: ReadonlyMap<string, number>,
     now = new Date(),
   ): Promise<void> {
     const history = createDemoHistory(now);
     const { publicUrl, firstAdmin } = this.configuration;
     const adminEmail = firstAdmin.email;
     const { people, shops } = await insertPeople(manager, history);
-    const sellers = await sellersByName(manager);
     const sellerOf = ({ seller }: SoldTrack) =>
       typeof seller === 'number' ? shops[seller] : seller === null ? null : sellers.get(seller);
     const tracks = await insertTracks(manager, history, media, publicUrl, sellerOf);
@@ -94,13 +97,6 @@ async function insertPeople(
     })),
   );
   return { people: users, shops: sellers };
-}
-
-async function sellersByName(manager: EntityManager): Promise<Map<string, number>> {
-  const rows: { id: number; name: string }[] = await manager.query(
-    'SELECT id, shop_name::text AS name FROM sellers',
-  );
-  return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
 /**
