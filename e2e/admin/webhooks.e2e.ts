@@ -57,7 +57,6 @@ test('creates, tests, redelivers and deletes a webhook', { tag: MAIN }, async ({
     await dialog.getByRole('checkbox', { name: 'order.cancelled' }).check();
     await dialog.getByRole('button', { name: 'Create webhook' }).click();
     await expect(dialog.getByText('The address must begin with https://')).toBeVisible();
-    await expectNoViolations(page);
   });
 
   await test.step('shows the secret once', async () => {
