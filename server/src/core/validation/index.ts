@@ -5,6 +5,7 @@ export {
   IsCountry,
   IsDollars,
   IsEmailAddress,
+  IsName,
   IsOneLine,
   IsText,
   IsUncommonPassword,

@@ -1,6 +1,7 @@
 import { IsOptional, registerDecorator } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { isEmail } from '#domain/account.js';
+import { BIDI_ADVICE, hasBidiControl } from '#domain/names.js';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { currentStore } from '../config/index.js';
 import { containsStoreName, isCommonPassword } from '../passwords/index.js';
@@ -17,6 +18,13 @@ export const IsEmailAddress = (message = 'Please enter a valid email') =>
 /** One line: no line breaks, no NUL. */
 export const IsOneLine = () =>
   rule('isOneLine', 'Must be a single line of text', (text) => !CONTROL_CHARACTER.test(text));
+
+/** One line that is shown in the order in which it is stored. */
+export const IsName = () =>
+  applyDecorators(
+    IsOneLine(),
+    rule('keepsDirection', BIDI_ADVICE, (text) => !hasBidiControl(text)),
+  );
 
 /** A country by its English name, as the screens offer it. */
 export const IsCountry = () => rule('isCountry', 'Please select a country', isCountryName);

@@ -2,6 +2,7 @@ import { Transform } from 'class-transformer';
 import { passwordForm } from '#domain/account.js';
 import { completeLink } from '#domain/links.js';
 import { isDay, parseMoment } from '#domain/moments.js';
+import { hasVisible } from '#domain/names.js';
 import { isDecimal } from '#domain/numbers.js';
 import { mailboxForm } from '#domain/mailbox.js';
 
@@ -21,9 +22,12 @@ export const ToNumber = () =>
     typeof value === 'string' && isDecimal(value.trim()) ? Number(value) : value,
   );
 
-/** Removes surrounding white space. */
+/** Removes surrounding white space. Text with nothing visible in it becomes empty. */
 export const Trim = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+  Transform(({ value }: { value: unknown }) => {
+    if (typeof value !== 'string') return value;
+    return hasVisible(value) ? value.trim() : '';
+  });
 
 /** Gives an address the one form of its mailbox. */
 export const ToMailbox = () =>
@@ -48,7 +52,7 @@ export const CompleteLink = () =>
 /** Turns an empty optional form field into null. */
 export const EmptyToNull = () =>
   Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && value.trim() === '' ? null : value,
+    typeof value === 'string' && !hasVisible(value) ? null : value,
   );
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -22,7 +22,7 @@ import {
   API_TOKEN_NAME_MAX_LENGTH,
   type ApiScope,
 } from '#domain/api-tokens.js';
-import { IsOneLine, Trim } from '../../core/validation/index.js';
+import { IsName, Trim } from '../../core/validation/index.js';
 import { CurrentPasswordInput } from '../sessions/index.js';
 import { ApiScopeEnum } from './api-token.entity.js';
 
@@ -36,7 +36,7 @@ const CLOCK_TOLERANCE_HOURS = 1;
 export class CreateApiTokenInput extends CurrentPasswordInput {
   @Field({ description: `A name to recognise it by, up to ${API_TOKEN_NAME_MAX_LENGTH} characters.` })
   @Trim()
-  @IsOneLine()
+  @IsName()
   @MaxLength(API_TOKEN_NAME_MAX_LENGTH, {
     message: `The name must be at most ${API_TOKEN_NAME_MAX_LENGTH} characters`,
   })

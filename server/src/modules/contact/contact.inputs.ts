@@ -3,14 +3,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { EMAIL_MAX_LENGTH } from '#domain/account.js';
 import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, SUBJECT_MAX_LENGTH } from '#domain/limits.js';
-import { EmptyToNull, IsEmailAddress, IsOneLine, IsText, Trim } from '../../core/validation/index.js';
+import { EmptyToNull, IsEmailAddress, IsName, IsOneLine, IsText, Trim } from '../../core/validation/index.js';
 
 /** Sender fields of every contact form. */
 @InputType({ isAbstract: true })
 abstract class MessageSenderInput {
   @Field({ description: 'Name of the sender.' })
   @Trim()
-  @IsOneLine()
+  @IsName()
   @MaxLength(NAME_MAX_LENGTH, { message: `Name must be at most ${NAME_MAX_LENGTH} characters` })
   @MinLength(1, { message: 'Name is required' })
   name: string;

@@ -4,7 +4,7 @@ import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } fro
 import { GENRES } from '#domain/genres.js';
 import { MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
 import { MAX_BPM, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
-import { EmptyToNull, IsOneLine, ToNumber, Trim } from '../../core/validation/index.js';
+import { EmptyToNull, IsName, ToNumber, Trim } from '../../core/validation/index.js';
 import { IsKeyMode, KeyModeEnum } from '../products/index.js';
 
 const PATH_MAX = 200;
@@ -25,7 +25,7 @@ export class CreateDemoInput {
   @IsString({ message: 'Name is required' })
   @MinLength(1, { message: 'Name is required' })
   @MaxLength(TRACK_NAME_MAX_LENGTH, { message: `Name must be at most ${TRACK_NAME_MAX_LENGTH} characters` })
-  @IsOneLine()
+  @IsName()
   name: string;
 
   @Field({ description: 'One of the genres.' })

@@ -35,7 +35,7 @@ import {
 import {
   EmptyToNull,
   IsEmailAddress,
-  IsOneLine,
+  IsName,
   IsText,
   rule,
   ToNumber,
@@ -98,7 +98,7 @@ export abstract class ServiceCustomerInput {
 
   @Field({ description: 'Name of the customer.' })
   @Trim()
-  @IsOneLine()
+  @IsName()
   @MaxLength(NAME_MAX_LENGTH, { message: `Name must be at most ${NAME_MAX_LENGTH} characters` })
   @MinLength(1, { message: 'Name is required' })
   name: string;

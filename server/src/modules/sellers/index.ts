@@ -1,4 +1,4 @@
-// Owns the tables: sellers
+// Owns the tables: sellers, seller_names
 /** Sellers: the names they sell under, their status and their payouts. */
 export { CommissionService } from './commission/commission.service.js';
 export { PAYOUT_CARD_COLUMN } from './payouts/payout-cipher.service.js';

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { BIDI_ADVICE, hasBidiControl } from '#domain/names.js';
 import { recordAudit } from '../../core/audit/index.js';
 import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
 import { isUniqueViolation } from '../../core/database/index.js';
+import { invalidInput } from '../../core/errors/index.js';
 import { requireVersion, type ExpectedVersion } from '../../core/versions/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
 import { ReauthenticationService } from '../sessions/index.js';
@@ -66,7 +68,9 @@ export class SellerUpdateService {
         await requireVersion(manager, actor, `seller:${id}`, seller, expected);
         const before = auditedSeller(seller);
         const earlier = toSellerWebhook(seller);
-        if (input.shopName !== undefined) {
+        // A name from before the rules for names stays until it is changed.
+        if (input.shopName !== undefined && input.shopName !== seller.shopName) {
+          if (hasBidiControl(input.shopName)) throw invalidInput(BIDI_ADVICE, 'shopName');
           await requireFreeSellerName(manager, input.shopName, id);
           seller.shopName = input.shopName;
         }

@@ -1,4 +1,6 @@
-import { Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { currentStore } from '../../core/config/index.js';
+import { looksLike, nameKeys } from '../../core/names/index.js';
 import { Seller } from './seller.entity.js';
 import { sellerNameTaken, sellerNotFound } from './seller.errors.js';
 
@@ -20,14 +22,42 @@ export async function lockSeller(manager: EntityManager, key: SellerKey): Promis
   return seller;
 }
 
-/** @param exceptId seller that may keep the name @throws DomainError CONFLICT */
+/** Key of the advisory lock on the names of sellers. */
+const NAMES_LOCK = 1_764_380;
+
+/**
+ * Refuses a name that is, or looks like, that of another seller or of the store. Holds a lock until the transaction ends,
+ * so that two names at the same moment see each other.
+ * @param exceptId seller that may keep the name
+ * @throws DomainError CONFLICT
+ */
 export async function requireFreeSellerName(
   manager: EntityManager,
   shopName: string,
-  exceptId?: number,
+  exceptId = 0,
 ): Promise<void> {
-  const others = exceptId === undefined ? { shopName } : { shopName, id: Not(exceptId) };
-  if (await manager.existsBy(Seller, others)) throw sellerNameTaken();
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [NAMES_LOCK]);
+  await keyNewNames(manager);
+  const [taken] = (await manager.query(
+    'SELECT 1 FROM seller_names WHERE keys && $1 AND seller_id <> $2 LIMIT 1',
+    [nameKeys(shopName), exceptId],
+  )) as unknown[];
+  if (taken || looksLike(shopName, currentStore().name)) throw sellerNameTaken();
+}
+
+/** Stores the keys of names that have none yet: of new and renamed sellers. Call it under the lock. */
+async function keyNewNames(manager: EntityManager): Promise<void> {
+  const unkeyed = (await manager.query(
+    `SELECT s.id, s.shop_name::text AS name FROM sellers s LEFT JOIN seller_names n ON n.seller_id = s.id
+      WHERE n.name IS DISTINCT FROM s.shop_name::text`,
+  )) as { id: number; name: string }[];
+  for (const { id, name } of unkeyed) {
+    await manager.query(
+      `INSERT INTO seller_names (seller_id, name, keys) VALUES ($1, $2, $3)
+       ON CONFLICT (seller_id) DO UPDATE SET name = EXCLUDED.name, keys = EXCLUDED.keys`,
+      [id, name, nameKeys(name)],
+    );
+  }
 }
 
 /** Creates a seller, pending unless given a status. @throws DomainError CONFLICT for a taken name */

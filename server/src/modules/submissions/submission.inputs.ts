@@ -21,7 +21,7 @@ import { MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
 import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
 import { SELLER_PRICES, TRACK_INCOMPLETE } from '#domain/seller.js';
 import { PROJECT_PROGRAMS } from '#domain/track.js';
-import { EmptyToNull, IsEmailAddress, IsOneLine, IsText, Trim } from '../../core/validation/index.js';
+import { EmptyToNull, IsEmailAddress, IsName, IsOneLine, IsText, Trim } from '../../core/validation/index.js';
 import { IsKeyMode, KeyModeEnum, UpdateProductInput } from '../products/index.js';
 import { AiUseEnum } from './track-submission.entity.js';
 
@@ -35,10 +35,10 @@ const Required = () =>
     MinLength(1, { message: TRACK_INCOMPLETE }),
   );
 
-const IsName = (label: string) =>
+const IsTitle = (label: string) =>
   applyDecorators(
     Required(),
-    IsOneLine(),
+    IsName(),
     MaxLength(TRACK_NAME_MAX_LENGTH, {
       message: `${label} must be at most ${TRACK_NAME_MAX_LENGTH} characters`,
     }),
@@ -78,11 +78,11 @@ export class TrackDeclarationsInput {
 @InputType({ description: 'A track for review.' })
 export class SubmitTrackInput {
   @Field({ description: 'Seller name to sell it under.' })
-  @IsName('Store name')
+  @IsTitle('Store name')
   storeName: string;
 
   @Field({ description: 'Title.' })
-  @IsName('Track name')
+  @IsTitle('Track name')
   trackName: string;
 
   @Field(() => Float, { description: 'Requested price in US dollars: 299 to 999 in steps of 50.' })

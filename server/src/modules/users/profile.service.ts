@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isSameMailbox } from '#domain/mailbox.js';
+import { BIDI_ADVICE, hasBidiControl } from '#domain/names.js';
 import { recordAudit } from '../../core/audit/index.js';
 import { PasswordService, type Principal } from '../../core/auth/index.js';
+import { invalidInput } from '../../core/errors/index.js';
 import { requireVersion, type ExpectedVersion } from '../../core/versions/index.js';
 import { revokeAdminTokens, revokeApiTokens } from '../api-tokens/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
@@ -28,6 +30,17 @@ function isOtherAddress(email: string | undefined, current: string): email is st
 /** True if an admin's change affects the credentials or the role of the user. */
 function changesCredentials(before: User, { password, email, isAdmin }: UpdateUserInput): boolean {
   return !!password || isOtherAddress(email, before.email) || (isAdmin != null && isAdmin !== before.isAdmin);
+}
+
+/**
+ * Names from before the rule stay until they are changed.
+ * @throws DomainError BAD_USER_INPUT for a new name that is shown in another order than it is stored
+ */
+function requireNames(before: Pick<User, 'name' | 'lastName'>, input: UpdateUserInput): void {
+  for (const field of ['name', 'lastName'] as const) {
+    const name = input[field];
+    if (name && name !== before[field] && hasBidiControl(name)) throw invalidInput(BIDI_ADVICE, field);
+  }
 }
 
 /** Result of a changed profile. */
@@ -66,7 +79,9 @@ export class ProfileService {
     if (newEmail) await this.emailChanges.countRequest(actor.id);
     const passwordHash = await this.newHash(input);
     return this.dataSource.transaction(async (manager) => {
-      await requireVersion(manager, actor, `user:${actor.id}`, await readLocked(manager, actor.id), expected);
+      const before = await readLocked(manager, actor.id);
+      await requireVersion(manager, actor, `user:${actor.id}`, before, expected);
+      requireNames(before, input);
       await this.store(manager, actor.id, { name, lastName, country, passwordHash });
       if (newEmail) await this.emailChanges.request(manager, actor, newEmail);
       return { user: await this.read(manager, actor.id), endedSessions: passwordHash !== undefined };
@@ -94,6 +109,7 @@ export class ProfileService {
       const admins = await lockAdmins(manager);
       const before = await readLocked(manager, id);
       await requireVersion(manager, actor, `user:${id}`, before, expected);
+      requireNames(before, input);
       const isAdmin = input.isAdmin ?? before.isAdmin;
       if (!isAdmin && isLastAdmin(admins, id)) throw lastAdmin();
       const newEmail = isOtherAddress(email, before.email) ? email : null;

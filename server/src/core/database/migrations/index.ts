@@ -68,6 +68,7 @@ import { AnnotationVersions1764373000000 } from './1764373000000-annotation-vers
 import { StockOfOrders1764382000000 } from './1764382000000-stock-of-orders.js';
 import { MailboxForms1764380000000 } from './1764380000000-mailbox-forms.js';
 import { PartReversals1764384000000 } from './1764384000000-part-reversals.js';
+import { SellerNames1764380100000 } from './1764380100000-seller-names.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -141,4 +142,5 @@ export const migrations = [
   StockOfOrders1764382000000,
   MailboxForms1764380000000,
   PartReversals1764384000000,
+  SellerNames1764380100000,
 ] as const;

@@ -27,7 +27,7 @@ import {
 import { MAX_ID, PAGE_SIZE_MAX } from '#domain/limits.js';
 import { registerEnum } from '../../../core/graphql/index.js';
 import { ListQuery } from '../../../core/pagination/index.js';
-import { EmptyToNull, IsOneLine, IsText, ToNumber, Trim } from '../../../core/validation/index.js';
+import { EmptyToNull, IsName, IsOneLine, IsText, ToNumber, Trim } from '../../../core/validation/index.js';
 
 export const AnnotatedKindEnum = registerEnum<AnnotatedKind>(
   'AnnotatedKind',
@@ -146,7 +146,7 @@ export class SavedViewInput {
   @Trim()
   @MinLength(1, { message: 'Please enter a name' })
   @MaxLength(VIEW_NAME_MAX_LENGTH, { message: `A name must be at most ${VIEW_NAME_MAX_LENGTH} characters` })
-  @IsOneLine()
+  @IsName()
   name: string;
 
   @Field({

@@ -23,6 +23,7 @@ import {
   EmptyToNull,
   IsCountry,
   IsEmailAddress,
+  IsName,
   IsOneLine,
   IsUncommonPassword,
   rule,
@@ -65,14 +66,14 @@ export class LoginInput {
 export class RegisterInput {
   @Field({ description: 'First name.' })
   @Trim()
-  @IsOneLine()
+  @IsName()
   @MinLength(1, { message: 'Name is required' })
   @MaxLength(NAME_MAX_LENGTH, { message: `Name must be at most ${NAME_MAX_LENGTH} characters` })
   name: string;
 
   @Field({ description: 'Last name.' })
   @Trim()
-  @IsOneLine()
+  @IsName()
   @MinLength(1, { message: 'Last name is required' })
   @MaxLength(NAME_MAX_LENGTH, { message: `Last name must be at most ${NAME_MAX_LENGTH} characters` })
   lastName: string;
@@ -119,7 +120,7 @@ export class RegisterInput {
   @Trim()
   @ValidateIf((input: RegisterInput) => input.isSeller === true)
   @IsString({ message: 'Store name is required' })
-  @IsOneLine()
+  @IsName()
   @MinLength(1, { message: 'Store name is required' })
   @MaxLength(NAME_MAX_LENGTH, { message: `Store name must be at most ${NAME_MAX_LENGTH} characters` })
   shopName?: string | null;

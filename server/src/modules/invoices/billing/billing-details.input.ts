@@ -12,12 +12,12 @@ import {
 } from '#domain/invoices.js';
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { parseVatNumber } from '#domain/vat-number.js';
-import { EmptyToNull, IsCountry, IsOneLine, rule, Trim } from '../../../core/validation/index.js';
+import { EmptyToNull, IsCountry, IsName, rule, Trim } from '../../../core/validation/index.js';
 
 /** A line of text that may be left out. */
 const OptionalLine = (label: string, max: number) =>
   applyDecorators(
-    IsOneLine(),
+    IsName(),
     MaxLength(max, { message: `${label} must be at most ${max} characters` }),
     IsOptional(),
     EmptyToNull(),

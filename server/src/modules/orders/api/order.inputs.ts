@@ -34,6 +34,7 @@ import {
   EmptyToNull,
   IsCountry,
   IsEmailAddress,
+  IsName,
   IsOneLine,
   ToBoolean,
   ToNumber,
@@ -48,7 +49,7 @@ const PHONE_MAX = 40;
 const IsRequiredLine = (label: string, max: number) =>
   applyDecorators(
     MinLength(1, { message: `${label} is required` }),
-    IsOneLine(),
+    IsName(),
     MaxLength(max, { message: `${label} must be at most ${max} characters` }),
     Trim(),
   );

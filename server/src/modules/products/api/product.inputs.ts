@@ -22,7 +22,7 @@ import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
 import {
   EmptyToNull,
   IsDollars,
-  IsOneLine,
+  IsName,
   rule,
   ToBoolean,
   ToNumber,
@@ -42,7 +42,7 @@ const IsTrackName = () =>
   applyDecorators(
     Trim(),
     Required('Name'),
-    IsOneLine(),
+    IsName(),
     MinLength(1, { message: 'Name is required' }),
     MaxLength(TRACK_NAME_MAX_LENGTH, { message: `Name must be at most ${TRACK_NAME_MAX_LENGTH} characters` }),
   );
@@ -51,7 +51,7 @@ const IsStoreName = () =>
   applyDecorators(
     EmptyToNull(),
     Trim(),
-    IsOneLine(),
+    IsName(),
     MaxLength(TRACK_NAME_MAX_LENGTH, {
       message: `Store name must be at most ${TRACK_NAME_MAX_LENGTH} characters`,
     }),

@@ -1,7 +1,7 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { IsBoolean, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { PASSKEY_NAME_MAX_LENGTH } from '#domain/second-factor.js';
-import { IsOneLine, ToBoolean, Trim } from '../../../core/validation/index.js';
+import { IsName, ToBoolean, Trim } from '../../../core/validation/index.js';
 import { CurrentPasswordInput } from '../../sessions/index.js';
 
 const CHALLENGE_MAX_LENGTH = 200;
@@ -55,7 +55,7 @@ export class PasskeySignInInput {
 export class AddPasskeyInput extends CurrentPasswordInput {
   @Field({ description: `A name to recognise it by, up to ${PASSKEY_NAME_MAX_LENGTH} characters.` })
   @Trim()
-  @IsOneLine()
+  @IsName()
   @MinLength(1, { message: 'Please give the passkey a name' })
   @MaxLength(PASSKEY_NAME_MAX_LENGTH, {
     message: `The name must be at most ${PASSKEY_NAME_MAX_LENGTH} characters`,

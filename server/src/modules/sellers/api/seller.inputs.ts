@@ -21,6 +21,7 @@ import {
   CompleteLink,
   EmptyToNull,
   IsEmailAddress,
+  IsName,
   IsOneLine,
   rule,
   ToNumber,
@@ -69,7 +70,7 @@ export abstract class PayoutFieldsInput extends CurrentPasswordInput {
   @EmptyToNull()
   @IsOptional()
   @MaxLength(NAME_MAX_LENGTH, { message: `Card holder name must be at most ${NAME_MAX_LENGTH} characters` })
-  @IsOneLine()
+  @IsName()
   cardHolderName?: string | null;
 }
 
@@ -126,6 +127,7 @@ export class CreateSellerInput {
   userId: number;
 
   @Field({ description: 'Seller name.' })
+  @IsName()
   @IsShopName()
   shopName: string;
 

@@ -13,7 +13,14 @@ import {
 } from '#domain/store.js';
 import { ListSize } from '../../../core/graphql/index.js';
 import { OutputField } from '../../../core/output/index.js';
-import { EmptyToNull, IsEmailAddress, IsOneLine, rule, Trim } from '../../../core/validation/index.js';
+import {
+  EmptyToNull,
+  IsEmailAddress,
+  IsName,
+  IsOneLine,
+  rule,
+  Trim,
+} from '../../../core/validation/index.js';
 
 const { name, location, infoEmail, supportEmail, law, courts, accentDark, accentLight } = DEFAULT_STORE;
 
@@ -36,7 +43,7 @@ const TEXTS = {
 const Line = (label: string, max: number) =>
   applyDecorators(
     Trim(),
-    IsOneLine(),
+    IsName(),
     MaxLength(max, { message: `${label} must be at most ${max} characters` }),
     IsNotEmpty({ message: `${label} is required` }),
   );

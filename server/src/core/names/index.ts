@@ -1,0 +1,2 @@
+/** Names that look alike. */
+export { looksLike, nameKeys } from './name-keys.js';
