@@ -199,42 +199,6 @@ describe('a package', () => {
 });
 
 describe('delivery', () => {
-  it('sends the file, and its rest after a cut without another use', async () => {
-    const track = await createProduct(app, {
-      downloadLink: (await createPackage(app, app.seller, CONTENT)).link,
-    });
-    const { line } = await boughtDownload(track.id);
-    const whole = await fetchFrom(line.download_link);
-    expect(whole.status).toBe(200);
-    expect(whole.headers.get('content-disposition')).toContain('filename="Night Drive.zip"');
-    expect(whole.headers.get('cache-control')).toBe('no-store');
-    const content = Buffer.from(await whole.arrayBuffer());
-    // Followed by the documents of the sale.
-    expect(content.subarray(0, CONTENT.length).equals(CONTENT)).toBe(true);
-
-    for (let times = 0; times < 8; times++) {
-      const rest = await fetchFrom(line.download_link, { range: 'bytes=1000-' });
-      expect(rest.status).toBe(206);
-      expect(Buffer.from(await rest.arrayBuffer()).subarray(0, 500)).toEqual(content.subarray(1_000, 1_500));
-    }
-    for (let use = 2; use <= 5; use++) expect((await fetchFrom(line.download_link)).status).toBe(200);
-    expect((await fetchFrom(line.download_link)).status).toBe(404);
-    expect((await fetchFrom(line.download_link, { range: 'bytes=0-' })).status).toBe(404);
-    expect((await fetchFrom(line.download_link, { range: 'bytes=1000-' })).status).toBe(206);
-    await app.dataSource.query(`UPDATE download_links SET opened_at = now() - interval '7 hours'`);
-    expect((await fetchFrom(line.download_link, { range: 'bytes=1000-' })).status).toBe(404);
-  });
-
-  it('counts a first request for a later part', async () => {
-    const track = await createProduct(app, {
-      downloadLink: (await createPackage(app, app.seller, CONTENT)).link,
-    });
-    const { line, orderId } = await boughtDownload(track.id);
-    expect((await fetchFrom(line.download_link, { range: 'bytes=1000-' })).status).toBe(206);
-    const { data } = await app.buyer.graphql(`{ order(id: ${orderId}) { downloads { remaining } } }`);
-    expect(data).toEqual({ order: { downloads: [{ remaining: 4 }] } });
-  });
-
   it('sends project files only where they were bought', async () => {
     const project = zipOf({ name: 'Night Drive.als' });
     const links = async () => ({

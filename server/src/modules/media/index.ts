@@ -8,7 +8,7 @@
 
 export { filesBehind, isMediaPath, mediaContentType } from './storage/media-path.js';
 export { createMediaGateway, MediaModule } from './media.module.js';
-export { sendFile } from './api/send-file.js';
+export { sendFile, type DeliveryMeter } from './api/send-file.js';
 export { MediaGateway } from './storage/media.gateway.js';
 export { PendingMediaService, type PendingMedia } from './storage/pending-media.service.js';
 export { ListensToMedia, type MediaListener } from './media-listeners.js';

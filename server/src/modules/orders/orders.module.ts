@@ -37,6 +37,7 @@ import { DeliveryService } from './delivery/delivery.service.js';
 import { DownloadLink } from './delivery/download-link.entity.js';
 import { DownloadLinksService } from './delivery/download-links.service.js';
 import { DownloadService } from './delivery/download.service.js';
+import { DownloadUsesService } from './delivery/download-uses.service.js';
 import { DownloadsController } from './delivery/downloads.controller.js';
 import { BuyerDeletionListener } from './lifecycle/buyer-deletion.listener.js';
 import { HoldExpiryJob } from './lifecycle/hold-expiry.job.js';
@@ -123,6 +124,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     OrderMetricsService,
     DownloadLinksService,
     DownloadService,
+    DownloadUsesService,
     ArchiveDocumentsService,
     DeliveryService,
     DeliveryHistoryLoader,

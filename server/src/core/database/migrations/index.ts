@@ -64,6 +64,7 @@ import { TrackDeclarations1764369000000 } from './1764369000000-track-declaratio
 import { LedgerBalanceIndex1764370500000 } from './1764370500000-ledger-balance-index.js';
 import { CertificateRecordings1764371000000 } from './1764371000000-certificate-recordings.js';
 import { SettingVersions1764372000000 } from './1764372000000-setting-versions.js';
+import { DownloadBytes1764381000000 } from './1764381000000-download-bytes.js';
 import { AnnotationVersions1764373000000 } from './1764373000000-annotation-versions.js';
 import { StockOfOrders1764382000000 } from './1764382000000-stock-of-orders.js';
 import { MailboxForms1764380000000 } from './1764380000000-mailbox-forms.js';
@@ -143,4 +144,5 @@ export const migrations = [
   MailboxForms1764380000000,
   PartReversals1764384000000,
   SellerNames1764380100000,
+  DownloadBytes1764381000000,
 ] as const;

@@ -38,6 +38,6 @@ export class MediaResponseFacade {
     if (!stats?.isFile()) throw mediaNotFound();
     void reply.type(mediaContentType(path));
     void reply.header('Cache-Control', FOR_EVER);
-    sendFile(request, reply, location.file, stats);
+    await sendFile(request, reply, location.file, stats);
   }
 }

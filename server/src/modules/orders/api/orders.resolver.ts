@@ -16,7 +16,7 @@ import { PageArgs, type Page } from '../../../core/pagination/index.js';
 import { callerKey } from '../../../core/rate-limit/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '../../../core/versions/index.js';
 import { OrderDownload } from '../delivery/download-link.entity.js';
-import { DownloadService } from '../delivery/download.service.js';
+import { DownloadLinksService } from '../delivery/download-links.service.js';
 import { OrderStatusService } from '../lifecycle/order-status.service.js';
 import { Order, OrderHistoryStep, OrderStatusEnum } from '../order.entity.js';
 import { OrdersService } from '../orders.service.js';
@@ -35,7 +35,7 @@ export class OrdersResolver {
     private readonly list: OrderListService,
     private readonly placement: PlaceOrderService,
     private readonly status: OrderStatusService,
-    private readonly downloads: DownloadService,
+    private readonly links: DownloadLinksService,
   ) {}
 
   @Roles('user')
@@ -150,7 +150,7 @@ export class OrdersResolver {
       "Issues new download links for the caller's completed order; the earlier ones become invalid.",
   })
   renewDownloads(@CurrentUser() user: Principal, @Args('orderId', ORDER_ID) orderId: number): Promise<Order> {
-    return this.downloads.renew(user, orderId);
+    return this.links.renew(user, orderId);
   }
 }
 

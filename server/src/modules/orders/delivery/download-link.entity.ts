@@ -4,6 +4,9 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 export const DOWNLOAD_KINDS = ['track', 'project', 'contract'] as const;
 export type DownloadKind = (typeof DOWNLOAD_KINDS)[number];
 
+/** pg returns bigint as text; sizes fit a number. */
+const asNumber = { from: Number, to: (value: number) => value };
+
 /** A signed link to one file of an order line. */
 @Entity('download_links')
 export class DownloadLink {
@@ -22,9 +25,13 @@ export class DownloadLink {
   @Column('integer')
   usesLeft: number;
 
-  /** Last download that spent a use; for some hours after it, the rest of the file can be fetched without another one. */
+  /** Last time that a use was spent. */
   @Column('timestamptz', { nullable: true })
   openedAt: Date | null;
+
+  /** Bytes of a stored file that the spent uses have paid for and that were not delivered yet. */
+  @Column('bigint', { transformer: asNumber, default: 0 })
+  paidBytes: number;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

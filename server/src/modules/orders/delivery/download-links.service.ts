@@ -4,9 +4,13 @@ import { addHours } from 'date-fns/addHours';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { DOWNLOAD_LINK_HOURS, DOWNLOAD_LINK_USES } from '#domain/limits.js';
 import { isExternalLink } from '#domain/packages.js';
+import { requireSelf, type Principal } from '../../../core/auth/index.js';
 import { Configuration } from '../../../core/config/index.js';
+import { retryTransaction } from '../../../core/database/index.js';
 import { KeyRing } from '../../../core/secrets/index.js';
 import type { Order, OrderLine } from '../order.entity.js';
+import { orderNotCompleted } from '../order.errors.js';
+import { OrdersService } from '../orders.service.js';
 import { DownloadLink, type DownloadKind, type OrderDownload } from './download-link.entity.js';
 import { signDownload } from './download-token.js';
 
@@ -17,7 +21,19 @@ export class DownloadLinksService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly configuration: Configuration,
     private readonly ring: KeyRing,
+    private readonly orders: OrdersService,
   ) {}
+
+  /** Replaces the links of a completed order. @throws DomainError NOT_FOUND, FORBIDDEN, CONFLICT before completion */
+  renew(actor: Principal, orderId: number): Promise<Order> {
+    return retryTransaction(this.dataSource, async (manager) => {
+      const order = await this.orders.lock(manager, orderId);
+      requireSelf(actor, order.userId ?? 0);
+      if (order.status !== 'completed') throw orderNotCompleted();
+      await this.issue(manager, order);
+      return order;
+    });
+  }
 
   /** Makes new links for these lines, by default for all of the order, and withdraws the earlier ones. */
   async issue(

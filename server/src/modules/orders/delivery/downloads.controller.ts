@@ -24,9 +24,6 @@ const TOKEN = {
   example: 'eyJsIjoxfQ.c2ln',
 };
 
-/** A range that does not begin with the first byte: a download is resumed. */
-const LATER_PART = /^bytes=[1-9]\d*-/;
-
 type RequestHeaders = Record<string, string | undefined>;
 
 /** Serves the links of delivery mails. The signed token is the permission; no session is needed. */
@@ -59,7 +56,7 @@ export class DownloadsController {
   @ApiOperation({
     summary: 'Download an ordered file',
     description:
-      'The signature is the permission. Valid for 72 hours and 5 downloads; for 6 hours after a download, requests for a later part of the file (`Range`) resume it without another use. Browsers get a page for 404.',
+      'The signature is the permission. Valid for 72 hours and 5 downloads. What a connection did not deliver of a stored package can be requested as a part (`Range`) without another use; a part that was delivered counts. Browsers get a page for 404.',
   })
   @ApiParam(TOKEN)
   @ApiOkResponse({
@@ -90,9 +87,7 @@ export class DownloadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.respond(request, reply, headers, () =>
-      isPrefetch(headers)
-        ? this.downloads.check(token)
-        : this.downloads.open(token, LATER_PART.test(headers['range'] ?? '')),
+      isPrefetch(headers) ? this.downloads.check(token) : this.downloads.open(token),
     );
   }
 
@@ -112,11 +107,14 @@ export class DownloadsController {
       const delivery = await find();
       if (!delivery) void reply.status(204).send();
       else if (delivery.kind === 'package') {
-        const { stored, lineId } = delivery;
-        await this.files.send(stored, request, reply, () => this.documents.ofLine(lineId));
+        const { stored, lineId, meter } = delivery;
+        const added = () => this.documents.ofLine(lineId);
+        await this.files.send(stored, request, reply, { added, meter });
       } else deliver(reply, delivery);
     } catch (error) {
       if (!(error instanceof DomainError) || !headers['accept']?.includes('text/html')) throw error;
+      // Set for the file that is not sent.
+      void reply.removeHeader('Content-Disposition');
       const page = expiredDownloadPage(`${this.configuration.publicUrl}/account`);
       void reply.status(404).type('text/html; charset=utf-8').send(page);
     }

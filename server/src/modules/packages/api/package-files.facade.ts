@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MediaGateway, PendingMediaService, sendFile } from '../../media/index.js';
+import { MediaGateway, PendingMediaService, sendFile, type DeliveryMeter } from '../../media/index.js';
 import type { Package } from '../package.entity.js';
 import { archiveTail, type AddedDocuments } from './archive-tail.js';
 import { packageNotFound } from '../package.errors.js';
@@ -16,25 +16,30 @@ export class PackageFilesFacade {
 
   /**
    * Callers check beforehand who may have it.
-   * @param added documents that the archive contains as well; a bucket sends the archive alone
+   * @param sale of a delivery: the documents that the archive contains as well, which a bucket does not send, and the
+   * meter of its link
    * @throws DomainError NOT_FOUND
    */
   async send(
     { upload }: Package,
     request: FastifyRequest,
     reply: FastifyReply,
-    added?: () => Promise<AddedDocuments>,
+    sale?: { added: () => Promise<AddedDocuments>; meter: DeliveryMeter },
   ): Promise<void> {
     await this.pending.ready(upload.path);
     const disposition = attachment(upload.fileName);
     void reply.header('Cache-Control', 'no-store');
     const location = await this.storage.privateLocation(upload.path, disposition);
-    if ('url' in location) return void reply.redirect(location.url, 302);
+    if ('url' in location) {
+      // What the bucket sends is not counted: its address is worth a download.
+      await sale?.meter.spend();
+      return void reply.redirect(location.url, 302);
+    }
     const stats = await stat(location.file).catch(() => null);
     if (!stats?.isFile()) throw packageNotFound();
     void reply.type('application/zip').header('Content-Disposition', disposition);
-    const tail = added && (await archiveTail(location.file, stats.size, await added()));
-    sendFile(request, reply, location.file, stats, tail ?? undefined);
+    const tail = sale && (await archiveTail(location.file, stats.size, await sale.added()));
+    await sendFile(request, reply, location.file, stats, { tail, meter: sale?.meter });
   }
 }
 
