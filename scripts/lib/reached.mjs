@@ -8,19 +8,30 @@ const SLOW = /\.slow\.spec\.ts$/;
 
 /**
  * Integration specs that a change reaches: changed ones, those that import a changed file of the tests, and for a module of the
- * server the specs that import from it and those of the folder with its name. Slow ones are left to `npm run test:all`, unless
- * they changed themselves.
+ * server the specs that import from it or carry its name in their path. Slow ones are left to `npm run test:all`, unless they
+ * changed themselves.
  */
 export function reachedIntegrationSpecs(changed) {
   const specs = filesIn(INTEGRATION).filter((file) => file.endsWith('.spec.ts'));
-  const modules = new Set(changed.map(moduleOf).filter(Boolean));
+  const modules = [...new Set(changed.map(moduleOf).filter(Boolean))];
   const reached = specs.filter((spec) => {
     if (changed.includes(spec)) return true;
     if (SLOW.test(spec)) return false;
-    if (modules.has(spec.split('/')[2])) return true;
-    return importsOf(spec).some((file) => changed.includes(file) || modules.has(moduleOf(file)));
+    if (modules.some((name) => namesModule(spec, name))) return true;
+    const imports = importsOf(spec);
+    if (imports.some((file) => changed.includes(file))) return true;
+    // An entity is imported to read or write rows, whatever the spec is about.
+    const parts = imports.filter((file) => !file.endsWith('.entity.ts'));
+    if (parts.some((file) => modules.includes(moduleOf(file)))) return true;
+    return testFilesBehind(spec).some((file) => changed.includes(file));
   });
   return reached.filter((spec) => !spec.startsWith(`${INTEGRATION}/parts/`));
+}
+
+/** True for `server/test/coupons/…` and `server/test/orders/coupons.spec.ts`. */
+function namesModule(spec, name) {
+  const [, , folder, file = ''] = spec.split('/');
+  return folder === name || file.startsWith(`${name}.`);
 }
 
 /** Journeys that a change reaches: folders of e2e/ by the features and modules in which files changed, and changed journeys. */
@@ -42,16 +53,23 @@ function moduleOf(file) {
   return /^server\/src\/modules\/([a-z-]+)\//.exec(file)?.[1];
 }
 
-/** Files that a spec imports directly, and through files of the tests. */
-function importsOf(file, seen = new Set()) {
-  if (seen.has(file)) return [];
-  seen.add(file);
+/** Sources that a file imports, relative to the project. */
+function importsOf(file) {
   const source = readFileSync(inRoot(file), 'utf8');
-  return [...source.matchAll(/from '(\.[^']+)\.js'/g)].flatMap(([, path]) => {
-    const target = `${relative(inRoot('.'), resolve(inRoot(dirname(file)), path))}.ts`;
-    const isTest = target.startsWith(`${INTEGRATION}/`) && !target.startsWith(`${INTEGRATION}/support/`);
-    return isTest && existsSync(inRoot(target)) ? [target, ...importsOf(target, seen)] : [target];
-  });
+  return [...source.matchAll(/from '(\.[^']+)\.js'/g)].map(
+    ([, path]) => `${relative(inRoot('.'), resolve(inRoot(dirname(file)), path))}.ts`,
+  );
+}
+
+/** Files of the tests that a spec imports, also by way of others. */
+function testFilesBehind(file, seen = new Set()) {
+  for (const target of importsOf(file)) {
+    const isOurs = target.startsWith(`${INTEGRATION}/`) && existsSync(inRoot(target));
+    if (!isOurs || seen.has(target)) continue;
+    seen.add(target);
+    testFilesBehind(target, seen);
+  }
+  return [...seen];
 }
 
 function filesIn(folder) {

@@ -1,5 +1,5 @@
 /** ZIP archives, read entry by entry. */
-export { findEnd, type ArchiveEnd } from './archive-end.js';
+export { findEnd } from './archive-end.js';
 export { entryName, isInOldCodePage } from './entry-name.js';
 export { openArchive } from './open-archive.js';
 export { isSystemFile } from './system-files.js';

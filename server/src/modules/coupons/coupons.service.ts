@@ -118,3 +118,4 @@ function expiryOf({ expiryDate }: CreateCouponInput): Date {
   if (end < new Date()) throw expiryDateInPast();
   return end;
 }
+// change
