@@ -13,7 +13,7 @@ export interface VatTerritory {
 
 /**
  * Countries of their own that are part of a member state's territory. The Isle of Man belongs to the United Kingdom, and
- * Northern Ireland to the territory for goods only; the British bases on Cyprus have no code, and are addressed as Cyprus.
+ * Northern Ireland to the territory for physical products only; the British bases on Cyprus have no code, and are addressed as Cyprus.
  */
 const PART_OF: Readonly<Record<string, string>> = { MC: 'FR' };
 

@@ -195,7 +195,7 @@ const told = (found: readonly Found[], words: Record<string, string>) =>
       .map((word) => `${by}: ${word}`),
   );
 
-/** What the walk should have reached and has not: a response and a word in it. */
+/** Responses that the walk should have reached and has not, each with a word in it. */
 const missed = (found: readonly Found[], wanted: readonly (readonly [by: string, word: string])[]) =>
   wanted.filter(([part, word]) => !found.some(({ by, text }) => by.includes(part) && text.includes(word)));
 

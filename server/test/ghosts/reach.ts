@@ -18,7 +18,7 @@ import type { MediaApp } from '../media/media-app.js';
 import type { Caller } from '../support/caller.js';
 import { pdfText } from '../support/pdf-text.js';
 
-/** What a caller got, as text, and by which request. */
+/** Text that a caller received, and the request that brought it. */
 export interface Found {
   by: string;
   text: string;

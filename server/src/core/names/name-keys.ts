@@ -11,7 +11,7 @@ const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWYZ';
 const CAPITAL_OF = new Map(Array.from(SMALL_CAPITALS, (letter, at) => [letter, CAPITALS[at]!]));
 
 /**
- * Keys of a name: two names that share one are told apart by nobody. A key is the skeleton of UTS 39 without letter case,
+ * Keys of a name: two names that share one look the same to a reader. A key is the skeleton of UTS 39 without letter case,
  * spaces and characters that nobody sees. There are two, because letters look alike in one case and not in the other:
  * `I` is an `l`, `i` is not.
  */

@@ -8,7 +8,7 @@ import { downloadNotValid } from '../order.errors.js';
 import type { DownloadKind } from './download-link.entity.js';
 import type { DownloadAddress } from './download-token.js';
 
-/** What a valid link leads to. */
+/** Target of a valid link. */
 export interface UsableLink {
   kind: DownloadKind;
   downloadLink: string;
