@@ -4,6 +4,9 @@ import { DEMO_DEMOS, DEMO_TRACKS } from './catalogue.js';
 import { assignDrawings } from './media/cover-drawings.js';
 import { COVER_WIDTHS, drawCover, renderCover } from '../server/src/modules/covers/index.js';
 
+/** The server decodes drawings alone. */
+sharp.unblock({ operation: ['VipsForeignLoadWebp'] });
+
 const ITEMS = [...DEMO_TRACKS, ...DEMO_DEMOS];
 const DRAWINGS = assignDrawings(ITEMS);
 

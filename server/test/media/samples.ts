@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { createMp3Encoder } from 'wasm-media-encoders';
 
+/** Specs read images in the process whose server decodes none. */
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+
 const SAMPLE_RATE = 44_100;
 
 /** A plain image. */

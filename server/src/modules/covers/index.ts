@@ -10,6 +10,10 @@ import { PALETTES, onColour, onPaper, type Palette } from './palette.js';
 import { grain } from './pixels.js';
 import { SIZE, rect } from './shapes.js';
 
+// The server itself decodes nothing but drawings from memory; uploaded images have a process of their own.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
+
 export type { DrawingName } from './drawings/index.js';
 
 interface CoverSubject {

@@ -3,6 +3,7 @@ import { DomainError, invalidInput, notFound } from '../../core/errors/index.js'
 import type { UploadKind } from './media.types.js';
 
 const MEGABYTE = 1024 * 1024;
+const MEGAPIXEL = 1_000_000;
 
 export const unsupportedImage = (field: string) =>
   new DomainError('UNSUPPORTED_MEDIA_TYPE', 'The image must be a JPEG, PNG, WebP, GIF or AVIF file', {
@@ -26,12 +27,18 @@ export const fileTooLarge = (kind: UploadKind, field: string) =>
         { field },
       );
 
-export const tooManyPixels = (field: string) =>
+/** @param maxPixels limit of this kind of image */
+export const tooManyPixels = (field: string, maxPixels: number) =>
   new DomainError(
     'PAYLOAD_TOO_LARGE',
-    `The image must be at most ${MAX_IMAGE_PIXELS / 1_000_000} megapixels`,
+    maxPixels === MAX_IMAGE_PIXELS
+      ? `The image must be at most ${MAX_IMAGE_PIXELS / MEGAPIXEL} megapixels`
+      : `An image of this kind must be at most ${Math.floor(maxPixels / MEGAPIXEL)} megapixels`,
     { field },
   );
+
+export const imagesBusy = () =>
+  new DomainError('UNAVAILABLE', 'Too many images are sent at the moment. Please try again.');
 
 export const fieldTooLong = (field: string) =>
   new DomainError('PAYLOAD_TOO_LARGE', 'A field of the form is too long', { field });

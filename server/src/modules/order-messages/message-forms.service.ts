@@ -28,7 +28,10 @@ export class MessageFormsService {
       type: 'body',
       metatype: OrderMessageInput,
     })) as OrderMessageInput;
-    return { input, files: await Promise.all(files.map(checked)) };
+    const uploads: MessageUpload[] = [];
+    // One after the other: the images of one message take one place in the queue of all images.
+    for (const file of files) uploads.push(await checked(file));
+    return { input, files: uploads };
   }
 
   private async readForm(request: AppRequest) {

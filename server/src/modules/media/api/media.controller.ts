@@ -34,7 +34,7 @@ export class MediaController {
   @ApiOperation({
     summary: 'Store a file',
     description:
-      'One file, `file`, `img` or `audio`: an image (JPEG, PNG, WebP, GIF, AVIF; 15 MB and 40 megapixels at most) or audio (MP3, WAV; 100 MB at most). Products and demos refer to it by its `path`; an unused file is removed after a day.',
+      'One file, `file`, `img` or `audio`: an image (JPEG, PNG, WebP, GIF, AVIF; 15 MB and 40 megapixels at most, AVIF 10 megapixels) or audio (MP3, WAV; 100 MB at most). Products and demos refer to it by its `path`; an unused file is removed after a day.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({

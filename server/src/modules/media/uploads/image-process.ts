@@ -1,0 +1,93 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ImageOutcome, ImageTask } from './image-codec.js';
+
+const PROGRAM = fileURLToPath(new URL('./image-encoder.process.js', import.meta.url));
+
+/** Of all that the process holds, the image included. A decoder that wants more fails. */
+const MAX_DATA_KILOBYTES = 400_000;
+/** The largest accepted image takes a few seconds. */
+const TIMEOUT_MS = 30_000;
+/** The process ends after it and gives its memory back. */
+const IDLE_MS = 30_000;
+/** Images that wait; each may hold a file in memory. */
+const MAX_WAITING = 20;
+
+/** Too many images wait already. */
+export class ImagesBusyError extends Error {}
+
+/**
+ * Encodes images one after the other in a process of its own: their decoders, written in C, hold no thread that files and
+ * passwords need, their memory is bounded and returned, and they know no secret.
+ */
+export class ImageProcess {
+  private child: ChildProcess | undefined;
+  private idle: NodeJS.Timeout | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+
+  /** @throws ImagesBusyError */
+  async encode(task: ImageTask): Promise<ImageOutcome> {
+    if (this.waiting >= MAX_WAITING) throw new ImagesBusyError('Too many images wait');
+    this.waiting += 1;
+    const outcome = this.last.then(() => this.run(task));
+    this.last = outcome;
+    try {
+      return await outcome;
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
+  /** Never rejects: a decoder that fails, or takes too long, is ended with its process. */
+  private async run(task: ImageTask): Promise<ImageOutcome> {
+    clearTimeout(this.idle);
+    const child = (this.child ??= this.start());
+    child.ref();
+    child.channel?.ref();
+    const outcome = await answerOf(child, task);
+    child.channel?.unref();
+    child.unref();
+    if (outcome) this.idle = setTimeout(() => this.end(child), IDLE_MS).unref();
+    else this.end(child);
+    return outcome ?? { refusal: 'unsupported' };
+  }
+
+  private start(): ChildProcess {
+    const child = startProcess();
+    const forget = () => void (this.child === child && (this.child = undefined));
+    return child.once('exit', forget).on('error', forget);
+  }
+
+  private end(child: ChildProcess): void {
+    child.kill('SIGKILL');
+    if (this.child === child) this.child = undefined;
+  }
+}
+
+function startProcess(): ChildProcess {
+  const options = {
+    // Neither the secrets of the server nor its options for Node.
+    env: { UV_THREADPOOL_SIZE: '1' },
+    serialization: 'advanced' as const,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'] as ['ignore', 'ignore', 'ignore', 'ipc'],
+  };
+  if (process.platform !== 'linux') return fork(PROGRAM, { ...options, execArgv: [] });
+  const command = `ulimit -d ${MAX_DATA_KILOBYTES}; exec "$0" "$@"`;
+  return spawn('/bin/sh', ['-c', command, process.execPath, PROGRAM], options);
+}
+
+/** Null where the process ends, or does not respond in time. */
+function answerOf(child: ChildProcess, task: ImageTask): Promise<ImageOutcome | null> {
+  return new Promise((resolve) => {
+    const settle = (outcome: ImageOutcome | null) => {
+      clearTimeout(timeout);
+      child.off('message', settle).off('exit', fail).off('error', fail);
+      resolve(outcome);
+    };
+    const fail = () => settle(null);
+    const timeout = setTimeout(fail, TIMEOUT_MS);
+    child.on('message', settle).once('exit', fail).once('error', fail);
+    child.send(task, (error) => error && fail());
+  });
+}
