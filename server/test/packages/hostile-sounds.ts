@@ -51,6 +51,29 @@ loop.writeBigUInt64BE(2n ** 62n, loop.length - 8);
 const lyingWrapper = Buffer.from(wrapperState('Serum'));
 lyingWrapper.writeUInt32LE(0xffffffff, 8);
 
+/** Two channels of a constant sound in FLAC: blocks of 65,535 frames in 16 bytes each. */
+function constantFlac(blocks: number, rate: number): Buffer {
+  const info = Buffer.alloc(42);
+  info.write('fLaC', 0, 'latin1');
+  info.writeUInt32BE(0x80000022, 4);
+  info.writeUInt32BE(0xffffffff, 8);
+  info.writeBigUInt64BE((BigInt(rate) << 44n) | (1n << 41n) | (15n << 36n) | BigInt(blocks * 65_535), 18);
+  const block = Buffer.from('fff8701000fffe000003e800c4180000', 'hex');
+  return Buffer.concat([info, ...Array<Buffer>(blocks).fill(block)]);
+}
+
+const hours = (name: string, rate: number): HostileArchive => ({
+  kind: `hours of sound at ${rate} Hz in a ${name}`,
+  make: () =>
+    zipOf(
+      ...[1, 2, 3, 4, 5, 6].map((number) => {
+        const packed = constantFlac(5_000, rate);
+        return { name: `${name} ${number}.flac`, content: packed, packed, method: 0 };
+      }),
+    ),
+  findings: ['unchecked'],
+});
+
 /** Packages whose archive is right and whose files lie: findings name them. */
 export function hostileSounds(): HostileArchive[] {
   return [
@@ -68,6 +91,8 @@ export function hostileSounds(): HostileArchive[] {
     master('4 GB of frames in AIFF', changed(AIFF, 22, ...FF4), 'sound_cut'),
     master('an infinite rate in AIFF', changed(AIFF, 28, 0x7f, 0xff, 0x80, 0), 'master_unreadable'),
     master('sound at a place beyond the AIFF file', changed(AIFF, 46, ...FF4), 'master_unreadable'),
+    hours('Master', 192_000),
+    hours('Stems/Bass', 44_100),
     midiFile('a track beyond its end', changed(notes, TRACK_LENGTH, ...FF4)),
     midiFile('times without end', track(Buffer.alloc(1_000_000, 0xff))),
     midiFile('a message beyond its end', track(Buffer.from([0, 0xf0, 0xff, 0xff, 0x7f]))),

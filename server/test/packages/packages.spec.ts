@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Product } from '../../src/modules/products/product.entity.js';
-import { InspectionThreadService } from '../../src/modules/packages/checking/inspection-thread.service.js';
+import {
+  InspectionThreadService,
+  InspectionTooLarge,
+} from '../../src/modules/packages/checking/inspection-thread.service.js';
 import { Package } from '../../src/modules/packages/package.entity.js';
 import { UnusedPackagesJob } from '../../src/modules/packages/uploads/unused-packages.job.js';
 import { createSeller, signedIn } from '../factories/people.js';
@@ -11,6 +14,7 @@ import { until } from '../support/until.js';
 import { goodPackage, zipOf } from './archives.js';
 import {
   begin,
+  checked,
   createOwnTrack,
   createPackage,
   createPackageApp,
@@ -39,6 +43,46 @@ async function boughtDownload(productId: number, withProject = false) {
 
 const fetchFrom = (url = '', headers: Record<string, string> = {}) =>
   fetch(new URL(new URL(url).pathname, app.origin), { headers, redirect: 'manual' });
+
+describe('the check of packages', () => {
+  const thread = () => app.app.get(InspectionThreadService, { strict: false });
+  const send = async (caller: Caller, name: string) => {
+    const upload_id = await upload(app, caller, CONTENT, name);
+    const { body } = await caller.rest('POST', '/api/packages', { upload_id });
+    return (body as { data: { id: number } }).data.id;
+  };
+
+  it('takes turns between sellers', async () => {
+    const other = signedIn(app, await createSeller(app));
+    const order: string[] = [];
+    let release = () => {};
+    const isHeld = new Promise<void>((resolve) => (release = resolve));
+    const inspect = jest.spyOn(thread(), 'inspect').mockImplementation(async ({ name }) => {
+      order.push(name);
+      await isHeld;
+      return { sha256: SHA256, problem: 'none of this matters' };
+    });
+    await send(app.seller, 'first.zip');
+    await until('the first one is checked', () => order.length === 1);
+    for (const name of ['a1.zip', 'a2.zip', 'a3.zip']) await send(app.seller, name);
+    for (const name of ['b1.zip', 'b2.zip']) await send(other, name);
+    release();
+    await until('all are checked', () => order.length === 6);
+    inspect.mockRestore();
+    expect(order).toEqual(['first.zip', 'b1.zip', 'a1.zip', 'b2.zip', 'a2.zip', 'a3.zip']);
+  });
+
+  it('refuses one that takes more than there is for a package, and does not try it again', async () => {
+    const inspect = jest.spyOn(thread(), 'inspect').mockRejectedValue(new InspectionTooLarge());
+    const stored = await checked(app.seller, await send(app.seller, 'endless.zip'));
+    expect(stored).toMatchObject({
+      status: 'refused',
+      problem: 'The check needs too much time or memory for it. Please pack fewer or shorter files',
+    });
+    expect(inspect).toHaveBeenCalledTimes(1);
+    inspect.mockRestore();
+  });
+});
 
 describe('a package', () => {
   it('is hashed and listed, and delivered by the track that waits for it', async () => {

@@ -12,15 +12,18 @@ type Outcome<T> = { result: T } | { unsupported: string } | { failure: string };
  * Runs a program on a worker thread of its own, so that requests are served meanwhile.
  * @param program compiled program that calls {@link serveAudioThread}
  * @param signal ends the thread; the promise rejects
- * @throws UnsupportedAudioError
+ * @throws UnsupportedAudioError also for a file that takes too long: it would another time
  */
 export async function runAudioThread<T>(program: URL, bytes: Uint8Array, signal?: AbortSignal): Promise<T> {
   signal?.throwIfAborted();
   const worker = new Worker(program, { workerData: bytes, resourceLimits: { maxOldGenerationSizeMb: 512 } });
   worker.unref();
-  const ends = [AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])];
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await outcomeOf(worker, AbortSignal.any(ends));
+    return await outcomeOf(worker, AbortSignal.any([timeout, ...(signal ? [signal] : [])]));
+  } catch (error) {
+    if (timeout.aborted) throw new UnsupportedAudioError('The audio takes too long to read');
+    throw error;
   } finally {
     await worker.terminate();
   }

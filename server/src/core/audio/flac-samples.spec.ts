@@ -106,6 +106,26 @@ it('ends for every damaged byte', async () => {
   }
 });
 
+it('refuses a rate that no master has', async () => {
+  const file = fileOf(16);
+  // 20 bits of the rate follow 18 bytes.
+  file.writeUIntBE((384_000 << 4) | (file[20]! & 15), 18, 3);
+  expect(await PcmStream.open(parts(file))).toBeNull();
+});
+
+it('ends where the budget of its reader does', async () => {
+  let left = 900;
+  const spend = (frames: number) => {
+    left -= frames;
+    if (left < 0) throw new Error('spent');
+  };
+  const stream = (await PcmStream.open(parts(fileOf(16)), { spend }))!;
+  const sides = [new Float32Array(100), new Float32Array(100)];
+  await stream.skip(500);
+  for (let i = 0; i < 4; i++) await stream.read(sides, 100);
+  await expect(stream.read(sides, 100)).rejects.toThrow('spent');
+});
+
 it('ends a stream of constant blocks after the longest allowed time', async () => {
   const head = fileOf(16).subarray(0, 42);
   head.writeUInt16BE(0xffff, 10);

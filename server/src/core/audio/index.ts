@@ -9,6 +9,8 @@ export { encodeParts, encodePreview } from './preview/encode-preview.js';
 export { OutlineMeter } from './preview/outline-meter.js';
 export { SectionRecorder } from './preview/section-recorder.js';
 export type { EncodedPreview } from './preview/settle-preview.js';
+export type { SampleBudget } from './sample-budget.js';
+export { soundPriority } from './sound-priority.js';
 export { WaveformMeter } from './waveform-meter.js';
 export { MeasuringThread } from './measure/measuring-thread.js';
 export * from './fingerprint/index.js';

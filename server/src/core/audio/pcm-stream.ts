@@ -1,5 +1,7 @@
+import { AUDIO_SAMPLE_RATE } from '#domain/limits.js';
 import { ByteReader } from './byte-reader.js';
 import { FlacSamples } from './flac-samples.js';
+import type { SampleBudget } from './sample-budget.js';
 import type { SampleSource } from './sample-source.js';
 
 export interface PcmFormat {
@@ -12,7 +14,7 @@ export interface PcmFormat {
 
 type Coding = PcmFormat & { isBigEndian: boolean; isFloat: boolean };
 
-const RATES = { min: 8_000, max: 384_000 } as const;
+const RATES = { min: 8_000, max: AUDIO_SAMPLE_RATE.max } as const;
 const PLAIN_BITS = [16, 24, 32];
 const FLOAT_BITS = [32];
 const FLAC_BITS = [16, 20, 24];
@@ -31,15 +33,19 @@ export class PcmStream implements SampleSource {
     private readonly reader: ByteReader,
     readonly format: PcmFormat,
     private readonly samples: SampleSource,
+    private readonly budget: SampleBudget | undefined,
   ) {}
 
-  /** @returns null for any other format, and for one with more than two channels */
-  static async open(content: AsyncIterable<Buffer>): Promise<PcmStream | null> {
+  /**
+   * @param budget ends the reading; without one, sound of two hours is read
+   * @returns null for any other format, and for one with more than two channels or a rate above that of any master
+   */
+  static async open(content: AsyncIterable<Buffer>, budget?: SampleBudget): Promise<PcmStream | null> {
     const reader = new ByteReader(content);
     const head = Buffer.from(await reader.take(12));
     const found = await openSamples(reader, head);
     if (!found) await reader.close();
-    return found && new PcmStream(reader, found.format, found.samples);
+    return found && new PcmStream(reader, found.format, found.samples, budget);
   }
 
   get statedBytes(): number {
@@ -50,11 +56,14 @@ export class PcmStream implements SampleSource {
     return this.samples.framesOf(bytes);
   }
 
-  read(target: readonly Float32Array[], wanted: number): Promise<number> {
-    return this.samples.read(target, wanted);
+  async read(target: readonly Float32Array[], wanted: number): Promise<number> {
+    const frames = await this.samples.read(target, wanted);
+    this.budget?.spend(frames);
+    return frames;
   }
 
   skip(frames: number): Promise<void> {
+    this.budget?.spend(frames);
     return this.samples.skip(frames);
   }
 

@@ -6,15 +6,21 @@ import type { OpenSink } from './sample-sink.js';
 /** Frames that a sink receives at once. */
 const FRAMES_AT_ONCE = 16_384;
 
+export interface ReadingLimits {
+  /** Ends the reading early. */
+  isEnough?: () => boolean;
+  /** Longer audio is refused. */
+  maxSeconds?: number;
+}
+
 /**
  * Reads a WAV, AIFF or FLAC file as a stream: 16 to 32 bits or 32-bit float, mono or stereo. A cut-off file is read to its end.
- * @param isEnough ends the reading early
  * @throws UnsupportedAudioError
  */
 export async function readPcm(
   content: AsyncIterable<Buffer>,
   open: OpenSink,
-  isEnough: () => boolean = () => false,
+  { isEnough = () => false, maxSeconds = MAX_AUDIO_SECONDS }: ReadingLimits = {},
 ): Promise<void> {
   const stream = await PcmStream.open(content);
   // Memory grows with the rate: it is checked before anything is allocated.
@@ -33,7 +39,7 @@ export async function readPcm(
       if (frames === 0) return;
       sink.add(buffers, frames);
       read += frames;
-      if (read > MAX_AUDIO_SECONDS * sampleRate) throw new UnsupportedAudioError('The audio is too long');
+      if (read > maxSeconds * sampleRate) throw new UnsupportedAudioError('The audio is too long');
     }
   } finally {
     await stream.close();

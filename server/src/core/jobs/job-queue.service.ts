@@ -12,6 +12,13 @@ export interface JobOptions {
   key?: string;
   /** Jobs of one lane run in sequence; jobs without a lane run in parallel. */
   lane?: string;
+  /**
+   * Who queues the job, in a lane that many share. The lane takes turns: the first job of everybody comes before the second
+   * of anybody.
+   */
+  owner?: string;
+  /** Jobs of a lower number run first. Default 0; with an owner, the number of jobs that wait for the same owner. */
+  priority?: number;
 }
 
 /** Stored payload: the data with the id and the trace of the request that queued the job. */
@@ -23,7 +30,10 @@ export interface JobEnvelope {
 
 const ADD_JOB = prepared(
   `SELECT id FROM graphile_worker.add_job(
-     $1, payload := $2::json, run_at := $3::timestamptz, max_attempts := $4::integer, job_key := $5, queue_name := $6)`,
+     $1, payload := $2::json, run_at := $3::timestamptz, max_attempts := $4::integer, job_key := $5, queue_name := $6,
+     priority := coalesce($7::integer, (SELECT least(count(*), 32000)::integer FROM graphile_worker.jobs
+                                         WHERE queue_name = $6 AND flags ? $8)),
+     flags := CASE WHEN $8::text IS NOT NULL THEN ARRAY[$8::text] END)`,
 );
 
 /** Queues jobs. A job runs after the caller's transaction commits, and never if it rolls back. */
@@ -39,6 +49,8 @@ export class JobQueueService {
       options.maxAttempts ?? null,
       options.key ?? null,
       options.lane ?? null,
+      options.priority ?? (options.owner === undefined ? 0 : null),
+      options.owner ?? null,
     ]);
   }
 }

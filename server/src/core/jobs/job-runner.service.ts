@@ -16,7 +16,8 @@ import type { JobEnvelope } from './job-queue.service.js';
 import { JobRegistryService, type RegisteredJob } from './job-registry.service.js';
 import { WorkerPresence } from './worker-presence.js';
 
-const CONCURRENCY = 4;
+/** Four lanes work on audio for minutes; mails and events must not wait for them. */
+const CONCURRENCY = 8;
 const POLL_MS = 1_000;
 const RESTART_PAUSE_MS = 1_000;
 

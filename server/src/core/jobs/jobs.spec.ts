@@ -95,6 +95,49 @@ describe('a queued job', () => {
   });
 });
 
+describe('a lane', () => {
+  it('takes turns between those who queue jobs in it', async () => {
+    const names = ['Ada 1', 'Ada 2', 'Ada 3', 'Bob 1', 'Bob 2', 'Eve 1'];
+    await dataSource.transaction(async (manager) => {
+      await queue.add(manager, 'turn', { name: 'renewal' }, { lane: 'shared', priority: 30_000 });
+      for (const name of names) {
+        await queue.add(manager, 'turn', { name }, { lane: 'shared', owner: name.slice(0, 3) });
+      }
+    });
+    const order: string[] = [];
+    const done = new EventEmitter();
+    const registry = new JobRegistryService();
+    registry.register('turn', ({ name }: { name: string }) => {
+      if (order.push(name) === names.length + 1) done.emit('all');
+      return Promise.resolve();
+    });
+    const all = once(done, 'all');
+    await startRunner(registry);
+    await all;
+
+    expect(order).toEqual(['Ada 1', 'Bob 1', 'Eve 1', 'Ada 2', 'Bob 2', 'Ada 3', 'renewal']);
+  });
+
+  it('that works for minutes holds up no job of others, nor do four of them', async () => {
+    const done = new EventEmitter();
+    const registry = new JobRegistryService();
+    registry.register('long', () => once(done, 'end').then(() => undefined));
+    registry.register('mail', () => {
+      done.emit('mailed');
+      return Promise.resolve();
+    });
+    await startRunner(registry);
+    for (const lane of ['one', 'two', 'three', 'four']) {
+      await dataSource.transaction((manager) => queue.add(manager, 'long', {}, { lane }));
+    }
+    const mailed = once(done, 'mailed');
+    await dataSource.transaction((manager) => queue.add(manager, 'mail', {}));
+
+    await mailed;
+    done.emit('end');
+  });
+});
+
 describe('the jobs of a worker', () => {
   const hold = async (worker: string) => {
     await dataSource.transaction((manager) => queue.add(manager, 'orphan', {}));

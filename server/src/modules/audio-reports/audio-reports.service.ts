@@ -90,12 +90,12 @@ export class AudioReportsService {
   }
 
   /** Queues the measurement of a stored file, once. */
-  async queue(manager: EntityManager, path: string, start: MeasuringStart): Promise<void> {
+  async queue(manager: EntityManager, path: string, start: MeasuringStart, seconds: number): Promise<void> {
     const added: unknown[] = await manager.query(
       'INSERT INTO audio_reports (media_path) VALUES ($1) ON CONFLICT DO NOTHING RETURNING media_path',
       [path],
     );
-    if (added.length) await this.job.add(manager, path, start);
+    if (added.length) await this.job.add(manager, path, start, seconds);
   }
 
   private async reportOf(path: string, start: MeasuringStart = 'now'): Promise<StoredAudioReport | null> {
@@ -107,8 +107,9 @@ export class AudioReportsService {
   private queued(path: string, start: MeasuringStart): Promise<StoredAudioReport | null> {
     return this.dataSource.transaction(async (manager) => {
       // Locks the file: a report without a file could not be stored.
-      if (!(await this.media.describeAudio(path, manager))) return null;
-      await this.queue(manager, path, start);
+      const described = await this.media.describeAudio(path, manager);
+      if (!described) return null;
+      await this.queue(manager, path, start, described.durationSeconds);
       return manager.findOneBy(StoredAudioReport, { mediaPath: path });
     });
   }

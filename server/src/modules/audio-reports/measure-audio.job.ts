@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { MeasuringThread, UnsupportedAudioError } from '../../core/audio/index.js';
+import { MeasuringThread, soundPriority, UnsupportedAudioError } from '../../core/audio/index.js';
 import { JobQueueService, JobRegistryService, type JobRun } from '../../core/jobs/index.js';
 import { MediaGateway } from '../media/index.js';
 import { StoredAudioReport } from './audio-report.entity.js';
@@ -36,10 +36,11 @@ export class MeasureAudioJob implements OnModuleInit {
     this.jobs.register(TASK, (job: MeasuringJob, run) => this.measure(job, run));
   }
 
-  /** In one lane: a batch of uploads must not take all processors from the shop. */
-  add(manager: EntityManager, path: string, start: MeasuringStart): Promise<void> {
+  /** In one lane, the shortest first: a batch of uploads must not take all processors from the shop. */
+  add(manager: EntityManager, path: string, start: MeasuringStart, seconds: number): Promise<void> {
     const runAt = start === 'when quiet' && this.quietAt > new Date() ? { runAt: this.quietAt } : {};
-    return this.queue.add(manager, TASK, { path }, { lane: TASK, maxAttempts: MAX_ATTEMPTS, ...runAt });
+    const options = { lane: TASK, maxAttempts: MAX_ATTEMPTS, priority: soundPriority(seconds) };
+    return this.queue.add(manager, TASK, { path }, { ...options, ...runAt });
   }
 
   private async measure({ path }: MeasuringJob, { attempt, signal }: JobRun): Promise<void> {

@@ -9,7 +9,7 @@ import { AudioReportsService } from './audio-reports.service.js';
 export class StoredAudioListener implements MediaListener {
   constructor(private readonly reports: AudioReportsService) {}
 
-  audioStored(manager: EntityManager, path: string): Promise<void> {
-    return this.reports.queue(manager, path, 'now');
+  audioStored(manager: EntityManager, path: string, seconds: number): Promise<void> {
+    return this.reports.queue(manager, path, 'now', seconds);
   }
 }

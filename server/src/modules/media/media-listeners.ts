@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
  */
 export interface MediaListener {
   /** Audio was stored under the path; nothing refers to it yet. */
-  audioStored?(manager: EntityManager, path: string): Promise<void>;
+  audioStored?(manager: EntityManager, path: string, seconds: number): Promise<void>;
   /** The file is removed. */
   fileRemoved?(manager: EntityManager, path: string): Promise<void>;
 }
@@ -21,8 +21,8 @@ export const ListensToMedia = DiscoveryService.createDecorator();
 export class MediaListenersService {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  async audioStored(manager: EntityManager, path: string): Promise<void> {
-    for (const listener of this.listeners()) await listener.audioStored?.(manager, path);
+  async audioStored(manager: EntityManager, path: string, seconds: number): Promise<void> {
+    for (const listener of this.listeners()) await listener.audioStored?.(manager, path, seconds);
   }
 
   async fileRemoved(manager: EntityManager, path: string): Promise<void> {

@@ -150,7 +150,7 @@ export class MediaService {
     await this.store(
       { path: upload.path, kind: 'audio', durationSeconds, peaks },
       [{ path: upload.path, put: (path) => this.storage.putFile(path, upload.file) }],
-      isRecording,
+      isRecording ? durationSeconds : null,
     );
     return { kind: 'audio', path: upload.path, ...analysis };
   }
@@ -158,13 +158,13 @@ export class MediaService {
   private async store(
     row: Partial<Media> & { path: string },
     files: readonly NewFile[],
-    isRecording = false,
+    recordedSeconds: number | null = null,
   ): Promise<void> {
     try {
       for (const { path, put } of files) await put(path);
       await this.dataSource.transaction(async (manager) => {
         await manager.insert(Media, row);
-        if (isRecording) await this.listeners.audioStored(manager, row.path);
+        if (recordedSeconds !== null) await this.listeners.audioStored(manager, row.path, recordedSeconds);
       });
     } catch (error) {
       await this.removal.remove(row.path);

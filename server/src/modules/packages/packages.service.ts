@@ -80,7 +80,9 @@ export class PackagesService {
       const stored = await manager.findOneByOrFail(Package, { uploadId });
       if (identifiers[0]) {
         const sent = sha256?.toLowerCase() ?? null;
-        await this.queue.add(manager, CHECK_TASK, { id: stored.id, sent }, { lane: CHECK_TASK });
+        // In one lane, in which sellers take turns.
+        const owner = `user:${actor.id}`;
+        await this.queue.add(manager, CHECK_TASK, { id: stored.id, sent }, { lane: CHECK_TASK, owner });
       }
       return stored;
     });

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { PREVIEW_LENGTH } from '#domain/previews.js';
+import type { Principal } from '../../core/auth/index.js';
 import { DomainError } from '../../core/errors/index.js';
 import { JobQueueService, JobRegistryService, type JobRun } from '../../core/jobs/index.js';
 import { MediaService } from '../media/index.js';
@@ -51,9 +52,10 @@ export class MakePreviewJob implements OnModuleInit {
     this.jobs.register(TASK, ({ productId }: { productId: number }, run) => this.run(productId, run));
   }
 
-  /** In one lane: many requests must not take all processors from the shop. */
-  add(manager: EntityManager, productId: number): Promise<void> {
-    return this.queue.add(manager, TASK, { productId }, { lane: TASK, maxAttempts: MAX_ATTEMPTS });
+  /** In one lane, in which people take turns: many requests must not take all processors from the shop. */
+  add(manager: EntityManager, productId: number, requester: Principal): Promise<void> {
+    const owner = `user:${requester.id}`;
+    return this.queue.add(manager, TASK, { productId }, { lane: TASK, maxAttempts: MAX_ATTEMPTS, owner });
   }
 
   private async run(productId: number, { attempt, signal }: JobRun): Promise<void> {

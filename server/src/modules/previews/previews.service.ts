@@ -30,7 +30,7 @@ export class PreviewsService {
     if (packageId === null) return null;
     return this.dataSource.transaction(async (manager) => {
       const { preview, isNew } = await ensure(manager, productId, packageId);
-      if (isNew) await this.job.add(manager, productId);
+      if (isNew) await this.job.add(manager, productId, actor);
       return preview;
     });
   }
@@ -57,7 +57,7 @@ export class PreviewsService {
         requestedBy: actor.id,
         problem: null,
       });
-      await this.job.add(manager, productId);
+      await this.job.add(manager, productId, actor);
       return manager.save(preview);
     });
   }

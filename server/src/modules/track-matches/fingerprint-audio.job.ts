@@ -2,7 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { FingerprintThread, SAME_SECONDS, UnsupportedAudioError } from '../../core/audio/index.js';
+import {
+  FingerprintThread,
+  SAME_SECONDS,
+  soundPriority,
+  UnsupportedAudioError,
+} from '../../core/audio/index.js';
 import { JobQueueService, JobRegistryService, type JobRun } from '../../core/jobs/index.js';
 import { MediaGateway, MediaService } from '../media/index.js';
 import { ProductRecordingsRepository, ProductSearch } from '../products/index.js';
@@ -47,9 +52,13 @@ export class FingerprintAudioJob implements OnModuleInit {
     this.jobs.register(BACKLOG_TASK, () => this.addOlder(), { cron: BACKLOG_CRON });
   }
 
-  /** In one lane: two copies that arrive together must not miss each other. */
-  add(manager: EntityManager, id: number): Promise<void> {
-    return this.queue.add(manager, TASK, { id }, { lane: TASK, maxAttempts: MAX_ATTEMPTS });
+  /**
+   * In one lane: two copies that arrive together must not miss each other. The shortest come first.
+   * @param seconds length, where it is known
+   */
+  add(manager: EntityManager, id: number, seconds?: number): Promise<void> {
+    const options = { lane: TASK, maxAttempts: MAX_ATTEMPTS, priority: soundPriority(seconds) };
+    return this.queue.add(manager, TASK, { id }, options);
   }
 
   /** Queues the files of tracks without a fingerprint. */

@@ -19,9 +19,9 @@ export class RecordingsListener implements MediaListener, ProductListener {
     private readonly sold: SoldRecordingsJob,
   ) {}
 
-  async audioStored(manager: EntityManager, path: string): Promise<void> {
+  async audioStored(manager: EntityManager, path: string, seconds: number): Promise<void> {
     const id = await this.fingerprints.add(manager, path);
-    if (id !== null) await this.job.add(manager, id);
+    if (id !== null) await this.job.add(manager, id, seconds);
   }
 
   fileRemoved(manager: EntityManager, path: string): Promise<void> {

@@ -6,10 +6,11 @@ import { BandwidthMeter } from '../measure/bandwidth-meter.js';
 import { measureTempo } from '../measure/tempo.js';
 import { TruePeakMeter } from '../measure/true-peak-meter.js';
 import { PcmStream, type PcmFormat } from '../pcm-stream.js';
+import type { SampleBudget } from '../sample-budget.js';
 
 const BLOCK = 16_384;
-/** 40 minutes at 44.1 kHz; bounds the time. */
-const MAX_FRAMES = 6_500 * BLOCK;
+/** No track is longer. */
+const MAX_SECONDS = 40 * 60;
 
 /** Measurements of a track that is read in parts. */
 export interface HeardTrack {
@@ -28,8 +29,11 @@ export interface HeardTrack {
 }
 
 /** @returns null for a file that is no WAV or AIFF file of uncompressed samples, and no FLAC file */
-export async function hearTrack(content: AsyncIterable<Buffer>): Promise<HeardTrack | null> {
-  const stream = await PcmStream.open(content);
+export async function hearTrack(
+  content: AsyncIterable<Buffer>,
+  budget?: SampleBudget,
+): Promise<HeardTrack | null> {
+  const stream = await PcmStream.open(content, budget);
   if (!stream) return null;
   const { sampleRate, channels } = stream.format;
   const bandwidth = new BandwidthMeter(sampleRate);
@@ -39,7 +43,7 @@ export async function hearTrack(content: AsyncIterable<Buffer>): Promise<HeardTr
   const sides = Array.from({ length: channels }, () => new Float32Array(BLOCK));
   const [left, right] = sides as [Float32Array, Float32Array | undefined];
   let frames = 0;
-  while (frames < MAX_FRAMES) {
+  while (frames < MAX_SECONDS * sampleRate) {
     const read = await stream.read(sides, BLOCK);
     frames += read;
     peak.add(sides, read);

@@ -11,12 +11,18 @@ import { PackageListenersService } from '../package-listeners.service.js';
 import { PACKAGE_TRACKS, type PackageTracks } from '../package-tracks.js';
 import { CHECK_TASK } from '../packages.service.js';
 import { CHECK_VERSION, type ArchiveReport } from './archive-report.js';
-import { InspectionThreadService } from './inspection-thread.service.js';
+import { InspectionThreadService, InspectionTooLarge } from './inspection-thread.service.js';
 import { scanForViruses } from './scan-for-viruses.js';
 
 type Verdict = Pick<Package, 'status' | 'problem' | 'sha256' | 'report'> & {
   recording: AudioFingerprint | null;
 };
+
+interface InspectionRun {
+  /** Stores the percentage that is done. */
+  onProgress: (percent: number) => unknown;
+  signal: AbortSignal | undefined;
+}
 
 const CHANGED_ON_ITS_WAY = {
   status: 'refused',
@@ -25,10 +31,17 @@ const CHANGED_ON_ITS_WAY = {
   report: null,
 } as const;
 
+const TOO_LARGE = {
+  problem: 'The check needs too much time or memory for it. Please pack fewer or shorter files',
+  sha256: null,
+} as const;
+
 /** Percentages between two that are stored. */
 const PROGRESS_STEP = 5;
-/** Older packages that are checked again at a time: uploads in between wait for no more. */
+/** Older packages that are queued to be checked again at a time. */
 const OUTDATED = 5;
+/** Priority of a check that renews the report of an earlier one. */
+const LAST = 30_000;
 
 /** Checks an uploaded package; a track that waits for it gets it. An unreachable scanner or storage repeats the job. */
 @Injectable()
@@ -48,8 +61,8 @@ export class CheckPackageJob implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.register(
       CHECK_TASK,
-      ({ id, again, sent }: { id: number; again?: boolean; sent?: string | null }) =>
-        again ? this.checkAgain(id) : this.check(id, sent ?? null),
+      ({ id, again, sent }: { id: number; again?: boolean; sent?: string | null }, { signal }) =>
+        again ? this.checkAgain(id, signal) : this.check(id, sent ?? null, signal),
     );
     this.jobs.register('check-outdated-packages', () => this.queueOutdated(), { cron: '*/10 * * * *' });
   }
@@ -64,17 +77,18 @@ export class CheckPackageJob implements OnModuleInit {
       );
       for (const { id } of outdated) {
         const key = `check-package-again-${id}`;
-        await this.queue.add(manager, CHECK_TASK, { id, again: true }, { lane: CHECK_TASK, key });
+        const options = { lane: CHECK_TASK, key, priority: LAST };
+        await this.queue.add(manager, CHECK_TASK, { id, again: true }, options);
       }
     });
   }
 
   /** Renews the report of a package that is delivered. What the check of today refuses stays, with the reason in the report. */
-  async checkAgain(id: number): Promise<void> {
+  async checkAgain(id: number, signal?: AbortSignal): Promise<void> {
     const stored = await this.dataSource.manager.findOneBy(Package, { id, status: 'ready' });
     if (!stored || (stored.report?.version ?? 1) >= CHECK_VERSION) return;
     const { problem, report, recording } = await this.archives.withFile(stored.upload.path, (file) =>
-      this.verdictOn(stored, file, () => {}),
+      this.verdictOn(stored, file, { onProgress: () => {}, signal }),
     );
     const renewed = report && problem === null ? report : refusedToday(stored.report, problem);
     await this.dataSource.transaction(async (manager) => {
@@ -85,12 +99,15 @@ export class CheckPackageJob implements OnModuleInit {
   }
 
   /** @param sent SHA-256 of the file before it was sent, if its sender stated it */
-  async check(id: number, sent: string | null = null): Promise<void> {
+  async check(id: number, sent: string | null = null, signal?: AbortSignal): Promise<void> {
     const stored = await this.dataSource.manager.findOneBy(Package, { id });
     if (!stored || stored.status === 'ready' || stored.status === 'refused') return;
     await this.dataSource.manager.update(Package, id, { status: 'checking', progress: 0 });
     const found = await this.archives.withFile(stored.upload.path, (file) =>
-      this.verdictOn(stored, file, (progress) => this.dataSource.manager.update(Package, id, { progress })),
+      this.verdictOn(stored, file, {
+        onProgress: (progress) => this.dataSource.manager.update(Package, id, { progress }),
+        signal,
+      }),
     );
     const { recording, ...verdict } = isSame(found.sha256, sent)
       ? found
@@ -118,17 +135,21 @@ export class CheckPackageJob implements OnModuleInit {
   private async verdictOn(
     stored: Package,
     file: string,
-    onProgress: (percent: number) => unknown,
+    { onProgress, signal }: InspectionRun,
   ): Promise<Verdict> {
     const track = await this.tracks.stated(stored.productId ?? 0);
     let progress = 0;
     let written: Promise<unknown> = Promise.resolve();
     const task = { file, name: stored.upload.fileName, track };
-    const inspection = await this.thread.inspect(task, (percent) => {
+    const advance = (percent: number) => {
       if (percent < progress + PROGRESS_STEP || percent >= 100) return;
       progress = Math.floor(percent);
       const step = progress;
       written = written.then(() => onProgress(step));
+    };
+    const inspection = await this.thread.inspect(task, advance, signal).catch((error: unknown) => {
+      if (error instanceof InspectionTooLarge) return TOO_LARGE;
+      throw error;
     });
     await written;
     const { sha256 } = inspection;

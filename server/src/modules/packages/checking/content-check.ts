@@ -3,6 +3,7 @@ import type { TempoMeasurement } from '#domain/audio-report.js';
 import type { KeyMode, MusicKey } from '#domain/keys.js';
 import type { AudioFingerprint } from '../../../core/audio/index.js';
 import type { ArchiveReport, PackedFile } from './archive-report.js';
+import type { CheckBudget } from './check-budget.js';
 
 /** Statements about the track, as far as they are known. */
 export interface StatedTrack {
@@ -16,6 +17,8 @@ export interface StatedTrack {
 /** Knowledge about the track that checks share. */
 export interface CheckContext {
   stated: StatedTrack;
+  /** For all checks together. */
+  budget: CheckBudget;
   /** Measured on the master by an earlier check. */
   heard: TempoMeasurement | null;
   /** Of the first master, by the same check. */

@@ -1,5 +1,6 @@
 import type { PackageVerdict } from '#domain/upload-guide.js';
 import type { ArchiveReport, PackageFinding, PackedFile } from './archive-report.js';
+import { BudgetSpent, CheckBudget } from './check-budget.js';
 import { isDiskError, type CheckContext, type ContentCheck, type StatedTrack } from './content-check.js';
 import { checkMasters } from './master-check.js';
 import { checkMidi } from './midi-check.js';
@@ -11,6 +12,9 @@ export type Progress = (percent: number) => void;
 
 /** The tempo that the first one measures serves the next. */
 const CHECKS: readonly ContentCheck[] = [checkMasters, checkMidi, checkStems, checkProjects];
+
+const TOO_MUCH =
+  'It holds more sound than the check reads of a package of its size. A part of it was not checked, and not compared with other recordings.';
 
 /** Archives that grow more than audio does are listed, but not read again: it bounds the time of a hostile one. */
 const MAX_GROWTH = 20;
@@ -27,17 +31,20 @@ export async function checkContents(
   onProgress: Progress,
 ): Promise<CheckedContents> {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const context: CheckContext = { stated, heard: null, recording: null, fingerprints: new Map() };
+  const budget = new CheckBudget(packedBytes);
+  const context: CheckContext = { stated, budget, heard: null, recording: null, fingerprints: new Map() };
   const { fingerprints } = context;
   if (bytes > Math.max(packedBytes * MAX_GROWTH, MAX_GROWTH_FLOOR_BYTES)) {
     const message = 'The package unpacks to far more than audio does: its files were listed, but not read.';
     return { findings: [uncheckedNote(message)], recording: null, fingerprints };
   }
+  const watched = files.map((file) => ({ ...file, open: async () => budget.watch(await file.open()) }));
   const report: Partial<ArchiveReport> = {};
   const all: PackageFinding[] = [];
   const allVerdicts: PackageVerdict[] = [];
   for (const [index, check] of CHECKS.entries()) {
-    const { findings = [], verdicts = [], ...found } = await check(files, context).catch(unchecked);
+    if (budget.isSpent) break;
+    const { findings = [], verdicts = [], ...found } = await check(watched, context).catch(unchecked);
     Object.assign(report, found);
     all.push(...findings);
     allVerdicts.push(...verdicts);
@@ -49,6 +56,8 @@ export async function checkContents(
 /** A check that fails must not leave the package without a verdict; a fault of the disk repeats the job. */
 function unchecked(error: unknown): Partial<ArchiveReport> {
   if (isDiskError(error)) throw error;
+  if (error instanceof BudgetSpent)
+    return { findings: [{ ...uncheckedNote(TOO_MUCH), severity: 'warning' }] };
   return { findings: [uncheckedNote('A part of the package could not be checked.')] };
 }
 

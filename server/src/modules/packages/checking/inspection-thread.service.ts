@@ -5,6 +5,8 @@ import type { StatedTrack } from './content-check.js';
 
 const PROGRAM = new URL('./inspection.worker.js', import.meta.url);
 const MAX_HEAP_MB = 192;
+/** The largest package takes a third of it. */
+const TIMEOUT_MS = 30 * 60_000;
 
 export interface InspectionTask {
   file: string;
@@ -17,25 +19,55 @@ export interface InspectionTask {
 /** Message from the thread. */
 export type InspectionMessage = { percent: number } | { inspection: Inspection };
 
+/** The check takes more time or memory than there is for one package, and would another time. */
+export class InspectionTooLarge extends Error {}
+
 /** Inspects packages on a worker thread each, so that requests are not held up. */
 @Injectable()
 export class InspectionThreadService {
   /**
    * @param onProgress called with the percentage that is done
-   * @throws Error when the thread ends without a result
+   * @param signal ends the thread; the promise rejects
+   * @throws InspectionTooLarge
    */
-  inspect(task: InspectionTask, onProgress: (percent: number) => void): Promise<Inspection> {
-    return new Promise((resolve, reject) => {
-      const worker = new Worker(PROGRAM, {
-        workerData: task,
-        resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-      });
-      worker.on('message', (message: InspectionMessage) => {
-        if ('percent' in message) onProgress(message.percent);
-        else resolve(message.inspection);
-      });
-      worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('the inspection thread has ended')));
+  async inspect(
+    task: InspectionTask,
+    onProgress: (percent: number) => void,
+    signal?: AbortSignal,
+  ): Promise<Inspection> {
+    signal?.throwIfAborted();
+    const worker = new Worker(PROGRAM, {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
+    worker.unref();
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      return await inspectionOf(worker, onProgress, AbortSignal.any([timeout, ...(signal ? [signal] : [])]));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (timeout.aborted || code === 'ERR_WORKER_OUT_OF_MEMORY') throw new InspectionTooLarge();
+      throw error;
+    } finally {
+      await worker.terminate();
+    }
   }
+}
+
+function inspectionOf(
+  worker: Worker,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<Inspection> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new Error('The inspection was interrupted', { cause: signal.reason }));
+    worker.on('message', (message: InspectionMessage) => {
+      if ('percent' in message) onProgress(message.percent);
+      else resolve(message.inspection);
+    });
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The inspection thread has ended')));
+    signal.addEventListener('abort', abort, { once: true });
+    if (signal.aborted) abort();
+  });
 }

@@ -11,6 +11,8 @@ import { cutOff, warning } from './stem-findings.js';
 
 /** A track has a few versions; more are not read. */
 const MAX_MASTERS = 6;
+/** A frame takes so much longer to be measured than to be read. */
+const HEARD = 12;
 const LOSSLESS = /\.(?:wav|wave|aiff?|aifc|flac|caf|w64)$/i;
 
 const UNREADABLE =
@@ -29,7 +31,7 @@ export async function checkMasters(
     .filter(({ name }) => READABLE_AUDIO.test(name))
     .slice(0, MAX_MASTERS)) {
     const content = await file.open();
-    const heard = await hearTrack(content).finally(() => content.destroy());
+    const heard = await hearTrack(content, context.budget.weighted(HEARD)).finally(() => content.destroy());
     context.heard ??= heard?.tempo ?? null;
     if (heard?.chroma) {
       context.recording ??= fingerprintOf(heard.chroma);

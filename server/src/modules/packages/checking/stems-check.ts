@@ -8,6 +8,8 @@ import {
   type TogetherResult,
 } from '../../../core/audio/stems/index.js';
 import type { ArchiveReport, PackageFinding, PackedFile, StemsReport } from './archive-report.js';
+import type { CheckBudget } from './check-budget.js';
+import type { CheckContext } from './content-check.js';
 import { stemsVerdict } from './guide-check.js';
 import {
   cutOff,
@@ -34,7 +36,10 @@ const CONVERTED = { from: 44_100, to: 192_000 } as const;
 const MORE_CANCELLED = 0.4;
 
 /** Compares the stems with each other, and their sum with the mix. */
-export async function checkStems(files: readonly PackedFile[]): Promise<Partial<ArchiveReport>> {
+export async function checkStems(
+  files: readonly PackedFile[],
+  { budget }: CheckContext,
+): Promise<Partial<ArchiveReport>> {
   const named = files.filter(({ kind, name }) => kind === 'stems' && READABLE_AUDIO.test(name));
   if (named.length === 0) return {};
   const stems = await soundsOf(named.slice(0, MAX_STEMS));
@@ -57,6 +62,7 @@ export async function checkStems(files: readonly PackedFile[]): Promise<Partial<
     comparable,
     mix,
     stems.length < named.length || comparable.length < stems.length,
+    budget,
   );
   findings.push(...compared.findings);
   if (!mix && stems.length > 1) {
@@ -71,12 +77,13 @@ async function compare(
   stems: readonly Sound[],
   mix: Sound | null,
   lacksStems: boolean,
+  budget: CheckBudget,
 ): Promise<{ findings: PackageFinding[]; report: StemsReport }> {
   const length = mostCommon(stems.map(({ frames }) => frames));
   const rate = stems[0]!.format.sampleRate;
   const cuts = stems.map(({ frames }) => frames - length);
   const hasOtherLength = (cut: number) => Math.abs(cut) > SAME_LENGTH * rate;
-  const read = await readAll(stems, mix, []);
+  const read = await readAll(stems, mix, [], budget);
   const own = ownFindings(stems, read.signals);
   const test = (from: TogetherResult): NullTest | null =>
     mix && stems.length > 1
@@ -96,6 +103,7 @@ async function compare(
         stems,
         mix,
         cuts.map((cut) => (hasOtherLength(cut) ? cut : 0)),
+        budget,
       ),
     );
     startsWrong = other !== null && other.cancelled > verdict.cancelled + MORE_CANCELLED;
@@ -122,6 +130,7 @@ async function readAll(
   stems: readonly Sound[],
   mix: Sound | null,
   skips: readonly number[],
+  budget: CheckBudget,
 ): Promise<TogetherResult> {
   const sounds = mix ? [...stems, mix] : stems;
   const shortest = Math.min(...sounds.map(({ frames }, i) => frames - (skips[i] ?? 0)));
@@ -137,7 +146,7 @@ async function readAll(
   const streams: (PcmStream | ResampledStream)[] = [];
   try {
     for (const { file } of sounds) {
-      const stream = await PcmStream.open(await file.open());
+      const stream = await PcmStream.open(await file.open(), budget);
       if (!stream) throw new Error(`${file.name} has changed`);
       const isSame = stream.format.sampleRate === rate;
       streams.push(isSame ? stream : new ResampledStream(stream, rate, longest));

@@ -24,11 +24,15 @@ export class PreviewThreadService {
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
     worker.unref();
-    const ends = [AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])];
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      const message = await messageOf(worker, AbortSignal.any(ends));
+      const message = await messageOf(worker, AbortSignal.any([timeout, ...(signal ? [signal] : [])]));
       if ('result' in message) return message.result;
       throw 'problem' in message ? new PreviewProblem(message.problem) : new Error(message.failure);
+    } catch (error) {
+      // It would take as long another time, and others wait.
+      if (timeout.aborted) throw new PreviewProblem('The package takes too long to read');
+      throw error;
     } finally {
       await worker.terminate();
     }

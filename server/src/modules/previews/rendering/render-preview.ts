@@ -52,6 +52,8 @@ export interface PreviewResult {
   preview: RenderedPreview | null;
 }
 
+/** Longer than any track; bounds the time of a small file that holds hours of sound. */
+const MAX_SECONDS = 30 * 60;
 /** The preview itself must not wait for hundreds of stems. Twelve of five minutes take 30 s. */
 const MOST_STEMS_MS = 2 * 60_000;
 
@@ -146,6 +148,7 @@ async function measureOutline(zip: ZipFile, master: Entry): Promise<TrackOutline
   await readPcm(
     await zip.openReadStreamPromise(master),
     ({ sampleRate }) => (meter = new OutlineMeter(sampleRate)),
+    { maxSeconds: MAX_SECONDS },
   );
   if (!meter) throw new PreviewProblem('The master holds no sound');
   return meter.result();
@@ -156,7 +159,7 @@ async function readSection(zip: ZipFile, entry: Entry, section: PreviewSection):
   await readPcm(
     await zip.openReadStreamPromise(entry),
     (format) => (recorder = new SectionRecorder(format, section)),
-    () => recorder?.isFull ?? false,
+    { isEnough: () => recorder?.isFull ?? false, maxSeconds: MAX_SECONDS },
   );
   if (!recorder) throw new PreviewProblem('The master holds no sound');
   return recorder.stereo();
