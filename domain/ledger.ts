@@ -30,8 +30,16 @@ export const PAYOUT_HOLDS = {
   negative_balance: 'Refunds exceed the earnings: the next sales are offset first',
   no_payout_details: 'No payout details yet',
   seller_blocked: 'The account of the seller is blocked',
+  seller_inactive: 'The shop of the seller is not active',
+  recipient_changed: 'The payout details were changed less than 72 hours ago',
 } as const;
 export type PayoutHoldReason = keyof typeof PAYOUT_HOLDS;
+
+/** Reasons for which a seller is paid nothing at all. */
+export const BLOCKING_HOLDS = ['seller_blocked', 'seller_inactive', 'recipient_changed'] as const;
+
+/** Hours that payouts wait after a recipient took the place of another one. */
+export const RECIPIENT_WAIT_HOURS = 72;
 
 export const PAYOUT_REFERENCE_MAX = 120;
 export const PAYOUT_REASON_MAX = 500;

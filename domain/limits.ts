@@ -42,6 +42,8 @@ export const SESSION_DAYS = 7;
 export const ADMIN_SESSION_HOURS = 12;
 /** Time after a password check in which a session makes sensitive changes without another one. */
 export const REAUTHENTICATION_MINUTES = 15;
+/** A proof of the password waits this long for the one change that it is given for, such as that of a payout recipient. */
+export const PROOF_MINUTES = 2;
 /** An admin's session ends after this long without a request. */
 export const ADMIN_IDLE_MINUTES = 30;
 export const CODE_LENGTH = 6;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from '../support/account.js';
+import { PASSWORD, signIn } from '../support/account.js';
 import { cutOperation, rejectOperation } from '../support/faults.js';
 import { box, expectFieldError, expectToast } from '../support/forms.js';
 import { newestMail } from '../support/mailbox.js';
@@ -99,10 +99,14 @@ test('stores payout details and masks the card number', { tag: MAIN }, async ({ 
     await expect(box(form, 'Card Number')).toHaveValue('•••• 4242');
   });
 
-  await test.step('switches to PayPal', async () => {
+  await test.step('switches to PayPal with the password', async () => {
     await choose('PayPal');
     await box(form, 'PayPal Email').fill('ada@example.test');
+    await expect(form.getByText('payouts wait 72 hours')).toBeVisible();
     await save.click();
+    const dialog = page.getByRole('dialog', { name: 'Please confirm your password' });
+    await dialog.getByLabel('Current password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expectToast(page, 'Payment information updated successfully!');
     await page.reload();
     await expect(box(form, 'PayPal Email')).toHaveValue('ada@example.test');

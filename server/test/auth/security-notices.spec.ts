@@ -82,10 +82,13 @@ describe('the owner of an account is notified by mail', () => {
     const paypal = (email: string) => ({ payment_method: 'paypal', paypal_email: email });
     await signedIn(testApp, seller).rest('PUT', path, paypal('one@example.test'));
     await signedIn(testApp, seller).rest('PUT', path, paypal('one@example.test'));
-    await signedIn(testApp, admin).rest('PUT', path, paypal('two@example.test'));
+    await signedIn(testApp, admin).rest('PUT', path, {
+      ...paypal('two@example.test'),
+      current_password: PASSWORD,
+    });
     await signedIn(testApp, seller).graphql(
       'mutation ($input: PayoutDetailsInput!) { updatePayoutDetails(input: $input) { id } }',
-      { input: { paymentMethod: 'paypal', paypalEmail: 'three@example.test' } },
+      { input: { paymentMethod: 'paypal', paypalEmail: 'three@example.test', currentPassword: PASSWORD } },
     );
     expect(await notifiedChanges(seller.email)).toEqual([
       'payout-changed',

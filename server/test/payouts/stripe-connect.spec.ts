@@ -1,7 +1,7 @@
 import { LedgerCheckJob } from '../../src/modules/ledger/ledger-check.job.js';
 import { StripeConnectGateway } from '../../src/modules/payouts/stripe/stripe-connect.gateway.js';
 import { TransfersService } from '../../src/modules/payouts/stripe/transfers.service.js';
-import { signedIn } from '../factories/people.js';
+import { PASSWORD, signedIn } from '../factories/people.js';
 import { eventOf, signatureOf } from '../payments/fake-stripe.js';
 import { eventually, openStripeShop, sendEvent, type StripeShop } from '../payments/stripe-shop.js';
 import { auditRecordsOf, createShop } from '../sellers/seller-rows.js';
@@ -94,6 +94,17 @@ const settled = (id: number) =>
 const transfersOf = (id: number) =>
   shop.stripe.connect.transfers.filter(({ metadata }) => metadata['ghostnote_payout'] === String(id));
 
+/** No method pays while a changed recipient waits. */
+async function expectHeld(seller: ConnectedSeller): Promise<void> {
+  for (const method of ['stripe', 'paypal']) {
+    const input = { seller_user_ids: [seller.userId], method, reference: 'Early' };
+    expect(await shop.admin.rest('POST', '/api/payouts', input)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: expect.stringContaining('72 hours') as string },
+    });
+  }
+}
+
 const mailsOf = async ({ email }: ConnectedSeller) =>
   (await queuedMails(shop.testApp, email)).map(({ template }) => template);
 
@@ -136,6 +147,48 @@ describe("a seller's account", () => {
     ).toBe('ready');
   });
 
+  it('wants the password and lets payouts wait where another recipient was known before', async () => {
+    const seller = await newSeller();
+    await credit(seller);
+    const paypal = { payment_method: 'paypal', paypal_email: 'first@example.test' };
+    await seller.caller.rest('PUT', `/api/sellers/${seller.userId}/payment`, paypal);
+    expect((await seller.caller.rest('POST', path(seller))).status).toBe(403);
+    expect(accountOf(seller)).toEqual([]);
+    const opened = await seller.caller.rest('POST', path(seller), { current_password: PASSWORD });
+    expect(opened.status).toBe(200);
+    shop.stripe.connect.complete(accountOf(seller)[0]!.id);
+    await seller.caller.rest('POST', `${path(seller)}/refresh`);
+    await expectHeld(seller);
+  });
+
+  it('lets payouts wait when the bank behind it is changed at Stripe, and mails it', async () => {
+    const seller = await readySeller();
+    const account = accountOf(seller)[0]!;
+    const use = async (fingerprint: string) => {
+      account['external_accounts'] = { object: 'list', data: [{ id: `ba_${fingerprint}`, fingerprint }] };
+      await seller.caller.rest('POST', `${path(seller)}/refresh`);
+    };
+    await use('first');
+    await use('first');
+    const mails = await mailsOf(seller);
+    await use('second');
+    await expectHeld(seller);
+    expect(await mailsOf(seller)).toEqual([...mails, 'security-notice']);
+    expect((await auditRecordsOf(shop.testApp, seller.id)).at(-1)).toMatchObject({
+      action: 'seller.payout-bank',
+    });
+  });
+
+  it('counts as a recipient that an address entered later replaces', async () => {
+    const seller = await readySeller();
+    const details = { payment_method: 'paypal', paypal_email: 'second@example.test' };
+    const enter = (proof = {}) =>
+      seller.caller.rest('PUT', `/api/sellers/${seller.userId}/payment`, { ...details, ...proof });
+    expect((await enter()).status).toBe(403);
+    expect((await enter({ current_password: PASSWORD })).status).toBe(200);
+    await expectHeld(seller);
+  });
+
   it('is for the owner and admins only', async () => {
     const [seller, other] = [await newSeller(), await newSeller()];
     expect((await other.caller.rest('POST', path(seller))).status).toBe(403);
@@ -155,6 +208,20 @@ describe("a seller's account", () => {
 });
 
 describe('a payout by Stripe', () => {
+  it('goes to the account that it was booked for', async () => {
+    const seller = await readySeller();
+    shop.stripe.failNext(/transfers/, 500, { times: 8 });
+    const { id } = await payByStripe(seller);
+    const [booked] = accountOf(seller);
+    await shop.testApp.dataSource.query(
+      `UPDATE payout_accounts SET stripe_account_id = 'acct_other' WHERE seller_id = $1`,
+      [seller.id],
+    );
+    shop.stripe.clearFaults();
+    await shop.testApp.app.get(TransfersService, { strict: false }).send(id);
+    expect(transfersOf(id)).toMatchObject([{ destination: booked!.id }]);
+  });
+
   it('is pending, then paid by one transfer, and mailed with its reference', async () => {
     const seller = await readySeller();
     const { id, status } = await payByStripe(seller);

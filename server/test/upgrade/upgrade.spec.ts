@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { AuditKeyService, verifyAudit } from '../../src/core/audit/index.js';
 import { dataSourceOptions } from '../../src/core/database/index.js';
 import { NamesBindNothing1764383100000 } from '../../src/core/database/migrations/1764383100000-names-bind-nothing.js';
+import { PayoutRecipients1764383200000 } from '../../src/core/database/migrations/1764383200000-payout-recipients.js';
 import { migrate } from '../../src/core/database/migrate.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { PASSWORD, signedIn, visitor } from '../factories/people.js';
@@ -163,12 +164,58 @@ it('gives the tracks and their order lines to the approved sellers of their name
   ).toEqual([]);
 });
 
-it('takes tracks and open order lines back that a name had given to a shop nobody approved', async () => {
-  const sellers: { id: number; status: string }[] = await dataSource.query('SELECT id, status FROM sellers');
-  const idOf = (status: string) => sellers.find((seller) => seller.status === status)!.id;
+/** Runs `work` in a transaction that is undone. */
+async function undone(work: (runner: QueryRunner) => Promise<void>): Promise<void> {
   const runner = dataSource.createQueryRunner();
   await runner.startTransaction();
   try {
+    await work(runner);
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+}
+
+it('gives recorded payouts the address that their seller had at that moment', () =>
+  undone(async (runner) => {
+    const migration = new PayoutRecipients1764383200000();
+    await migration.down(runner);
+    const [{ id }] = (await runner
+      .query(`UPDATE sellers SET paypal_email = 'third@example.test' WHERE status = 'active' RETURNING id`)
+      .then(([rows]: [{ id: number }[]]) => rows)) as [{ id: number }];
+    const change = (day: number, before: string | null, after: string) =>
+      runner.query(
+        `INSERT INTO audit_log (at, action, subject, before, after, mac) VALUES ($1, 'seller.payout', $2, $3, $4, decode(md5(random()::text), 'hex'))`,
+        [
+          `2026-03-0${day}T12:00:00Z`,
+          `seller:${id}`,
+          { paypalEmail: before, shopName: 'X' },
+          { paypalEmail: after, shopName: 'X' },
+        ],
+      );
+    await change(2, null, 'first@example.test');
+    await change(4, 'first@example.test', 'third@example.test');
+    for (const day of [1, 3, 5]) {
+      await runner.query(
+        `INSERT INTO payouts (seller_id, seller_name, amount_cents, method, reference, paid_on, created_by, created_at)
+         VALUES ($1, 'X', 100, 'paypal', $2, '2026-03-01', 'admin', $3)`,
+        [id, `day ${day}`, `2026-03-0${day}T12:00:00Z`],
+      );
+    }
+    await migration.up(runner);
+    expect(
+      await runner.query('SELECT reference, recipient FROM payouts WHERE seller_id = $1 ORDER BY 1', [id]),
+    ).toEqual([
+      { reference: 'day 1', recipient: null },
+      { reference: 'day 3', recipient: 'first@example.test' },
+      { reference: 'day 5', recipient: 'third@example.test' },
+    ]);
+  }));
+
+it('takes tracks and open order lines back that a name had given to a shop nobody approved', () =>
+  undone(async (runner) => {
+    const sellers: { id: number; status: string }[] = await runner.query('SELECT id, status FROM sellers');
+    const idOf = (status: string) => sellers.find((seller) => seller.status === status)!.id;
     await runner.query(
       `UPDATE products SET seller_id = CASE WHEN name = 'On Sale' THEN $1::int ELSE $2::int END`,
       [idOf('active'), idOf('pending')],
@@ -182,11 +229,7 @@ it('takes tracks and open order lines back that a name had given to a shop nobod
       `SELECT DISTINCT o.status FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE l.seller_id IS NULL ORDER BY 1`,
     );
     expect(statuses).toEqual([{ status: 'pending' }, { status: 'processing' }]);
-  } finally {
-    await runner.rollbackTransaction();
-    await runner.release();
-  }
-});
+  }));
 
 describe('the server on the upgraded database', () => {
   let testApp: TestApp;

@@ -45,8 +45,12 @@ const COLUMNS: readonly ListColumn<AdminPayoutFragment, PayoutOrderBy>[] = [
   {
     id: 'transfer',
     header: 'Transfer',
-    cell: ({ method, reference }) => (
-      <TwoLines first={TRANSFER_METHOD_NAMES[method]} second={reference || null} className="md:max-w-52" />
+    cell: ({ method, recipient, reference }) => (
+      <TwoLines
+        first={[TRANSFER_METHOD_NAMES[method], ...(recipient ? [recipient] : [])].join(', ')}
+        second={reference || null}
+        className="md:max-w-52"
+      />
     ),
   },
   {

@@ -52,6 +52,7 @@ function show(sellers: object[], sellerUserIds: number[] = [], failure?: string)
               sellerName: `Shop ${id}`,
               amount: 1,
               method: 'paypal',
+              recipient: null,
               reference: 'PP-1',
               status: 'paid',
               paidOn: '2026-11-22',
@@ -103,6 +104,28 @@ test('says why a part of a balance, or all of it, is not paid out', async () => 
   const onHold = screen.getByRole('region', { name: 'Not paid out' });
   expect(onHold).toHaveTextContent('Shop 3-$20.00 Refunds exceed the earnings');
   sellersOnHold = [];
+});
+
+test('pays nobody who is blocked, not active or has new payout details, also not with all others', async () => {
+  const held = ['seller_blocked', 'seller_inactive', 'recipient_changed'].map((reason, index) => {
+    const one = seller(index + 3, 50, PAST);
+    one.balance.holds = [hold(reason, 50, `Held for ${reason}`)];
+    return one;
+  });
+  const sent = show([seller(1, 279.2, PAST), seller(2, 100, FUTURE), ...held], [101, 102]);
+  expect(await screen.findByText('2 sellers, $379.20 due')).toBeInTheDocument();
+  for (const { shopName } of held) {
+    expect(screen.getByRole('button', { name: `Pay ${shopName}` })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: shopName })).toBeDisabled();
+  }
+  expect(screen.getByText(/Held for recipient_changed/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Pay all' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pay 2 sellers' });
+  await user.type(within(dialog).getByLabelText(/^Reference/), 'PP-1');
+  await user.click(screen.getByRole('button', { name: /^Record/ }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ sellerUserIds: [101, 102] })),
+  );
 });
 
 test('pays one seller', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { BLOCKING_HOLDS, type PayoutHoldReason } from '#domain/ledger.js';
 import { formatDateTime } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
 import { Button, Checkbox, cn, ErrorState, formatMoney, Skeleton } from '../../ui';
@@ -35,7 +36,8 @@ export function SellersToPay({ isTransferring = false }: SellersToPayProps) {
   }
   if (!sellers) return <Skeleton className="h-40 rounded-md" />;
 
-  const selected = sellers.filter(({ id }) => chosen.has(id));
+  const payable = sellers.filter((seller) => !isHeld(seller));
+  const selected = payable.filter(({ id }) => chosen.has(id));
   const toggle = (id: number) =>
     setChosen((before) => {
       const after = new Set(before);
@@ -56,12 +58,12 @@ export function SellersToPay({ isTransferring = false }: SellersToPayProps) {
           />
         ))}
       </ul>
-      {sellers.length > 1 && (
+      {payable.length > 1 && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <p className="figures text-sm text-muted">
-            {sellers.length} sellers, {formatMoney(sumOf(sellers))} due
+            {payable.length} sellers, {formatMoney(sumOf(payable))} due
           </p>
-          <Button onClick={() => setPaying(selected.length > 0 ? selected : sellers)}>
+          <Button onClick={() => setPaying(selected.length > 0 ? selected : payable)}>
             {selected.length > 0 ? `Pay ${selected.length} selected` : 'Pay all'}
           </Button>
         </div>
@@ -78,6 +80,12 @@ export function SellersToPay({ isTransferring = false }: SellersToPayProps) {
       )}
     </Panel>
   );
+}
+
+/** True for a seller who is paid nothing at all for now. */
+function isHeld({ balance }: SellerToPayFragment): boolean {
+  const blocking: readonly PayoutHoldReason[] = BLOCKING_HOLDS;
+  return balance.holds.some(({ reason }) => blocking.includes(reason));
 }
 
 /** Sellers with a balance that is not paid out, and why. */
@@ -131,7 +139,12 @@ function SellerRow({ seller, chosen, onToggle, onPay }: SellerRowProps) {
   return (
     <li className="flex items-center gap-4 py-3 text-sm first:pt-0">
       <div className="grid min-w-0 flex-1 items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_14rem]">
-        <Checkbox label={shopName} checked={chosen} onChange={onToggle} />
+        <Checkbox
+          label={shopName}
+          checked={chosen && !isHeld(seller)}
+          disabled={isHeld(seller)}
+          onChange={onToggle}
+        />
         <span className="truncate text-muted max-md:pl-8">{payee ?? 'No payout details yet'}</span>
         {balance.dueBy && (
           <span className={cn('figures max-md:pl-8', isOverdue ? 'text-danger' : 'text-muted')}>
@@ -146,7 +159,7 @@ function SellerRow({ seller, chosen, onToggle, onPay }: SellerRowProps) {
       </div>
       <div className="flex items-center gap-x-4 gap-y-2 max-md:flex-col max-md:items-end">
         <span className="figures text-right font-medium md:w-28">{formatMoney(balance.due)}</span>
-        <Button size="sm" aria-label={`Pay ${shopName}`} onClick={onPay}>
+        <Button size="sm" aria-label={`Pay ${shopName}`} disabled={isHeld(seller)} onClick={onPay}>
           Pay
         </Button>
       </div>

@@ -1139,8 +1139,12 @@ export type PayoutHoldReason =
   | 'no_payout_details'
   /** In orders that are not paid yet */
   | 'order_open'
+  /** The payout details were changed less than 72 hours ago */
+  | 'recipient_changed'
   /** The account of the seller is blocked */
-  | 'seller_blocked';
+  | 'seller_blocked'
+  /** The shop of the seller is not active */
+  | 'seller_inactive';
 
 /** Payout method of a seller. */
 export type PayoutMethod =

@@ -27,7 +27,7 @@ export default function ReauthenticationDialog({ open, codeTo }: Reauthenticatio
       open={open}
       onOpenChange={(next) => !next && confirmationCancelled()}
       title={byCode ? 'Please confirm that it is you' : 'Please confirm your password'}
-      description="You signed in a while ago. Before this change we make sure that it is you."
+      description="Before this change we make sure that it is you."
     >
       {byCode && codeTo !== undefined ? (
         <CodeConfirmation

@@ -127,6 +127,7 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
   'seller.adjust': 'Balance adjusted',
   'seller.payout': 'Payout details changed',
   'seller.payout-account': 'Stripe account changed',
+  'seller.payout-bank': 'Bank account at Stripe changed',
   'seller.payout.reveal': 'Payout details revealed',
   'seller.profile': 'Public page of a seller changed',
   'seller.status': 'Seller status changed',

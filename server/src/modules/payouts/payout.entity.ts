@@ -48,6 +48,14 @@ export class Payout {
   @Column('text')
   method: TransferMethod;
 
+  @OutputField(
+    () => String,
+    'PayPal address, masked card with its holder, or Stripe account that it was booked for, whatever the seller enters later; null for a bank transfer and where none was stored.',
+    { nullable: true, example: 'payouts@lindtracks.example' },
+  )
+  @Column('text', { nullable: true })
+  recipient: string | null;
+
   @OutputField('Reference of the transfer; empty for a pending one by Stripe.', { example: 'PP-2026-11-22' })
   @Column('text')
   reference: string;

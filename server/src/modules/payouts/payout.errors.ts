@@ -10,12 +10,19 @@ export const onHold = (sellerName: string) =>
     field: 'sellerUserIds',
   });
 
+/** @param reason as the holds of the balance name it */
+export const payoutHeld = (sellerName: string, reason: string) =>
+  new DomainError('CONFLICT', `${sellerName} is not paid: ${reason}`, { field: 'sellerUserIds' });
+
 export const monthNotValid = () => invalidInput('The month must look like 2026-11', 'month');
 
 export const statementNotFound = () => notFound('Statement');
 
 export const noPaypalAddress = (sellerName: string) =>
-  new DomainError('CONFLICT', `${sellerName} has no PayPal address`);
+  new DomainError(
+    'CONFLICT',
+    `${sellerName} had no PayPal address when the payout was recorded: reverse it and record it again`,
+  );
 
 export const noPaypalPayouts = () => notFound('PayPal payouts');
 

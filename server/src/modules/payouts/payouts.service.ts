@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { TransferMethod } from '#domain/ledger.js';
+import { PAYOUT_HOLDS, type TransferMethod } from '#domain/ledger.js';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
 import { DISPUTED_ORDERS } from '../disputes/index.js';
@@ -10,6 +10,7 @@ import { SellerDirectoryService } from '../sellers/index.js';
 import type { Seller } from '../sellers/seller.entity.js';
 import type { CreatePayoutsInput } from './api/payout.inputs.js';
 import { PayoutBookingService } from './payout-booking.service.js';
+import { blockingHolds } from './payout-holds.rules.js';
 import { Payout } from './payout.entity.js';
 import {
   alreadyReversed,
@@ -17,6 +18,7 @@ import {
   nothingDue,
   notReadyForStripe,
   onHold,
+  payoutHeld,
   payoutNotFound,
   reversedAtStripe,
 } from './payout.errors.js';
@@ -40,8 +42,8 @@ export class PayoutsService {
   /**
    * Pays each seller the whole balance, except what disputed orders hold: all of them or none. Transfers by
    * Stripe are sent after the commit.
-   * @throws DomainError NOT_FOUND for a user who is no seller; CONFLICT when nothing is due to one of them, or one has no
-   *   Stripe account that is ready
+   * @throws DomainError NOT_FOUND for a user who is no seller; CONFLICT when nothing is due to one of them, one is blocked, not
+   *   active, or has a new recipient, or has no Stripe account that is ready
    */
   create(actor: Principal, input: CreatePayoutsInput): Promise<Payout[]> {
     const userIds = [...new Set(input.sellerUserIds)].sort((a, b) => a - b);
@@ -80,19 +82,22 @@ export class PayoutsService {
     { method, reference, paidOn }: CreatePayoutsInput,
   ): Promise<Payout> {
     const seller = await this.sellers.lockOfUser(manager, userId);
+    const [held] = blockingHolds({ ...seller, isBlocked: seller.user.isBlocked });
+    if (held) throw payoutHeld(seller.shopName, PAYOUT_HOLDS[held]);
     const sums = await this.ledger.sumsOfSellers([seller.id], DISPUTED_ORDERS, manager);
     const sum = sums.get(seller.id);
     if (!sum || sum.dueCents <= 0) throw nothingDue(seller.shopName);
     if (sum.dueCents <= sum.heldCents) throw onHold(seller.shopName);
     const chosen = method ?? defaultMethod(seller.paymentMethod);
     const isTransfer = chosen === 'stripe';
-    if (isTransfer) await this.requireReady(manager, seller);
+    const recipient = isTransfer ? await this.readyAccount(manager, seller) : recipientByHand(seller, chosen);
     const payout = await manager.save(
       manager.create(Payout, {
         sellerId: seller.id,
         sellerName: seller.shopName,
         amountCents: sum.dueCents - sum.heldCents,
         method: chosen,
+        recipient,
         reference: isTransfer ? '' : (reference ?? ''),
         status: isTransfer ? 'pending' : 'paid',
         paidOn: (isTransfer ? null : paidOn) ?? new Date().toISOString().slice(0, 10),
@@ -105,17 +110,34 @@ export class PayoutsService {
       actor,
       action: 'payout.create',
       subject: `payout:${payout.id}`,
-      after: { seller: seller.shopName, amountCents, method: chosen, reference: payout.reference },
+      after: { seller: seller.shopName, amountCents, method: chosen, recipient, reference: payout.reference },
     });
     if (isTransfer) await this.transfers.schedule(manager, payout.id);
     else await this.mails.paid(manager, payout, seller.user);
     return payout;
   }
 
-  private async requireReady(manager: EntityManager, { id, shopName }: Seller): Promise<void> {
+  /** @returns the seller's account at Stripe */
+  private async readyAccount(manager: EntityManager, { id, shopName }: Seller): Promise<string> {
     if (!this.accounts.isConfigured) throw connectNotConfigured();
     const account = await this.accounts.find(manager, id);
     if (account?.status !== 'ready') throw notReadyForStripe(shopName);
+    return account.stripeAccountId;
+  }
+}
+
+/** Recipient of a payout that an admin transfers, as it is now. Card numbers are masked. */
+function recipientByHand(
+  { paypalEmail, cardNumber, cardHolderName }: Seller,
+  method: Exclude<TransferMethod, 'stripe'>,
+): string | null {
+  switch (method) {
+    case 'paypal':
+      return paypalEmail;
+    case 'card':
+      return cardNumber && [cardNumber, cardHolderName].filter(Boolean).join(', ');
+    case 'bank':
+      return null;
   }
 }
 

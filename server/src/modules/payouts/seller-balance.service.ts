@@ -5,7 +5,7 @@ import { LedgerService } from '../ledger/index.js';
 import { OrdersService } from '../orders/index.js';
 import { SellersService } from '../sellers/index.js';
 import type { Seller } from '../sellers/seller.entity.js';
-import { payoutHolds, type PayoutHold } from './payout-holds.rules.js';
+import { blockingHolds, payoutHolds, type PayoutHold } from './payout-holds.rules.js';
 import { PayoutAccountsService } from './stripe/payout-accounts.service.js';
 
 /** Balance of a seller, in dollars. */
@@ -75,7 +75,7 @@ export class SellerBalanceService {
           pendingCents,
           hasPayoutDetails:
             accounts[index] === 'ready' || Boolean(seller?.paypalEmail) || Boolean(seller?.cardLast4),
-          isBlocked: seller?.user.isBlocked ?? false,
+          blocking: seller ? blockingHolds({ ...seller, isBlocked: seller.user.isBlocked }) : [],
         }),
       };
     });

@@ -23,14 +23,22 @@ export class SecurityNoticesService {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Queues the mail in the caller's transaction, so that no change is stored without its notice. */
-  async notify(manager: EntityManager, user: NoticeRecipient, change: CredentialChange): Promise<void> {
+  /**
+   * Queues the mail in the caller's transaction, so that no change is stored without its notice.
+   * @param note a sentence on what follows from the change
+   */
+  async notify(
+    manager: EntityManager,
+    user: NoticeRecipient,
+    change: CredentialChange,
+    note?: string,
+  ): Promise<void> {
     await this.outbox.enqueue(manager, {
       // Each change is a new event, even when it repeats an earlier one.
       event: `security-notice:${user.id}:${change}:${randomUUID()}`,
       recipient: user.email,
       template: 'security-notice',
-      data: { ...this.circumstances(user), change },
+      data: { ...this.circumstances(user), change, ...(note && { note }) },
     });
   }
 

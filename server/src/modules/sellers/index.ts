@@ -2,6 +2,7 @@
 /** Sellers: the names they sell under, their status and their payouts. */
 export { CommissionService } from './commission/commission.service.js';
 export { PAYOUT_CARD_COLUMN } from './payouts/payout-cipher.service.js';
+export { hasHadRecipient, RecipientChangesService } from './payouts/recipient-changes.service.js';
 export { sellerNameTaken, sellerNotFound } from './seller.errors.js';
 export { IsCommission } from './api/seller.inputs.js';
 export { SellerDirectoryService, type TrackSeller } from './seller-directory.service.js';

@@ -7,10 +7,8 @@ import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
 import { isUniqueViolation } from '../../core/database/index.js';
 import { invalidInput } from '../../core/errors/index.js';
 import { requireVersion, type ExpectedVersion } from '../../core/versions/index.js';
-import { SecurityNoticesService } from '../security-notices/index.js';
-import { ReauthenticationService } from '../sessions/index.js';
 import type { SellerProfileInput, UpdateSellerInput } from './api/seller.inputs.js';
-import { PayoutEditorService } from './payouts/payout-editor.service.js';
+import { RecipientChangesService } from './payouts/recipient-changes.service.js';
 import { SellerEventsService, toSellerWebhook } from './seller-events.service.js';
 import type { Seller } from './seller.entity.js';
 import { sellerNameTaken } from './seller.errors.js';
@@ -22,9 +20,7 @@ import { auditedSeller, lockSeller, requireFreeSellerName } from './seller.repos
 export class SellerUpdateService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly payouts: PayoutEditorService,
-    private readonly notices: SecurityNoticesService,
-    private readonly reauthentication: ReauthenticationService,
+    private readonly recipients: RecipientChangesService,
     private readonly events: SellerEventsService,
     @Inject(SELLER_TRACKS) private readonly tracks: SellerTracks,
   ) {}
@@ -54,7 +50,7 @@ export class SellerUpdateService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND; CONFLICT for a taken name; BAD_USER_INPUT for incomplete payout details; STALE */
+  /** @throws DomainError NOT_FOUND; CONFLICT for a taken name; BAD_USER_INPUT for incomplete payout details; STALE; REAUTHENTICATION_REQUIRED */
   async update(
     actor: Principal,
     id: number,
@@ -77,8 +73,7 @@ export class SellerUpdateService {
         if (input.socialLink !== undefined) seller.socialLink = input.socialLink;
         if (input.bio !== undefined) seller.bio = input.bio;
         if (input.commissionPercent !== undefined) seller.commissionPercent = input.commissionPercent;
-        const payoutChanged = this.payouts.apply(seller, input);
-        if (payoutChanged) await this.reauthentication.require(actor, input.currentPassword);
+        const recipient = await this.recipients.apply(actor, seller, input);
         await manager.save(seller);
         await this.events.updated(manager, earlier, seller);
         if (seller.shopName !== before.shopName) {
@@ -91,7 +86,7 @@ export class SellerUpdateService {
           before,
           after: auditedSeller(seller),
         });
-        if (payoutChanged) await this.notices.notify(manager, seller.user, 'payout-changed');
+        if (recipient) await this.recipients.announce(manager, seller, recipient);
         return seller;
       });
       await this.tracks.refresh(renamed);

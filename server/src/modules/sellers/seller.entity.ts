@@ -81,6 +81,14 @@ export class Seller {
   @Column('text', { nullable: true })
   cardHolderName: string | null;
 
+  /** When a recipient of payouts was last entered, here or at Stripe; null before the first. */
+  @Column('timestamptz', { nullable: true })
+  recipientSetAt: Date | null;
+
+  /** Nothing is paid before, because the recipient took the place of another one; null for a first recipient. */
+  @Column('timestamptz', { nullable: true })
+  payoutsWaitUntil: Date | null;
+
   @Field(() => Int, {
     nullable: true,
     description: 'Percent of a sale that the store keeps; null for the rate of the store.',

@@ -15,6 +15,7 @@ import { MergedSellerListener } from './merged-seller.listener.js';
 import { PayoutCipherService } from './payouts/payout-cipher.service.js';
 import { PayoutEditorService } from './payouts/payout-editor.service.js';
 import { PayoutsService } from './payouts/payouts.service.js';
+import { RecipientChangesService } from './payouts/recipient-changes.service.js';
 import { SellerDeletionService } from './seller-deletion.service.js';
 import { SellerDirectoryService } from './seller-directory.service.js';
 import { SellerEventsService } from './seller-events.service.js';
@@ -47,8 +48,15 @@ import { SellersService } from './sellers.service.js';
     SellerDeletionService,
     PayoutsService,
     PayoutEditorService,
+    RecipientChangesService,
     PayoutCipherService,
   ],
-  exports: [CommissionService, SellerDirectoryService, SellerEventsService, SellersService],
+  exports: [
+    CommissionService,
+    RecipientChangesService,
+    SellerDirectoryService,
+    SellerEventsService,
+    SellersService,
+  ],
 })
 export class SellersModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { subMinutes } from 'date-fns/subMinutes';
 import type { DataSource } from 'typeorm';
-import { REAUTHENTICATION_MINUTES } from '#domain/limits.js';
+import { PROOF_MINUTES, REAUTHENTICATION_MINUTES } from '#domain/limits.js';
 import { AttemptLogService } from '../../core/audit/index.js';
 import { PasswordService, type Principal } from '../../core/auth/index.js';
 import { RateLimitService } from '../../core/rate-limit/index.js';
@@ -33,6 +33,25 @@ export class ReauthenticationService {
   async require(actor: Principal, currentPassword: string | null | undefined): Promise<void> {
     if (currentPassword) return this.prove(actor, currentPassword);
     if (!isRecent(actor)) throw reauthenticationRequired();
+  }
+
+  /**
+   * As `require`, but a recent sign-in is not enough: a stolen session may be fresh. Takes the current password, or one proof
+   * that `reauthenticate` has recorded for the next change.
+   * @throws DomainError REAUTHENTICATION_REQUIRED without either; RATE_LIMITED
+   */
+  async requireProof(actor: Principal, currentPassword: string | null | undefined): Promise<void> {
+    if (currentPassword) return this.prove(actor, currentPassword);
+    const [, proofs] = (await this.dataSource.query(
+      `UPDATE sessions SET proven_at = NULL WHERE id = $1 AND proven_at > now() - interval '${PROOF_MINUTES} minutes'`,
+      [actor.session?.id ?? null],
+    )) as [unknown, number];
+    if (proofs === 0) throw reauthenticationRequired();
+  }
+
+  /** Lets the next change that wants a proof find the one that was just given. */
+  async recordProof({ session }: Principal): Promise<void> {
+    if (session) await this.dataSource.manager.update(Session, { id: session.id }, { provenAt: new Date() });
   }
 
   /**

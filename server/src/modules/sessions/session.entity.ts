@@ -16,6 +16,10 @@ export class Session {
   @Column('timestamptz', { default: () => 'now()' })
   authenticatedAt: Date;
 
+  /** When the password or a mailed code was proven for a change that is still to come; null once it has used the proof. */
+  @Column('timestamptz', { nullable: true })
+  provenAt: Date | null;
+
   /** Written at most once a minute. */
   @Column('timestamptz', { default: () => 'now()' })
   lastUsedAt: Date;

@@ -37,9 +37,11 @@ export class SessionsFacade {
   ): Promise<MessagePayload> {
     if (code != null) {
       await this.reauthentication.proveByCode(actor, code);
+      await this.reauthentication.recordProof(actor);
       return { message: 'Code confirmed' };
     }
     await this.reauthentication.prove(actor, currentPassword ?? '');
+    await this.reauthentication.recordProof(actor);
     return { message: 'Password confirmed' };
   }
 

@@ -65,6 +65,13 @@ test('requires a payout method', async () => {
   expect(sent).toEqual([]);
 });
 
+test('says beforehand that other details wait, unless they are the first', async () => {
+  show(shop);
+  expect(screen.queryByText(/payouts wait 72 hours/)).not.toBeInTheDocument();
+  show(withCard);
+  expect(await screen.findByText(/payouts wait 72 hours/)).toBeInTheDocument();
+});
+
 test('requires an email for PayPal', async () => {
   show(shop);
   await choose('PayPal');

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { cardDigits } from '#domain/card.js';
 import { isEmail } from '#domain/account.js';
+import { RECIPIENT_WAIT_HOURS } from '#domain/ledger.js';
 import { PAYOUT_METHODS } from '#domain/statuses.js';
 import { useRecordSave } from '../../../editing';
 import { INVALID_EMAIL } from '../../../lib/form-rules';
@@ -121,6 +122,12 @@ export function PayoutForm({ shop }: { shop: SellerShopFragment }) {
             {...field('cardHolderName')}
           />
         </>
+      )}
+      {shop.paymentMethod && (
+        <p className="text-sm text-muted">
+          Other details want your password, and payouts wait {RECIPIENT_WAIT_HOURS} hours before anything is
+          paid to them.
+        </p>
       )}
       {failure && <Banner tone="danger">{failure}</Banner>}
       <Button

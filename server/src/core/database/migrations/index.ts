@@ -1,5 +1,6 @@
 import { NamesBindNothing1764383100000 } from './1764383100000-names-bind-nothing.js';
 import { SavedSearches1764281010000 } from './1764281010000-saved-searches.js';
+import { PayoutRecipients1764383200000 } from './1764383200000-payout-recipients.js';
 import { Packages1764341000000 } from './1764341000000-packages.js';
 import { PackageProgress1764353300000 } from './1764353300000-package-progress.js';
 import { StemPreviews1764362900000 } from './1764362900000-stem-previews.js';
@@ -129,6 +130,7 @@ export const migrations = [
   AudioReports1764351500000,
   WishlistMails1764341710000,
   Packages1764341000000,
+  PayoutRecipients1764383200000,
   DemoInvoices1764352600000,
   TrackMatches1764353400000,
   PackageProgress1764353300000,

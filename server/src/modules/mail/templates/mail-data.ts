@@ -43,7 +43,7 @@ export interface MailTemplates {
   'unsold-tracks': UnsoldTracksMail;
   'webhook-disabled': WebhookDisabledMail;
   wishlist: WishlistMail;
-  'security-notice': NoticeMail & { change: CredentialChange };
+  'security-notice': NoticeMail & { change: CredentialChange; note?: string };
   'email-change-requested': NoticeMail & { newEmail: string };
   'email-replaced': NoticeMail & { newEmail: string; undoUrl: string; validDays: number };
 }

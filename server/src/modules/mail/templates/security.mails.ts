@@ -43,7 +43,11 @@ export const securityNotice: Template<'security-notice'> = {
     played: 1,
   }),
   body: (data) => [
-    paragraph(`${greeting(data.name)} if this was you, there is nothing to do.`),
+    paragraph(
+      [`${greeting(data.name)} if this was you, there is nothing to do.`, data.note]
+        .filter(Boolean)
+        .join(' '),
+    ),
     circumstances(data),
     paragraph(RESET_ADVICE),
     action('Set a new password', data.resetUrl),

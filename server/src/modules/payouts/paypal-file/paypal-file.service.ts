@@ -3,7 +3,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { currentStore } from '../../../core/config/index.js';
 import { csvLine } from '../../../core/csv/index.js';
-import { SellersService } from '../../sellers/index.js';
 import { Payout } from '../payout.entity.js';
 import { noPaypalAddress, noPaypalPayouts } from '../payout.errors.js';
 
@@ -11,19 +10,16 @@ const WALLET = 'PAYPAL';
 
 /**
  * Files for PayPal's mass payments (Payouts web): no header; recipient, amount, currency, an id of ours, a note and
- * the wallet in each line. They are written from recorded payouts, so that a file pays exactly what the ledger says, however often it is
- * downloaded.
+ * the wallet in each line. They are written from recorded payouts and the recipients that these were booked for, so that a file pays
+ * exactly what the ledger says, however often it is downloaded and whatever sellers enter since.
  */
 @Injectable()
 export class PaypalFileService {
-  constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly sellers: SellersService,
-  ) {}
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
    * File of the PayPal payouts under one reference that were not reversed.
-   * @throws DomainError NOT_FOUND when there are none; CONFLICT for a seller without a PayPal address
+   * @throws DomainError NOT_FOUND when there are none; CONFLICT for a payout that was booked without a PayPal address
    */
   async ofReference(reference: string): Promise<string> {
     const payouts = await this.dataSource.manager.find(Payout, {
@@ -31,14 +27,11 @@ export class PaypalFileService {
       order: { id: 'ASC' },
     });
     if (payouts.length === 0) throw noPaypalPayouts();
-    const sellers = await this.sellers.list(payouts.map(({ sellerId }) => sellerId));
-    const addresses = new Map(sellers.map(({ id, paypalEmail }) => [id, paypalEmail]));
     return payouts
-      .map(({ id, sellerId, sellerName, amount }) => {
-        const address = addresses.get(sellerId);
-        if (!address) throw noPaypalAddress(sellerName);
+      .map(({ id, sellerName, recipient, amount }) => {
+        if (!recipient) throw noPaypalAddress(sellerName);
         return csvLine([
-          address,
+          recipient,
           amount.toFixed(2),
           'USD',
           `payout-${id}`,

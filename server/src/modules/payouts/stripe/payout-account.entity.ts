@@ -14,6 +14,10 @@ export class PayoutAccount {
   @Column('text')
   status: Exclude<PayoutAccountStatus, 'not_connected'>;
 
+  /** Names the bank accounts and cards that Stripe pays out to; null before Stripe has named any. */
+  @Column('text', { nullable: true })
+  bank: string | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

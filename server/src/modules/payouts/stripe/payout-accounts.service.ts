@@ -6,10 +6,8 @@ import { recordAudit } from '../../../core/audit/index.js';
 import type { Principal } from '../../../core/auth/index.js';
 import { JobQueueService, JobRegistryService } from '../../../core/jobs/index.js';
 import { StripeFailure } from '../../payments/index.js';
-import { SecurityNoticesService } from '../../security-notices/index.js';
-import { SellersService } from '../../sellers/index.js';
+import { hasHadRecipient, RecipientChangesService, SellersService } from '../../sellers/index.js';
 import type { Seller } from '../../sellers/seller.entity.js';
-import { ReauthenticationService } from '../../sessions/index.js';
 import { connectNotConfigured, notConnected, stripeUnreachable } from '../payout.errors.js';
 import { PayoutAccount } from './payout-account.entity.js';
 import { StripeConnectGateway } from './stripe-connect.gateway.js';
@@ -23,8 +21,7 @@ export class PayoutAccountsService implements OnModuleInit {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly gateway: StripeConnectGateway,
     private readonly sellers: SellersService,
-    private readonly reauthentication: ReauthenticationService,
-    private readonly notices: SecurityNoticesService,
+    private readonly recipients: RecipientChangesService,
     private readonly queue: JobQueueService,
     private readonly registry: JobRegistryService,
   ) {}
@@ -71,10 +68,11 @@ export class PayoutAccountsService implements OnModuleInit {
   ): Promise<{ url: string }> {
     const seller = await this.sellers.getOfUser(actor, userId);
     if (!this.isConfigured) throw connectNotConfigured();
-    await this.reauthentication.require(actor, currentPassword);
+    const known = await this.find(this.dataSource.manager, seller.id);
+    const replaces = !known && hasHadRecipient(seller);
+    await this.recipients.requireProof(actor, replaces, currentPassword);
     return reachable(async () => {
-      const { stripeAccountId, status } =
-        (await this.find(this.dataSource.manager, seller.id)) ?? (await this.open(actor, seller));
+      const { stripeAccountId, status } = known ?? (await this.open(actor, seller, replaces));
       const url =
         status === 'ready'
           ? await this.gateway.dashboardUrl(stripeAccountId)
@@ -108,15 +106,16 @@ export class PayoutAccountsService implements OnModuleInit {
   /** Stores what Stripe says now. Idempotent. */
   private async check(accountId: string): Promise<void> {
     if (!this.isConfigured) return;
-    const status = await this.gateway.statusOf(accountId);
+    const { status, bank } = await this.gateway.find(accountId);
     await this.dataSource.transaction(async (manager) => {
       const account = await manager.findOne(PayoutAccount, {
         where: { stripeAccountId: accountId },
         lock: { mode: 'pessimistic_write' },
       });
       if (!account) return;
-      const { sellerId, status: before } = account;
-      await manager.update(PayoutAccount, { sellerId }, { status, checkedAt: new Date() });
+      const { sellerId, status: before, bank: formerBank } = account;
+      await manager.update(PayoutAccount, { sellerId }, { status, bank, checkedAt: new Date() });
+      if (formerBank !== null && formerBank !== bank) await this.bankChanged(manager, sellerId);
       if (before === status) return;
       await recordAudit(manager, {
         actor: null,
@@ -132,6 +131,7 @@ export class PayoutAccountsService implements OnModuleInit {
   private async open(
     actor: Principal,
     seller: Seller,
+    replaces: boolean,
   ): Promise<Pick<PayoutAccount, 'stripeAccountId' | 'status'>> {
     const stripeAccountId = await this.gateway.createAccount(seller.id, seller.user.email);
     await this.dataSource.transaction(async (manager) => {
@@ -148,9 +148,20 @@ export class PayoutAccountsService implements OnModuleInit {
         before: { status: 'not_connected' },
         after: { status: 'needs_details' },
       });
-      await this.notices.notify(manager, seller.user, 'payout-changed');
+      await this.recipients.changedElsewhere(manager, seller, { replaces });
     });
     return { stripeAccountId, status: 'needs_details' };
+  }
+
+  /** The bank behind the account at Stripe was changed there. */
+  private async bankChanged(manager: EntityManager, sellerId: number): Promise<void> {
+    const seller = await this.sellers.getSeller(sellerId);
+    await this.recipients.changedElsewhere(manager, seller, { replaces: true });
+    await recordAudit(manager, {
+      actor: { id: null, email: 'Stripe' },
+      action: 'seller.payout-bank',
+      subject: `seller:${sellerId}`,
+    });
   }
 }
 

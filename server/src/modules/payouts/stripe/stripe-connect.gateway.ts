@@ -57,12 +57,16 @@ export class StripeConnectGateway {
     return account.id;
   }
 
-  /** True when transfers arrive and are paid out to the seller's bank. @throws StripeFailure */
-  async statusOf(accountId: string): Promise<PayoutAccount['status']> {
-    const { capabilities, payouts_enabled } = await this.client.send((stripe) =>
+  /** `ready` when transfers arrive and are paid out to the seller's bank. @throws StripeFailure */
+  async find(accountId: string): Promise<Pick<PayoutAccount, 'status' | 'bank'>> {
+    const { capabilities, payouts_enabled, external_accounts } = await this.client.send((stripe) =>
       stripe.accounts.retrieve(accountId),
     );
-    return capabilities?.transfers === 'active' && payouts_enabled ? 'ready' : 'needs_details';
+    const banks = (external_accounts?.data ?? []).map(({ id, fingerprint }) => fingerprint ?? id);
+    return {
+      status: capabilities?.transfers === 'active' && payouts_enabled ? 'ready' : 'needs_details',
+      bank: banks.length > 0 ? banks.sort().join(' ') : null,
+    };
   }
 
   /** Page where the seller gives what Stripe wants to know; it is valid for some minutes. @throws StripeFailure */

@@ -52,11 +52,10 @@ export class TransfersService implements OnModuleInit, PayoutListener {
     const { manager } = this.dataSource;
     const payout = await manager.findOneByOrFail(Payout, { id: payoutId });
     if (payout.status !== 'pending') return;
-    const { sellerId, amountCents } = payout;
-    const account = await this.accounts.find(manager, sellerId);
+    const { sellerId, amountCents, recipient } = payout;
     try {
-      if (!account) throw new TransferRejected('The seller has no account at Stripe any more');
-      const request = { payoutId, sellerId, amountCents, accountId: account.stripeAccountId };
+      if (!recipient) throw new TransferRejected('It was booked without an account at Stripe');
+      const request = { payoutId, sellerId, amountCents, accountId: recipient };
       await this.paid(payoutId, await this.gateway.transfer(request));
     } catch (error) {
       if (!(error instanceof TransferRejected)) throw error;

@@ -25,17 +25,18 @@ export async function insertLedger(
   adminEmail: string,
 ): Promise<void> {
   const payouts = createPayouts(calendar, sales.flatMap(earningsOf));
-  const names: { id: number; name: string }[] = await manager.query(
-    'SELECT id, shop_name::text AS name FROM sellers',
+  const sellers: { id: number; name: string; paypal: string }[] = await manager.query(
+    'SELECT id, shop_name::text AS name, paypal_email AS paypal FROM sellers',
   );
   const payoutIds = await insertMarked(
     manager,
     'payouts',
     payouts.map(({ sellerId, amountCents, method, reference, at, reversedAt }) => ({
       seller_id: sellerId,
-      seller_name: names.find(({ id }) => id === sellerId)?.name,
+      seller_name: sellers.find(({ id }) => id === sellerId)?.name,
       amount_cents: amountCents,
       method,
+      recipient: method === 'paypal' ? sellers.find(({ id }) => id === sellerId)?.paypal : null,
       reference,
       status: reversedAt ? 'reversed' : 'paid',
       paid_on: at.toISOString().slice(0, 10),

@@ -8,6 +8,9 @@ import { missingPayoutField, type Payout } from './payout.rules.js';
 
 const LAST_DIGITS = 4;
 
+/** Reach of a change of payout details: nothing, the name on a card, or where money goes. */
+export type PayoutChange = 'none' | 'details' | 'recipient';
+
 /** Applies payout details to a seller, with an encrypted card number. */
 @Injectable()
 export class PayoutEditorService {
@@ -15,19 +18,19 @@ export class PayoutEditorService {
 
   /**
    * @param change `undefined` keeps a field, null empties it
-   * @returns true if any payout detail changed
    * @throws DomainError BAD_USER_INPUT with the field that is invalid or missing
    */
-  apply(seller: Seller, change: Partial<Payout>): boolean {
+  apply(seller: Seller, change: Partial<Payout>): PayoutChange {
     const { paymentMethod, paypalEmail, cardNumber, cardHolderName } = change;
-    const before = detailsOf(seller);
+    const [recipient, holder] = [recipientOf(seller), seller.cardHolderName];
     if (paymentMethod) seller.paymentMethod = paymentMethod;
     if (paypalEmail !== undefined) seller.paypalEmail = paypalEmail;
     if (cardHolderName !== undefined) seller.cardHolderName = cardHolderName;
     if (cardNumber !== undefined) this.applyCard(seller, cardNumber);
     const missing = missingPayoutField(seller);
     if (missing) throw payoutIncomplete(missing);
-    return detailsOf(seller) !== before;
+    if (recipientOf(seller) !== recipient) return 'recipient';
+    return seller.cardHolderName === holder ? 'none' : 'details';
   }
 
   private applyCard(seller: Seller, text: string | null): void {
@@ -35,12 +38,23 @@ export class PayoutEditorService {
     if (text !== null && isMaskedCard(text)) return;
     const digits = text === null ? null : cardDigits(text);
     if (text !== null && digits === null) throw cardNumberNotValid();
+    if (digits !== null && digits === this.storedDigits(seller)) return;
     seller.cardNumberEncrypted = digits === null ? null : this.cipher.seal(seller.id, digits);
     seller.cardLast4 = digits?.slice(-LAST_DIGITS) ?? null;
   }
+
+  /** Null without a card, or with one that cannot be read any more. */
+  private storedDigits({ id, cardNumberEncrypted }: Seller): string | null {
+    if (cardNumberEncrypted === null) return null;
+    try {
+      return this.cipher.open(id, cardNumberEncrypted);
+    } catch {
+      return null;
+    }
+  }
 }
 
-/** Compares payout details. A card that is sent in full again counts as changed: each encryption differs. */
-function detailsOf({ paymentMethod, paypalEmail, cardHolderName, cardNumberEncrypted }: Seller): string {
-  return JSON.stringify([paymentMethod, paypalEmail, cardHolderName, cardNumberEncrypted]);
+/** Where money goes. A card keeps its encrypted number while it stays the same one. */
+function recipientOf({ paymentMethod, paypalEmail, cardNumberEncrypted }: Seller): string {
+  return JSON.stringify([paymentMethod, paypalEmail, cardNumberEncrypted]);
 }

@@ -4,30 +4,28 @@ import type { DataSource } from 'typeorm';
 import { recordAudit } from '../../../core/audit/index.js';
 import { type Principal, requireSelfOrAdmin } from '../../../core/auth/index.js';
 import { requireVersion, type ExpectedVersion } from '../../../core/versions/index.js';
-import { SecurityNoticesService } from '../../security-notices/index.js';
 import { ReauthenticationService } from '../../sessions/index.js';
 import type { PayoutDetailsInput } from '../api/seller.inputs.js';
 import type { Seller } from '../seller.entity.js';
 import { lockSeller, auditedSeller } from '../seller.repository.js';
 import { PayoutCipherService } from './payout-cipher.service.js';
-
-import { PayoutEditorService } from './payout-editor.service.js';
 import type { Payout } from './payout.rules.js';
+import { RecipientChangesService } from './recipient-changes.service.js';
 
 /** Payout details: sellers set their own, admins reveal them. */
 @Injectable()
 export class PayoutsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly editor: PayoutEditorService,
+    private readonly recipients: RecipientChangesService,
     private readonly cipher: PayoutCipherService,
-    private readonly notices: SecurityNoticesService,
     private readonly reauthentication: ReauthenticationService,
   ) {}
 
   /**
    * @param userId the owner, not the seller
-   * @throws DomainError FORBIDDEN for another user; NOT_FOUND for a user who is not a seller; BAD_USER_INPUT with the field; STALE
+   * @throws DomainError FORBIDDEN for another user; NOT_FOUND for a user who is not a seller; BAD_USER_INPUT with the field; STALE;
+   *   REAUTHENTICATION_REQUIRED
    */
   async update(
     actor: Principal,
@@ -36,12 +34,12 @@ export class PayoutsService {
     expected: ExpectedVersion = null,
   ): Promise<Seller> {
     requireSelfOrAdmin(actor, userId);
-    await this.reauthentication.require(actor, change.currentPassword);
     return this.dataSource.transaction(async (manager) => {
       const seller = await lockSeller(manager, { userId });
       await requireVersion(manager, actor, `seller:${seller.id}`, seller, expected);
       const before = auditedSeller(seller);
-      const changed = this.editor.apply(seller, change);
+      const changed = await this.recipients.apply(actor, seller, change);
+      if (!changed) await this.reauthentication.require(actor, change.currentPassword);
       await manager.save(seller);
       await recordAudit(manager, {
         actor,
@@ -50,7 +48,7 @@ export class PayoutsService {
         before,
         after: auditedSeller(seller),
       });
-      if (changed) await this.notices.notify(manager, seller.user, 'payout-changed');
+      if (changed) await this.recipients.announce(manager, seller, changed);
       return seller;
     });
   }
