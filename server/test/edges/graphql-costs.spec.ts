@@ -15,9 +15,12 @@ import {
 } from 'graphql';
 import { costLimit } from '../../src/core/graphql/cost-limit.rule.js';
 import { MAX_COST } from '../../src/core/graphql/limits.js';
-import { visitor } from '../factories/people.js';
+import { OrderMessagesService } from '../../src/modules/order-messages/order-messages.service.js';
+import { createUser, signedIn, visitor } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
+import { orderIn, placeOrder } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import type { Answer } from '../support/caller.js';
+import type { Answer, Caller, GraphQLAnswer } from '../support/caller.js';
 
 let app: TestApp;
 let schema: GraphQLSchema;
@@ -147,6 +150,59 @@ describe('the cost of a list without `first`', () => {
 
   it('is the longest page where nothing is declared', () => {
     expect(costOf(parse('{ me { wishlist { id } } }'))).toBe(1 + 1 + 100);
+  });
+});
+
+describe('a list that is longer than usual', () => {
+  let buyer: Caller;
+  beforeAll(async () => {
+    const user = await createUser(app);
+    buyer = signedIn(app, user);
+    const [first, second] = [await createProduct(app), await createProduct(app)];
+    for (const { id, messages } of [
+      { id: first.id, messages: 3_000 },
+      { id: second.id, messages: 200 },
+    ]) {
+      const order = orderIn(await placeOrder(buyer, [id]));
+      await app.dataSource.query(
+        `INSERT INTO order_messages (order_id, side, author, text)
+         SELECT $1, 'buyer', 'somebody', 'x' FROM generate_series(1, $2::integer)`,
+        [order.id, messages],
+      );
+    }
+  });
+  const long = ({ data, errors }: GraphQLAnswer) => [
+    data,
+    errors?.[0]?.extensions?.['code'],
+    errors?.[0]?.message,
+  ];
+  const refusal = 'Query cost limit of 10000 values exceeded by the lists of the response';
+
+  it('counts by its real length with all that is read of each item', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await buyer.graphql(
+        '{ myOrders(first: 2) { nodes { messages { id side text createdAt } } } }',
+      );
+      expect(long(answer)).toMatchObject([null, 'BAD_USER_INPUT', refusal]);
+    }
+    const shorter = await buyer.graphql('{ myOrders(first: 2) { nodes { messages { id side } } } }');
+    const { nodes } = shorter.data?.['myOrders'] as { nodes: { messages: object[] }[] };
+    expect(nodes.map(({ messages }) => messages.length).sort((a, b) => a - b)).toEqual([200, 3_000]);
+  });
+
+  it('counts under each of its names', async () => {
+    const names = (count: number) =>
+      `{ myOrders(first: 1) { nodes { ${repeated(count, (n) => `m${n}: messages { id side text createdAt files { id } }`)} } } }`;
+    expect((await buyer.graphql(names(5))).code).toBeUndefined();
+    expect((await buyer.graphql(names(15))).code).toBe('BAD_USER_INPUT');
+  });
+
+  it('is not loaded where it costs too much', async () => {
+    const load = jest.spyOn(app.app.get(OrderMessagesService, { strict: false }), 'ofOrders');
+    await buyer.graphql('{ myOrders(first: 2) { nodes { id messages { id side text createdAt } } } }');
+    const loaded = load.mock.calls.flatMap(([ids]) => ids);
+    load.mockRestore();
+    expect(loaded).toHaveLength(1);
   });
 });
 

@@ -1,16 +1,17 @@
 import {
   type FieldNode,
+  type FragmentDefinitionNode,
   getNamedType,
   getNullableType,
   GraphQLError,
   type GraphQLField,
   type GraphQLNamedType,
+  type GraphQLSchema,
   isCompositeType,
   isInterfaceType,
   isListType,
   isObjectType,
   type SelectionSetNode,
-  type ValidationContext,
   type ValidationRule,
 } from 'graphql';
 import { Extensions } from '@nestjs/graphql';
@@ -19,13 +20,15 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.js';
 /**
  * Rejects a document whose response may hold more than `maxCost` values. A page counts `first` rows, or the maximum page
  * size where `first` is a variable. Other lists, lists of numbers included, count the size of `@ListSize`, or the maximum
- * page size. Only the text decides, before execution.
+ * page size. Only the text decides, before execution; `withListBudget` counts longer lists while they are resolved.
  */
 export function costLimit(maxCost: number): ValidationRule {
   return (context) => ({
     OperationDefinition(operation) {
       const root = context.getSchema().getRootType(operation.operation);
-      const cost = new Costs(context).ofSelection(operation.selectionSet, root ?? undefined);
+      const schema = context.getSchema();
+      const costs = new Costs(schema, (name) => context.getFragment(name));
+      const cost = costs.ofSelection(operation.selectionSet, root ?? undefined);
       if (cost <= maxCost) return;
       const message = `Query cost limit of ${maxCost} values exceeded, found ${cost}`;
       context.reportError(new GraphQLError(message, { nodes: operation }));
@@ -34,11 +37,14 @@ export function costLimit(maxCost: number): ValidationRule {
 }
 
 /** Costs of one document. The document may be invalid: other rules report that. */
-class Costs {
+export class Costs {
   /** Cost by fragment, computed once; a fragment within itself costs nothing more. */
   private readonly fragments = new Map<string, number>();
 
-  constructor(private readonly context: ValidationContext) {}
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly fragmentNamed: (name: string) => FragmentDefinitionNode | null | undefined,
+  ) {}
 
   ofSelection({ selections }: SelectionSetNode, type: GraphQLNamedType | undefined): number {
     return selections.reduce((sum, selection) => {
@@ -59,7 +65,8 @@ class Costs {
     if (!definition) return 1;
     const type = getNamedType(definition.type);
     const isList = isListType(getNullableType(definition.type));
-    const rows = isList && !isRowsOfPage(node, parent) ? sizeOf(node, definition) : rowsOf(node, definition);
+    const rows =
+      isList && !isRowsOfPage(node.name.value, parent) ? sizeOf(node, definition) : rowsOf(node, definition);
     if (!node.selectionSet || !isCompositeType(type)) return isList ? 1 + rows : 1;
     return 1 + rows * this.ofSelection(node.selectionSet, type);
   }
@@ -68,7 +75,7 @@ class Costs {
     const known = this.fragments.get(name);
     if (known !== undefined) return known;
     this.fragments.set(name, 0);
-    const fragment = this.context.getFragment(name);
+    const fragment = this.fragmentNamed(name);
     const cost = fragment
       ? this.ofSelection(fragment.selectionSet, this.typeNamed(fragment.typeCondition.name.value))
       : 0;
@@ -77,18 +84,18 @@ class Costs {
   }
 
   private typeNamed(name: string): GraphQLNamedType | undefined {
-    return this.context.getSchema().getType(name);
+    return this.schema.getType(name);
   }
 }
 
 /** True for the rows of a connection, which the field of the connection counts. */
-function isRowsOfPage({ name }: FieldNode, parent: GraphQLNamedType | undefined): boolean {
-  const isRows = name.value === 'nodes' || name.value === 'edges';
+export function isRowsOfPage(name: string, parent: GraphQLNamedType | undefined): boolean {
+  const isRows = name === 'nodes' || name === 'edges';
   return isRows && isObjectType(parent) && 'totalCount' in parent.getFields();
 }
 
-/** Assumed length of a list without pages. */
-function sizeOf(node: FieldNode, field: GraphQLField<unknown, unknown>): number {
+/** Assumed length of a list without pages, in values. */
+export function sizeOf(node: FieldNode, field: GraphQLField<unknown, unknown>): number {
   if (field.args.some(({ name }) => name === 'first')) return rowsOf(node, field);
   const declared = field.extensions[LIST_SIZE];
   return typeof declared === 'number' ? declared : PAGE_SIZE_MAX;

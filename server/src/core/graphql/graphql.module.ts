@@ -19,6 +19,7 @@ import {
   MAX_INTROSPECTION_COST,
   MAX_TOKENS,
 } from './limits.js';
+import { withListBudget } from './list-budget.js';
 import { describeRoots } from './schema-parts.js';
 import { resolvedFields, withPlainFields } from './fast-path/plain-fields.js';
 import { FastPathPlugin } from './fast-path/fast-path.plugin.js';
@@ -37,7 +38,10 @@ function options(
     sortSchema: true,
     transformSchema: (schema) => {
       const described = describeRoots(schema);
-      return fastPath.enabled ? withPlainFields(described, resolvedFields(discovery, scanner)) : described;
+      const plain = fastPath.enabled
+        ? withPlainFields(described, resolvedFields(discovery, scanner))
+        : described;
+      return withListBudget(plain);
     },
     fieldResolverEnhancers: ['guards', 'filters'],
     introspection: true,

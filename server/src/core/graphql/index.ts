@@ -3,5 +3,6 @@ export { ListSize, NUMBERS_PER_VALUE } from './cost-limit.rule.js';
 export { FastPathPlugin } from './fast-path/fast-path.plugin.js';
 export { CacheTags, SharedResponse } from './shared-response.decorator.js';
 export { GraphQLModule } from './graphql.module.js';
+export { ListCounter, type CountList } from './list-budget.js';
 export { describeOrder, MessagePayload, registerEnum } from './schema-parts.js';
 export { WantsTotal } from './wants-total.decorator.js';

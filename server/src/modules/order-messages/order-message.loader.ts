@@ -9,6 +9,7 @@ import { OrderMessagesService, sideOf } from './order-messages.service.js';
 @Injectable()
 export class OrderMessageLoader {
   private readonly messages: DataLoader<number, OrderMessage[]>;
+  private readonly counts: DataLoader<number, number>;
   private readonly unread: Record<MessageSide, DataLoader<number, number>>;
 
   constructor(service: OrderMessagesService) {
@@ -16,6 +17,13 @@ export class OrderMessageLoader {
       async (ids) => {
         const messages = await service.ofOrders(ids);
         return ids.map((id) => messages.filter(({ orderId }) => orderId === id));
+      },
+      { cache: false },
+    );
+    this.counts = new DataLoader(
+      async (ids) => {
+        const counts = await service.countOf(ids);
+        return ids.map((id) => counts.get(id) ?? 0);
       },
       { cache: false },
     );
@@ -32,6 +40,10 @@ export class OrderMessageLoader {
 
   ofOrder(orderId: number): Promise<OrderMessage[]> {
     return this.messages.load(orderId);
+  }
+
+  countOf(orderId: number): Promise<number> {
+    return this.counts.load(orderId);
   }
 
   unreadOf(viewer: Principal, order: Order): Promise<number> {

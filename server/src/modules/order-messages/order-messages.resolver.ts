@@ -1,6 +1,6 @@
 import { Args, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
-import { ListSize } from '../../core/graphql/index.js';
+import { ListCounter, ListSize, type CountList } from '../../core/graphql/index.js';
 import { Order } from '../orders/order.entity.js';
 import { OrderMessage } from './order-message.entity.js';
 import { OrderMessageInput } from './order-message.inputs.js';
@@ -46,7 +46,8 @@ export class OrderMessageFieldsResolver {
   @ResolveField(() => [OrderMessage], {
     description: 'Messages between its buyer and the store, oldest first.',
   })
-  messages(@Parent() { id }: Order): Promise<OrderMessage[]> {
+  async messages(@Parent() { id }: Order, @ListCounter() count: CountList): Promise<OrderMessage[]> {
+    count(await this.threads.countOf(id));
     return this.threads.ofOrder(id);
   }
 

@@ -78,6 +78,16 @@ export class OrderMessagesService {
     return order;
   }
 
+  /** Lengths of threads by order id; orders without messages are left out. */
+  async countOf(orderIds: readonly number[]): Promise<Map<number, number>> {
+    const rows: { id: number; count: number }[] = await this.dataSource.query(
+      `SELECT order_id AS id, count(*)::integer AS count FROM order_messages
+        WHERE order_id = ANY ($1) GROUP BY order_id`,
+      [orderIds],
+    );
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  }
+
   /** Messages of the other side that the given side has not read, by order id; orders without any are left out. */
   async unreadOf(orderIds: readonly number[], side: MessageSide): Promise<Map<number, number>> {
     const rows: { id: number; count: number }[] = await this.dataSource.query(
