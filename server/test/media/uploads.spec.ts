@@ -16,6 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => media.close());
 
+/** An ID3v2 tag of 100 bytes. */
+const TAG = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\x5a', 'latin1'), Buffer.alloc(90, 't')]);
+
 /** Only the header claims this size. */
 function withChannels(wave: Buffer, channels: number): Buffer {
   const copy = Buffer.from(wave);
@@ -70,6 +73,35 @@ describe('POST /api/media', () => {
     expect(body).toMatchObject({ format, sample_rate: 44_100 });
     expect(body['duration']).toBeCloseTo(2, 0);
     expect(body['peaks']).toHaveLength(200);
+  });
+
+  it.each<[string, 'mp3' | 'wav', () => Promise<Buffer>]>([
+    ['a WAV file behind a tag of MP3 files', 'wav', () => Promise.resolve(Buffer.concat([TAG, wavTone(1)]))],
+    [
+      'an RF64 file',
+      'wav',
+      () => Promise.resolve(Buffer.concat([Buffer.from('RF64'), wavTone(1).subarray(4)])),
+    ],
+    ['an MP3 file behind zeros', 'mp3', async () => Buffer.concat([Buffer.alloc(70_000), await mp3Tone(1)])],
+  ])('stores %s as every browser plays it', async (_, format, make) => {
+    const { status, body } = await upload({ audio: await make() });
+    expect(status).toBe(201);
+    expect(body['path']).toMatch(new RegExp(`^media/audio/[\\w-]+\\.${format}$`));
+    const answer = await fetch(`${media.origin}/${String(body['path'])}`);
+    const served = Buffer.from(await answer.arrayBuffer());
+    expect(served).toEqual(format === 'wav' ? wavTone(1) : await mp3Tone(1));
+  });
+
+  it('says why a WAV file is refused, and what to do', async () => {
+    const eight = Buffer.from(wavTone(1));
+    eight.writeUInt16LE(8, 34);
+    const { status, body } = await upload({ audio: eight });
+    expect(status).toBe(415);
+    expect(body).toMatchObject({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      field: 'audio',
+      error: 'It has 8 bits. Please export it as MP3, or as WAV with 16 or 24 bits in mono or stereo',
+    });
   });
 
   it('is available to admins only', async () => {

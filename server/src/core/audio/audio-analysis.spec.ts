@@ -1,5 +1,5 @@
 import { PEAK_COUNT } from '#domain/track.js';
-import { UnsupportedAudioError, analyseAudio } from './index.js';
+import { UnsupportedAudioError, analyseAudio, encodeMp3 } from './index.js';
 
 interface WaveOptions {
   bits?: 16 | 24 | 32;
@@ -36,6 +36,19 @@ function rampWave(
   return Buffer.concat([header, data]);
 }
 
+/** The same in 32-bit floating point. */
+function floatWave(peak: number): Uint8Array {
+  const wave = Buffer.from(rampWave(peak, { bits: 32 }));
+  for (let at = 44; at < wave.length; at += 4) wave.writeFloatLE(wave.readInt32LE(at) / 2 ** 31, at);
+  return withField(wave, 20, 3, 2);
+}
+
+function withField(wave: Uint8Array, at: number, value: number, bytes: 2 | 4): Uint8Array {
+  const copy = Buffer.from(wave);
+  copy.writeUIntLE(value, at, bytes);
+  return copy;
+}
+
 describe('a wave file with values beyond our limits', () => {
   /** Runs the work and counts the buffers for samples that it allocates. */
   async function allocatedBy(work: () => Promise<unknown>): Promise<number> {
@@ -53,12 +66,6 @@ describe('a wave file with values beyond our limits', () => {
       globalThis.Float32Array = Original;
     }
     return allocated;
-  }
-
-  function withField(wave: Uint8Array, at: number, value: number, bytes: 2 | 4): Uint8Array {
-    const copy = Buffer.from(wave);
-    copy.writeUIntLE(value, at, bytes);
-    return copy;
   }
 
   it.each([
@@ -103,6 +110,53 @@ describe('analysing audio', () => {
     expect(heard.peaks[PEAK_COUNT / 2]).toBeGreaterThanOrEqual(49);
     expect(heard.peaks[PEAK_COUNT / 2]).toBeLessThanOrEqual(52);
     expect(heard.peakDb).toBeCloseTo(-6.02, 1);
+  });
+
+  const tone = (seconds: number) => {
+    const side = Float32Array.from({ length: 44_100 * seconds }, (_, i) => 0.5 * Math.sin(i / 20));
+    return encodeMp3(side, side);
+  };
+  const tag = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\x03\x48', 'latin1'), Buffer.alloc(456)]);
+
+  it.each<[string, () => Uint8Array]>([
+    ['32-bit floating point', () => floatWave(0.5)],
+    ['a tag before it', () => Buffer.concat([tag, rampWave(0.5)])],
+    ['the size that a pipe leaves', () => withField(rampWave(0.5), 40, 0xffffffff, 4)],
+    ['no size', () => withField(rampWave(0.5), 40, 0, 4)],
+    ['a header of RF64', () => Buffer.concat([Buffer.from('RF64'), rampWave(0.5).subarray(4)])],
+  ])('reads a wave file with %s', async (_, make) => {
+    const heard = await analyseAudio(make());
+    expect(heard).toMatchObject({ format: 'wav', sampleRate: 8_000, durationSeconds: 2 });
+    expect(heard.peakDb).toBeCloseTo(-6.02, 1);
+  });
+
+  it.each<[string, Buffer]>([
+    ['zeros', Buffer.alloc(5_000)],
+    ['a tag and zeros', Buffer.concat([tag, Buffer.alloc(500)])],
+    [
+      'zeros and the rest of a frame',
+      Buffer.concat([Buffer.alloc(136), Buffer.from('ff00e2fb'.repeat(20), 'hex')]),
+    ],
+  ])('reads an mp3 from its first frame on, behind %s', async (_, before) => {
+    const mp3 = await tone(1);
+    const heard = await analyseAudio(Buffer.concat([before, mp3]));
+    expect(heard).toEqual(await analyseAudio(mp3));
+    expect(heard.format).toBe('mp3');
+  });
+
+  it('says why a wave file is no preview, and what to do', async () => {
+    const files: Record<string, Uint8Array> = {
+      'It has 8 bits': withField(withField(rampWave(0.5), 34, 8, 2), 32, 1, 2),
+      'It has 64-bit floating point': withField(floatWave(0.5), 34, 64, 2),
+      'It has 32 bits without floating point': rampWave(0.5, { bits: 32 }),
+      'It has 5 channels': rampWave(0.5, { channels: 5, seconds: 0.1 }),
+      'Its samples are packed as ADPCM': withField(rampWave(0.5), 20, 2, 2),
+    };
+    const found = await Promise.all(
+      Object.values(files).map((file) => analyseAudio(file).catch((error: Error) => error.message)),
+    );
+    const advice = 'Please export it as MP3, or as WAV with 16 or 24 bits in mono or stereo';
+    expect(found).toEqual(Object.keys(files).map((reason) => `${reason}. ${advice}`));
   });
 
   it('measures silence as all zeros', async () => {

@@ -1,5 +1,6 @@
 import { PEAK_COUNT } from '#domain/track.js';
-import { decodeAudio, UnsupportedAudioError } from './audio-decoder.js';
+import { decodeAudio } from './audio-decoder.js';
+import { UnsupportedAudioError } from './unsupported-audio.js';
 import { WaveformMeter } from './waveform-meter.js';
 
 export interface AudioAnalysis {

@@ -1,42 +1,64 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { IFormat } from 'music-metadata';
 import { MAX_AUDIO_SECONDS } from '#domain/limits.js';
+import { behindTags } from './leading-tag.js';
+import { findMp3Frame } from './mp3-frames.js';
+import { PcmStream } from './pcm-stream.js';
 import type { OpenSink, SampleSink } from './sample-sink.js';
-import { readWave } from './wave-file.js';
+import { UnreadableFormatError, UnsupportedAudioError } from './unsupported-audio.js';
 
-/** The file is not an mp3 or a 16- or 24-bit PCM wave file that can be played to its end. */
-export class UnsupportedAudioError extends Error {
-  constructor(reason: string) {
-    super(reason);
-    this.name = 'UnsupportedAudioError';
-  }
-}
-
+const ADVICE = 'Please export it as MP3, or as WAV with 16 or 24 bits in mono or stereo';
 /** Decoder input size. Bounds the memory for decoded samples and lets other requests run between two chunks. */
 const CHUNK_BYTES = 64 * 1024;
+/** Frames of a WAV file between two yields to the event loop. */
+const FRAMES_AT_ONCE = 65_536;
 
-/** Decodes a whole file into a sink. Rejects with {@link UnsupportedAudioError}. */
+/** Decodes a whole file into a sink: MP3, or WAV of 16 or 24 bits or 32-bit floating point. Rejects with {@link UnsupportedAudioError}. */
 export async function decodeAudio(bytes: Uint8Array, open: OpenSink): Promise<'mp3' | 'wav'> {
-  const format = await formatOf(bytes);
-  if (format.container === 'WAVE') {
-    if (await readWave(bytes, open)) return 'wav';
-    throw new UnsupportedAudioError('A wave file must hold 16- or 24-bit PCM in mono or stereo');
+  if (isWave(bytes)) {
+    await decodeWave(bytes, open);
+    return 'wav';
   }
-  if (format.container === 'MPEG' && format.codec?.endsWith('Layer 3')) {
-    await decodeMp3(bytes, open);
-    return 'mp3';
-  }
-  throw new UnsupportedAudioError(`${format.codec ?? format.container ?? 'This'} is not supported`);
+  const frame = findMp3Frame(bytes, behindTags(bytes));
+  if (frame === null) throw new UnsupportedAudioError('The file is neither MP3 nor WAV');
+  await decodeMp3(bytes.subarray(frame), open);
+  return 'mp3';
 }
 
-async function formatOf(bytes: Uint8Array): Promise<IFormat> {
-  const { parseBuffer } = await import('music-metadata');
+/** True for a WAV file by its first bytes, behind tags. */
+export function isWave(bytes: Uint8Array): boolean {
+  const start = behindTags(bytes);
+  const head = Buffer.from(bytes.subarray(start, start + 12)).toString('latin1');
+  return /^(?:RIFF|RF64|BW64).{4}WAVE/s.test(head);
+}
+
+/** Opens a WAV file that may be a preview. @throws UnreadableFormatError; the header decides before samples are read */
+export async function openWave(bytes: Uint8Array): Promise<PcmStream> {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    const { format } = await parseBuffer(bytes, undefined, { skipCovers: true, duration: false });
-    return format;
-  } catch {
-    throw new UnsupportedAudioError('The file is not audio');
+    const stream = await PcmStream.open(inOnePart(content));
+    const { sampleRate, bits, isFloat } = stream.format;
+    if (bits === 32 && !isFloat) throw new UnreadableFormatError('It has 32 bits without floating point');
+    if (stream.framesOf(bytes.length) > MAX_AUDIO_SECONDS * sampleRate) throw tooLong();
+    return stream;
+  } catch (error) {
+    throw error instanceof UnreadableFormatError ? new UnreadableFormatError(error.reason, ADVICE) : error;
   }
+}
+
+async function decodeWave(bytes: Uint8Array, open: OpenSink): Promise<void> {
+  const stream = await openWave(bytes);
+  const sink = open(stream.format);
+  const buffers = Array.from({ length: stream.format.channels }, () => new Float32Array(FRAMES_AT_ONCE));
+  for (;;) {
+    const frames = await stream.read(buffers, FRAMES_AT_ONCE);
+    if (frames === 0) return;
+    sink.add(buffers, frames);
+    await othersTurn();
+  }
+}
+
+async function* inOnePart(content: Buffer): AsyncGenerator<Buffer> {
+  yield await Promise.resolve(content);
 }
 
 async function decodeMp3(bytes: Uint8Array, open: OpenSink): Promise<void> {
@@ -55,10 +77,12 @@ async function decodeMp3(bytes: Uint8Array, open: OpenSink): Promise<void> {
       sink.add(channelData, samplesDecoded);
       samples += samplesDecoded;
       // A small file may decode to days of silence.
-      if (samples > MAX_AUDIO_SECONDS * sampleRate) throw new UnsupportedAudioError('The audio is too long');
+      if (samples > MAX_AUDIO_SECONDS * sampleRate) throw tooLong();
       await othersTurn();
     }
   } finally {
     decoder.free();
   }
 }
+
+const tooLong = () => new UnsupportedAudioError('The audio is too long');

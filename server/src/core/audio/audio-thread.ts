@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { UnsupportedAudioError } from './audio-decoder.js';
+import { UnsupportedAudioError } from './unsupported-audio.js';
 
 /** Of a stuck decoder. The longest allowed audio takes about a minute and a half. */
 const TIMEOUT_MS = 5 * 60_000;

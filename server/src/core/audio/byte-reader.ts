@@ -2,6 +2,7 @@
 export class ByteReader {
   private readonly chunks: AsyncIterator<Buffer>;
   private held: Buffer = Buffer.alloc(0);
+  private passed = 0;
 
   constructor(content: AsyncIterable<Buffer>) {
     this.chunks = content[Symbol.asyncIterator]();
@@ -11,6 +12,7 @@ export class ByteReader {
   async take(bytes: number): Promise<Buffer> {
     const taken = await this.peek(bytes);
     this.held = this.held.subarray(taken.length);
+    this.passed += taken.length;
     return taken;
   }
 
@@ -30,8 +32,14 @@ export class ByteReader {
     return this.held.subarray(0, bytes);
   }
 
+  /** Bytes that were taken or skipped. */
+  get position(): number {
+    return this.passed;
+  }
+
   async skip(bytes: number): Promise<void> {
     let left = bytes;
+    this.passed += bytes;
     while (left > this.held.length) {
       left -= this.held.length;
       const next = await this.chunks.next();

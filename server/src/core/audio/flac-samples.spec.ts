@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UnsupportedAudioError } from './audio-decoder.js';
+import { UnsupportedAudioError } from './unsupported-audio.js';
 import { PcmStream } from './pcm-stream.js';
 import { readPcm } from './read-pcm.js';
 
@@ -75,8 +75,20 @@ it.each([
   expect(createHash('md5').update(bytes).digest('hex')).toBe(fileOf(bits).toString('hex', 26, 42));
 });
 
+it('decodes a file behind an ID3v2 tag, and one that does not state its length', async () => {
+  const expected = await read(fileOf(16));
+  const tag = Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\x02\x10', 'latin1'), Buffer.alloc(272)]);
+  expect(await read(Buffer.concat([tag, fileOf(16)]))).toEqual(expected);
+  const piped = fileOf(16);
+  piped.writeUInt32BE(0, 22);
+  expect(await read(piped)).toEqual(expected);
+  const stream = await PcmStream.open(parts(piped));
+  await stream.skip(Infinity);
+  expect(stream.framesOf(piped.length)).toBe(FRAMES);
+});
+
 it('continues after what is skipped', async () => {
-  const stream = (await PcmStream.open(parts(fileOf(16))))!;
+  const stream = await PcmStream.open(parts(fileOf(16)));
   const sides = [new Float32Array(100), new Float32Array(100)];
   await stream.skip(700);
   expect(await stream.read(sides, 100)).toBe(100);
@@ -88,7 +100,7 @@ it('continues after what is skipped', async () => {
 
 it('knows a file that was cut off', async () => {
   const statedBytes = async (file: Buffer) => {
-    const stream = (await PcmStream.open(parts(file)))!;
+    const stream = await PcmStream.open(parts(file));
     await stream.skip(2 * FRAMES);
     return stream.statedBytes;
   };
@@ -110,7 +122,7 @@ it('refuses a rate that no master has', async () => {
   const file = fileOf(16);
   // 20 bits of the rate follow 18 bytes.
   file.writeUIntBE((384_000 << 4) | (file[20]! & 15), 18, 3);
-  expect(await PcmStream.open(parts(file))).toBeNull();
+  await expect(PcmStream.open(parts(file))).rejects.toThrow('Its sampling rate is 384 kHz');
 });
 
 it('ends where the budget of its reader does', async () => {
@@ -119,7 +131,7 @@ it('ends where the budget of its reader does', async () => {
     left -= frames;
     if (left < 0) throw new Error('spent');
   };
-  const stream = (await PcmStream.open(parts(fileOf(16)), { spend }))!;
+  const stream = await PcmStream.open(parts(fileOf(16)), { spend });
   const sides = [new Float32Array(100), new Float32Array(100)];
   await stream.skip(500);
   for (let i = 0; i < 4; i++) await stream.read(sides, 100);

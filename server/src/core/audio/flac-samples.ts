@@ -63,8 +63,9 @@ export class FlacSamples implements SampleSource {
     return this.hasEnded && this.decoded < this.info.frames ? Infinity : 0;
   }
 
+  /** Those of a stream that states none are known once it has been read. */
   framesOf(): number {
-    return this.info.frames;
+    return this.info.frames || this.decoded;
   }
 
   async read(target: readonly Float32Array[], wanted: number): Promise<number> {

@@ -1,31 +1,37 @@
-import { AUDIO_SAMPLE_RATE } from '#domain/limits.js';
 import { ByteReader } from './byte-reader.js';
 import { FlacSamples } from './flac-samples.js';
+import { leadingTagBytes, TAG_HEAD_BYTES } from './leading-tag.js';
 import type { SampleBudget } from './sample-budget.js';
 import type { SampleSource } from './sample-source.js';
+import {
+  aiffCoding,
+  damagedHeader,
+  flacFormat,
+  refuseUnknown,
+  waveCoding,
+  type Coding,
+  type PcmFormat,
+} from './sound-format.js';
+import { UnreadableFormatError } from './unsupported-audio.js';
 
-export interface PcmFormat {
-  sampleRate: number;
-  channels: 1 | 2;
-  bits: number;
-  /** Frames that the file states; what it holds may be less. */
-  frames: number;
-}
+export type { PcmFormat } from './sound-format.js';
 
-type Coding = PcmFormat & { isBigEndian: boolean; isFloat: boolean };
-
-const RATES = { min: 8_000, max: AUDIO_SAMPLE_RATE.max } as const;
-const PLAIN_BITS = [16, 24, 32];
-const FLOAT_BITS = [32];
-const FLAC_BITS = [16, 20, 24];
-const PCM = 1;
-const FLOAT = 3;
-const EXTENSIBLE = 0xfffe;
-/** Chunks before the sound; a hostile file would have no end of them. */
+/** Chunks before the sound, and tags before the file; a hostile one would have no end of them. */
 const MAX_CHUNKS = 200;
+const MAX_TAGS = 10;
 const MAX_FORMAT_BYTES = 128;
-/** Sizes that a program writes when it did not know the length. */
-const UNKNOWN_SIZE = 0xffffffff;
+/** Sizes that programs write when they do not know the length: the sound goes on to the end of the file. */
+const UNKNOWN_SIZES: readonly number[] = [0, 0x7fffffff, 0x7ffff000, 0x80000000, 0xfffff000, 0xffffffff];
+/** In an RF64 file, whose size is in a chunk of its own. */
+const SIZE_ELSEWHERE = 0xffffffff;
+const WIDE_SIZES_BYTES = 16;
+
+/** Where the sound lies in its file. */
+export interface SoundPlace {
+  start: number;
+  /** Infinity where the header does not tell. */
+  bytes: number;
+}
 
 /** Sound of a WAV, RF64 or AIFF file of uncompressed samples, or of a FLAC file, read in parts. */
 export class PcmStream implements SampleSource {
@@ -33,19 +39,24 @@ export class PcmStream implements SampleSource {
     private readonly reader: ByteReader,
     readonly format: PcmFormat,
     private readonly samples: SampleSource,
+    /** Null for a packed format. */
+    readonly place: SoundPlace | null,
     private readonly budget: SampleBudget | undefined,
   ) {}
 
   /**
    * @param budget ends the reading; without one, sound of two hours is read
-   * @returns null for any other format, and for one with more than two channels or a rate above that of any master
+   * @throws UnreadableFormatError for any other format, and for one with more than two channels or a rate above that of any master
    */
-  static async open(content: AsyncIterable<Buffer>, budget?: SampleBudget): Promise<PcmStream | null> {
+  static async open(content: AsyncIterable<Buffer>, budget?: SampleBudget): Promise<PcmStream> {
     const reader = new ByteReader(content);
-    const head = Buffer.from(await reader.take(12));
-    const found = await openSamples(reader, head);
-    if (!found) await reader.close();
-    return found && new PcmStream(reader, found.format, found.samples, budget);
+    try {
+      const { format, samples, place = null } = await openSamples(reader);
+      return new PcmStream(reader, format, samples, place, budget);
+    } catch (error) {
+      await reader.close();
+      throw error;
+    }
   }
 
   get statedBytes(): number {
@@ -72,18 +83,37 @@ export class PcmStream implements SampleSource {
   }
 }
 
-async function openSamples(reader: ByteReader, head: Buffer) {
+async function openSamples(
+  reader: ByteReader,
+): Promise<{ format: PcmFormat; samples: SampleSource; place?: SoundPlace }> {
+  const hasTag = await skipTags(reader);
+  const head = Buffer.from(await reader.take(12));
   const name = head.toString('latin1');
   if (name.startsWith('fLaC') && head.length === 12) {
     const samples = await FlacSamples.open(reader, head);
-    const format = samples && usable(samples.info, FLAC_BITS);
-    return format && { format, samples };
+    if (!samples) throw damagedHeader();
+    return { format: flacFormat(samples.info), samples };
   }
   const form = name.slice(8);
   const isWave = /^(?:RIFF|RF64|BW64)/.test(name) && form === 'WAVE';
   const isAiff = name.startsWith('FORM') && (form === 'AIFF' || form === 'AIFC');
-  const found = isWave || isAiff ? await findSound(reader, isAiff) : null;
-  return found && { format: found.coding, samples: new PlainSamples(reader, found) };
+  if (!isWave && !isAiff) return refuseUnknown(head, hasTag);
+  const found = await findSound(reader, isAiff);
+  const { coding, bytes } = found;
+  return {
+    format: coding,
+    samples: new PlainSamples(reader, found),
+    place: { start: reader.position, bytes },
+  };
+}
+
+async function skipTags(reader: ByteReader): Promise<boolean> {
+  for (let tags = 0; tags < MAX_TAGS; tags++) {
+    const bytes = leadingTagBytes(await reader.peek(TAG_HEAD_BYTES));
+    if (bytes === 0) return tags > 0;
+    await reader.skip(bytes);
+  }
+  return true;
 }
 
 /** Uncompressed samples. */
@@ -131,35 +161,39 @@ class PlainSamples implements SampleSource {
   }
 }
 
+/** @throws UnreadableFormatError */
 async function findSound(reader: ByteReader, isAiff: boolean) {
   let coding: Coding | null = null;
+  let wideBytes: number | null = null;
   for (let chunks = 0; chunks < MAX_CHUNKS; chunks++) {
     const head = Buffer.from(await reader.take(8));
-    if (head.length < 8) return null;
+    if (head.length < 8) throw new UnreadableFormatError('It holds no sound');
     const id = head.toString('latin1', 0, 4);
     const size = isAiff ? head.readUInt32BE(4) : head.readUInt32LE(4);
     if (id === 'data' || id === 'SSND') {
-      if (!coding) return null;
-      const offset = isAiff ? await skipToSound(reader) : 0;
-      const width = (coding.bits / 8) * coding.channels;
-      const isUnknown = size === UNKNOWN_SIZE || size === 0;
-      const bytes = isUnknown ? Infinity : size - offset;
-      if (bytes < 0) return null;
-      const frames = isUnknown ? coding.frames : Math.floor(bytes / width);
-      return { bytes, coding: { ...coding, frames }, statedBytes: Math.max(frames, coding.frames) * width };
+      if (!coding) throw damagedHeader();
+      const stated = size === SIZE_ELSEWHERE && wideBytes !== null ? wideBytes : size;
+      return soundOf(coding, stated, isAiff ? await skipToSound(reader) : 0);
     }
     const padded = size + (size % 2);
-    if (id === 'fmt ' || id === 'COMM') {
-      const part = Math.min(padded, MAX_FORMAT_BYTES);
-      const body = await reader.take(part);
-      coding = isAiff ? aiffCoding(body) : waveCoding(body);
-      await reader.skip(padded - part);
-      if (!coding) return null;
-    } else {
-      await reader.skip(padded);
-    }
+    const isFormat = id === 'fmt ' || id === 'COMM';
+    const part = isFormat || id === 'ds64' ? Math.min(padded, MAX_FORMAT_BYTES) : 0;
+    const body = await reader.take(part);
+    if (isFormat) coding = isAiff ? aiffCoding(body) : waveCoding(body);
+    else if (body.length >= WIDE_SIZES_BYTES) wideBytes = Number(body.readBigUInt64LE(8));
+    await reader.skip(padded - part);
   }
-  return null;
+  throw damagedHeader();
+}
+
+/** @param offset of the sound in its chunk, whose size is stated */
+function soundOf(coding: Coding, size: number, offset: number) {
+  const width = (coding.bits / 8) * coding.channels;
+  const isUnknown = UNKNOWN_SIZES.includes(size);
+  const bytes = isUnknown ? Infinity : size - offset;
+  if (bytes < 0) throw damagedHeader();
+  const frames = isUnknown ? coding.frames : Math.floor(bytes / width);
+  return { bytes, coding: { ...coding, frames }, statedBytes: Math.max(frames, coding.frames) * width };
 }
 
 /** In AIFF the place of the sound within its chunk precedes it. @returns the bytes before it */
@@ -168,50 +202,6 @@ async function skipToSound(reader: ByteReader): Promise<number> {
   const offset = head.length < 8 ? 0 : head.readUInt32BE(0);
   await reader.skip(offset);
   return 8 + offset;
-}
-
-function waveCoding(body: Buffer): Coding | null {
-  if (body.length < 16) return null;
-  const tag = body.readUInt16LE(0);
-  const kind = tag === EXTENSIBLE && body.length >= 26 ? body.readUInt16LE(24) : tag;
-  const frameBytes = body.readUInt16LE(2) * (body.readUInt16LE(14) / 8);
-  if ((kind !== PCM && kind !== FLOAT) || body.readUInt16LE(12) !== frameBytes) return null;
-  const stated = {
-    channels: body.readUInt16LE(2),
-    sampleRate: body.readUInt32LE(4),
-    bits: body.readUInt16LE(14),
-    frames: 0,
-    isBigEndian: false,
-    isFloat: kind === FLOAT,
-  };
-  return usable(stated, stated.isFloat ? FLOAT_BITS : PLAIN_BITS);
-}
-
-function aiffCoding(body: Buffer): Coding | null {
-  if (body.length < 18) return null;
-  const type = body.length >= 22 ? body.toString('latin1', 18, 22) : 'NONE';
-  if (!['NONE', 'twos', 'sowt', 'fl32', 'FL32', 'in24', 'in32'].includes(type)) return null;
-  // A number of 80 bits; rates are whole numbers that fit the upper half of its fraction.
-  const exponent = (body.readUInt16BE(8) & 0x7fff) - 16_383;
-  const sampleRate = Math.round(body.readUInt32BE(10) * 2 ** (exponent - 31));
-  const stated = {
-    channels: body.readUInt16BE(0),
-    sampleRate,
-    bits: body.readUInt16BE(6),
-    frames: body.readUInt32BE(2),
-    isBigEndian: type !== 'sowt',
-    isFloat: type.toLowerCase() === 'fl32',
-  };
-  return usable(stated, stated.isFloat ? FLOAT_BITS : PLAIN_BITS);
-}
-
-type Stated = Omit<PcmFormat, 'channels'> & { channels: number };
-
-function usable<S extends Stated>(stated: S, allowed: readonly number[]) {
-  const { channels, sampleRate, bits } = stated;
-  if (channels !== 1 && channels !== 2) return null;
-  if (!allowed.includes(bits) || !(sampleRate >= RATES.min && sampleRate <= RATES.max)) return null;
-  return { ...stated, channels } as S & { channels: 1 | 2 };
 }
 
 function sampleReader(view: DataView, { bits, isFloat, isBigEndian }: Coding): (at: number) => number {

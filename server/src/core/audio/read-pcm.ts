@@ -1,7 +1,7 @@
-import { AUDIO_SAMPLE_RATE, MAX_AUDIO_SECONDS } from '#domain/limits.js';
-import { UnsupportedAudioError } from './audio-decoder.js';
+import { MAX_AUDIO_SECONDS } from '#domain/limits.js';
 import { PcmStream } from './pcm-stream.js';
 import type { OpenSink } from './sample-sink.js';
+import { UnsupportedAudioError } from './unsupported-audio.js';
 
 /** Frames that a sink receives at once. */
 const FRAMES_AT_ONCE = 16_384;
@@ -23,16 +23,9 @@ export async function readPcm(
   { isEnough = () => false, maxSeconds = MAX_AUDIO_SECONDS }: ReadingLimits = {},
 ): Promise<void> {
   const stream = await PcmStream.open(content);
-  // Memory grows with the rate: it is checked before anything is allocated.
-  if (!stream || stream.format.sampleRate > AUDIO_SAMPLE_RATE.max) {
-    await stream?.close();
-    throw new UnsupportedAudioError(
-      'The file must be WAV, AIFF or FLAC, with 16 to 32 bits in mono or stereo',
-    );
-  }
   const { channels, sampleRate } = stream.format;
-  const buffers = Array.from({ length: channels }, () => new Float32Array(FRAMES_AT_ONCE));
   try {
+    const buffers = Array.from({ length: channels }, () => new Float32Array(FRAMES_AT_ONCE));
     const sink = open(stream.format);
     for (let read = 0; !isEnough();) {
       const frames = await stream.read(buffers, FRAMES_AT_ONCE);

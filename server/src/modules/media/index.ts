@@ -16,5 +16,5 @@ export { MediaService } from './media.service.js';
 export type { AudioDescription } from './media.types.js';
 export { formParts } from './uploads/form-parts.js';
 export { encodePicture } from './uploads/image-encoder.js';
-export { uploadFormatOf } from './uploads/upload-format.rules.js';
+export { uploadFormatOf } from './uploads/upload-format.js';
 export { UploadFormsService } from './uploads/upload-forms.service.js';

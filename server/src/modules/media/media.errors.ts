@@ -1,4 +1,5 @@
 import { MAX_AUDIO_BYTES, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#domain/limits.js';
+import { UnreadableFormatError, type UnsupportedAudioError } from '../../core/audio/index.js';
 import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
 import type { UploadKind } from './media.types.js';
 
@@ -12,6 +13,12 @@ export const unsupportedImage = (field: string) =>
 
 export const unsupportedAudio = (field: string) =>
   new DomainError('UNSUPPORTED_MEDIA_TYPE', 'The audio must be an MP3 or WAV file', { field });
+
+/** Refusal of a WAV file in a form that is not read, with how to export it. */
+export const unsupportedUpload = (field: string, error: UnsupportedAudioError) =>
+  error instanceof UnreadableFormatError
+    ? new DomainError('UNSUPPORTED_MEDIA_TYPE', error.message, { field })
+    : unsupportedAudio(field);
 
 export const unsupportedFile = (field: string) =>
   new DomainError('UNSUPPORTED_MEDIA_TYPE', 'The file must be an image, an MP3 or a WAV file', { field });

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { analyseAudio, UnsupportedAudioError } from '../../core/audio/index.js';
+import { analyseAudio, playableForm, UnsupportedAudioError } from '../../core/audio/index.js';
 import { encodeImage } from './uploads/image-encoder.js';
 import { Media } from './media.entity.js';
-import { unsupportedAudio } from './media.errors.js';
+import { unsupportedUpload } from './media.errors.js';
 import { MediaListenersService } from './media-listeners.js';
-import { imageVariantPath } from './storage/media-path.js';
+import { audioPathOf, imageVariantPath } from './storage/media-path.js';
 import { MediaRemovalService } from './storage/media-removal.service.js';
 import { MediaGateway } from './storage/media.gateway.js';
 import type {
@@ -143,16 +143,19 @@ export class MediaService {
 
   private async keepAudio(upload: Upload, isRecording = true): Promise<StoredAudio> {
     const content = await readFile(upload.file);
-    const analysis = await analyseAudio(content).catch((error: unknown) => {
-      throw error instanceof UnsupportedAudioError ? unsupportedAudio(upload.field) : error;
-    });
-    const { durationSeconds, peaks } = analysis;
-    await this.store(
-      { path: upload.path, kind: 'audio', durationSeconds, peaks },
-      [{ path: upload.path, put: (path) => this.storage.putFile(path, upload.file) }],
-      isRecording ? durationSeconds : null,
+    const [analysis, playable] = await Promise.all([analyseAudio(content), playableForm(content)]).catch(
+      (error: unknown) => {
+        throw error instanceof UnsupportedAudioError ? unsupportedUpload(upload.field, error) : error;
+      },
     );
-    return { kind: 'audio', path: upload.path, ...analysis };
+    const { durationSeconds, peaks, format } = analysis;
+    // A tag of MP3 files may stand before a WAV file, too.
+    const path = audioPathOf(upload.path, format);
+    const put = (to: string) =>
+      playable ? this.storage.put(to, Buffer.from(playable)) : this.storage.putFile(to, upload.file);
+    const recorded = isRecording ? durationSeconds : null;
+    await this.store({ path, kind: 'audio', durationSeconds, peaks }, [{ path, put }], recorded);
+    return { kind: 'audio', path, ...analysis };
   }
 
   private async store(

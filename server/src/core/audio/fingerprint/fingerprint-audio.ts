@@ -1,4 +1,5 @@
-import { decodeAudio, UnsupportedAudioError } from '../audio-decoder.js';
+import { decodeAudio } from '../audio-decoder.js';
+import { UnsupportedAudioError } from '../unsupported-audio.js';
 import { ChromaMeter, type Chroma } from '#domain/audio/chroma-meter.js';
 import { NOTHING, subFingerprints } from '#domain/audio/sub-fingerprints.js';
 import { VARIANTS } from './variants.js';

@@ -1,5 +1,6 @@
 import type { AudioFault, AudioMeasurement } from '#domain/audio-report.js';
-import { decodeAudio, UnsupportedAudioError } from '../audio-decoder.js';
+import { decodeAudio } from '../audio-decoder.js';
+import { UnsupportedAudioError } from '../unsupported-audio.js';
 import type { SampleFormat, SampleSink } from '../sample-sink.js';
 import { BandMeter } from './band-meter.js';
 import { BandwidthMeter } from './bandwidth-meter.js';

@@ -1,6 +1,6 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 import { PREVIEW_LOUDNESS, PREVIEW_TRUE_PEAK, type PreviewTag } from '#domain/previews.js';
-import { UnsupportedAudioError } from '../audio-decoder.js';
+import { UnsupportedAudioError } from '../unsupported-audio.js';
 import { applyGains, limitingGains, truePeakIn } from '../limiter.js';
 import { integratedLoudness, truePeak } from '../loudness.js';
 import { encodeMp3, MP3_SAMPLE_RATE } from '../mp3-encoder.js';

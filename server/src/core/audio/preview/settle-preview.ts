@@ -1,5 +1,5 @@
 import { PREVIEW_LOUDNESS, PREVIEW_TRUE_PEAK } from '#domain/previews.js';
-import { UnsupportedAudioError } from '../audio-decoder.js';
+import { UnsupportedAudioError } from '../unsupported-audio.js';
 
 export interface EncodedPreview {
   mp3: Uint8Array;

@@ -28,13 +28,9 @@ export interface HeardTrack {
   chroma: Chroma | null;
 }
 
-/** @returns null for a file that is no WAV or AIFF file of uncompressed samples, and no FLAC file */
-export async function hearTrack(
-  content: AsyncIterable<Buffer>,
-  budget?: SampleBudget,
-): Promise<HeardTrack | null> {
+/** @throws UnreadableFormatError for a file that is no WAV or AIFF file of uncompressed samples, and no FLAC file */
+export async function hearTrack(content: AsyncIterable<Buffer>, budget?: SampleBudget): Promise<HeardTrack> {
   const stream = await PcmStream.open(content, budget);
-  if (!stream) return null;
   const { sampleRate, channels } = stream.format;
   const bandwidth = new BandwidthMeter(sampleRate);
   const bands = new BandMeter(sampleRate);

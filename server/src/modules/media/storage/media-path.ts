@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UploadFormat } from '../uploads/upload-format.rules.js';
+import type { UploadFormat } from '../uploads/upload-format.js';
 
 /** Edge of the main square, in pixels. */
 export const MAIN_IMAGE_SIZE = 640;
@@ -15,6 +15,11 @@ export const isMediaPath = (path: string): boolean => SERVABLE.test(path);
 export function newMediaPath(format: UploadFormat): string {
   const name = randomUUID().replaceAll('-', '');
   return format === 'image' ? `media/covers/${name}.webp` : `media/audio/${name}.${format}`;
+}
+
+/** The path of an audio file with the name that its format has. */
+export function audioPathOf(path: string, format: 'mp3' | 'wav'): string {
+  return path.replace(/\.\w+$/, `.${format}`);
 }
 
 /** Path of the square of a size: `ab12.webp`, `ab12-160.webp`. */

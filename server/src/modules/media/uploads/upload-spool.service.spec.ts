@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfiguration } from '../../../core/config/index.js';
@@ -12,6 +12,25 @@ it('removes the files of a crashed server at start and keeps those of a running 
   writeFileSync(join(incoming, `${hostname()}~${process.ppid}~running`), 'half');
   await new UploadSpoolService(readConfiguration({ DATA_DIR: dataDir })).onModuleInit();
   expect(readdirSync(incoming)).toEqual([`${hostname()}~${process.ppid}~running`]);
+  rmSync(dataDir, { recursive: true });
+});
+
+it('knows an MP3 file behind zeros that arrives in small parts, and refuses zeros alone', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'spool-'));
+  const service = new UploadSpoolService(readConfiguration({ DATA_DIR: dataDir }));
+  await service.onModuleInit();
+  const frame = Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(413)]);
+  const file = Buffer.concat([Buffer.alloc(5_000), frame, frame, frame, frame]);
+  async function* parts(content: Buffer) {
+    for (let at = 0; at < content.length; at += 7) yield await Promise.resolve(content.subarray(at, at + 7));
+  }
+  const upload = await service.receive(parts(file), 'audio');
+  expect(upload.path).toMatch(/\.mp3$/);
+  expect(readFileSync(upload.file)).toEqual(file);
+  await service.release(upload);
+  await expect(service.receive(parts(Buffer.alloc(20_000)), 'audio')).rejects.toThrow('must be an image');
+  await expect(service.receive(Buffer.alloc(2_000_000), 'audio')).rejects.toThrow('must be an image');
+  expect(readdirSync(join(dataDir, 'media/.incoming'))).toEqual([]);
   rmSync(dataDir, { recursive: true });
 });
 

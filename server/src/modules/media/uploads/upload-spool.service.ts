@@ -14,7 +14,7 @@ import {
 } from '../media.errors.js';
 import { newMediaPath } from '../storage/media-path.js';
 import type { Upload, UploadKind, UploadSource } from '../media.types.js';
-import { SIGNATURE_BYTES, uploadFormatOf, type UploadFormat } from './upload-format.rules.js';
+import { needsMore, uploadFormatOf, type UploadFormat } from './upload-format.js';
 
 /** Longer than any upload may take: an older file is abandoned, whichever machine wrote it. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
@@ -79,22 +79,49 @@ export class UploadSpoolService implements OnModuleInit {
   ): Promise<UploadFormat> {
     const handle = await open(file, 'wx');
     try {
+      const start = new UploadStart();
       let format: UploadFormat | undefined;
-      let waiting: Buffer = Buffer.alloc(0);
       let bytes = 0;
       for await (const chunk of Buffer.isBuffer(source) ? [source] : source) {
         bytes += chunk.length;
-        waiting = waiting.length > 0 ? Buffer.concat([waiting, chunk]) : chunk;
-        if (waiting.length < SIGNATURE_BYTES && !format) continue;
-        format ??= acceptedFormat(waiting, field, accepts);
+        const ready = format ? chunk : start.add(chunk);
+        if (!ready) continue;
+        format ??= acceptedFormat(ready, field, accepts);
         if (bytes > MAX_BYTES[kindOf(format)]) throw fileTooLarge(kindOf(format), field);
-        await handle.writeFile(waiting);
-        waiting = Buffer.alloc(0);
+        await handle.writeFile(ready);
       }
-      return format ?? acceptedFormat(waiting, field, accepts);
+      if (format) return format;
+      const whole = start.all();
+      format = acceptedFormat(whole, field, accepts);
+      await handle.writeFile(whole);
+      return format;
     } finally {
       await handle.close();
     }
+  }
+}
+
+/** Collects the first bytes of an upload until they tell its format. */
+class UploadStart {
+  private chunks: Buffer[] = [];
+  private bytes = 0;
+  /** Looked at again once there is twice as much: an upload may arrive byte by byte. */
+  private next = 0;
+
+  /** @returns null while more is needed */
+  add(chunk: Buffer): Buffer | null {
+    this.chunks.push(chunk);
+    this.bytes += chunk.length;
+    if (this.bytes < this.next) return null;
+    this.next = 2 * this.bytes;
+    const head = this.all();
+    return needsMore(head) ? null : head;
+  }
+
+  all(): Buffer {
+    const head = Buffer.concat(this.chunks);
+    this.chunks = [head];
+    return head;
   }
 }
 

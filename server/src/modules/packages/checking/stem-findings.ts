@@ -1,3 +1,4 @@
+import { UnreadableFormatError } from '../../../core/audio/index.js';
 import type { NullTest, PcmFormat, StemFault, TogetherResult } from '../../../core/audio/stems/index.js';
 import type { FindingKind } from '#domain/packages.js';
 import type { PackageFinding, PackedFile } from './archive-report.js';
@@ -22,6 +23,19 @@ export function warning(kind: FindingKind, file: string | null, message: string)
 
 export function cutOff(file: string): PackageFinding {
   return warning('sound_cut', file, 'It ends before its header says: it is cut off. Please export it anew.');
+}
+
+export const noSound = () => new UnreadableFormatError('It holds no sound');
+
+/** Stems whose rate cannot be converted to that of the mix. */
+export function rateFindings(stems: readonly Sound[], mixRate: number): PackageFinding[] {
+  return stems.map(({ file, format }) =>
+    warning(
+      'stem_rate',
+      file.name,
+      `Its sampling rate of ${format.sampleRate / 1000} kHz cannot be compared with that of the mix, ${mixRate / 1000} kHz. Please export it at that rate.`,
+    ),
+  );
 }
 
 /** Stems in another format than most. */

@@ -1,4 +1,5 @@
 import { READABLE_AUDIO } from '#domain/packages.js';
+import { UnreadableFormatError } from '../../../core/audio/index.js';
 import {
   nullTest,
   PcmStream,
@@ -16,7 +17,9 @@ import {
   faultFindings,
   formatFindings,
   mostCommon,
+  noSound,
   ownFindings,
+  rateFindings,
   warning,
   type Sound,
 } from './stem-findings.js';
@@ -32,6 +35,8 @@ const MIN_EXCERPTS = 4;
 const SAME_LENGTH = 0.01;
 /** A mix at another rate than that of the stems is converted between these, in hertz. */
 const CONVERTED = { from: 44_100, to: 192_000 } as const;
+/** At once, where a length must be found by reading. */
+const SKIPPED_FRAMES = 65_536;
 /** A moved start is believed when the sum then cancels so much more of the length. */
 const MORE_CANCELLED = 0.4;
 
@@ -40,24 +45,18 @@ export async function checkStems(
   files: readonly PackedFile[],
   { budget }: CheckContext,
 ): Promise<Partial<ArchiveReport>> {
-  const named = files.filter(({ kind, name }) => kind === 'stems' && READABLE_AUDIO.test(name));
+  const named = withoutCopies(files.filter(({ kind }) => kind === 'stems'));
   if (named.length === 0) return {};
-  const stems = await soundsOf(named.slice(0, MAX_STEMS));
-  const findings = named
-    .filter((file) => !stems.some((stem) => stem.file === file))
-    .slice(0, MAX_STEMS)
-    .map((file) =>
-      warning('stem_unreadable', file.name, 'It holds no sound that can be read as WAV, AIFF or FLAC.'),
-    );
-  if (stems.length === 0 || named.length > MAX_STEMS) {
-    if (stems.length > 0) findings.push(note('There are too many stems to compare their sum with the mix.'));
-    return { findings, stems: uncompared(named.length) };
+  const { sounds: stems, unread: findings } = await soundsOf(named.slice(0, MAX_STEMS), budget);
+  if (named.length > MAX_STEMS) {
+    findings.push(note('There are too many stems to compare their sum with the mix.'));
   }
+  if (stems.length === 0 || named.length > MAX_STEMS) return { findings, stems: uncompared(named.length) };
   findings.push(...stems.filter(({ isCutOff }) => isCutOff).map(({ file }) => cutOff(file.name)));
   findings.push(...formatFindings(stems));
   const usual = mostCommon(stems.map(({ format }) => format.sampleRate));
   const comparable = stems.filter(({ format }) => format.sampleRate === usual);
-  const mix = await mixOf(files, comparable, usual);
+  const { mix, otherRate } = await mixOf(files, { stems: comparable, sampleRate: usual, budget });
   const compared = await compare(
     comparable,
     mix,
@@ -65,7 +64,8 @@ export async function checkStems(
     budget,
   );
   findings.push(...compared.findings);
-  if (!mix && stems.length > 1) {
+  if (!mix && otherRate !== null) findings.push(...rateFindings(comparable, otherRate));
+  else if (!mix && stems.length > 1) {
     findings.push(note('There is no WAV, AIFF or FLAC mix to compare their sum with.'));
   }
   const silent = new Set(findings.filter(({ kind }) => kind === 'stem_silent').map(({ file }) => file));
@@ -147,7 +147,6 @@ async function readAll(
   try {
     for (const { file } of sounds) {
       const stream = await PcmStream.open(await file.open(), budget);
-      if (!stream) throw new Error(`${file.name} has changed`);
       const isSame = stream.format.sampleRate === rate;
       streams.push(isSame ? stream : new ResampledStream(stream, rate, longest));
     }
@@ -157,37 +156,73 @@ async function readAll(
   }
 }
 
-async function soundsOf(files: readonly PackedFile[]): Promise<Sound[]> {
+/** Without MP3 files and the like beside stems of the same name that are read. */
+function withoutCopies(stems: readonly PackedFile[]): PackedFile[] {
+  const titleOf = (name: string) =>
+    name.slice(name.lastIndexOf('/') + 1, name.lastIndexOf('.')).toLowerCase();
+  const isReadable = ({ name }: PackedFile) => READABLE_AUDIO.test(name);
+  const readable = new Set(stems.filter(isReadable).map(({ name }) => titleOf(name)));
+  return stems.filter((stem) => isReadable(stem) || !readable.has(titleOf(stem.name)));
+}
+
+/** Sounds of files, and why the others are none. */
+async function soundsOf(
+  files: readonly PackedFile[],
+  budget: CheckBudget,
+): Promise<{ sounds: Sound[]; unread: PackageFinding[] }> {
   const sounds: Sound[] = [];
+  const unread: PackageFinding[] = [];
   for (const file of files) {
-    const content = await file.open();
-    const stream = await PcmStream.open(content);
-    content.destroy();
-    if (!stream) continue;
-    const { format } = stream;
-    const frames = stream.framesOf(file.bytes);
-    if (frames > 0) sounds.push({ file, format, frames, isCutOff: stream.statedBytes > file.bytes });
+    const found = await soundOf(file, budget);
+    if (found instanceof UnreadableFormatError) {
+      unread.push(warning('stem_unreadable', file.name, `${found.message}.`));
+    } else sounds.push(found);
   }
-  return sounds;
+  return { sounds, unread };
+}
+
+async function soundOf(file: PackedFile, budget: CheckBudget): Promise<Sound | UnreadableFormatError> {
+  const content = await file.open();
+  try {
+    const stream = await PcmStream.open(content, budget);
+    const frames = stream.framesOf(file.bytes) || (await lengthOf(stream));
+    if (frames === 0) return noSound();
+    return { file, format: stream.format, frames, isCutOff: stream.statedBytes > file.bytes };
+  } catch (error) {
+    if (error instanceof UnreadableFormatError) return error;
+    throw error;
+  } finally {
+    content.destroy();
+  }
+}
+
+/** Frames of FLAC that was written into a pipe, which does not state its length. */
+async function lengthOf(stream: PcmStream): Promise<number> {
+  let frames = -1;
+  while (stream.framesOf(0) > frames) {
+    frames = stream.framesOf(0);
+    await stream.skip(SKIPPED_FRAMES);
+  }
+  return frames;
 }
 
 /**
  * The unmastered mix, otherwise the master: the version at the rate of the stems, or else whose length is nearest to theirs.
- * Its frames count at the rate of the stems.
+ * Its frames count at the rate of the stems. `otherRate` is that of a mix which cannot be converted to it.
  */
 async function mixOf(
   files: readonly PackedFile[],
-  stems: readonly Sound[],
-  sampleRate: number,
-): Promise<Sound | null> {
+  { stems, sampleRate, budget }: { stems: readonly Sound[]; sampleRate: number; budget: CheckBudget },
+): Promise<{ mix: Sound | null; otherRate: number | null }> {
+  let otherRate: number | null = null;
   const length = mostCommon(stems.map(({ frames }) => frames));
   for (const wanted of ['unmastered', 'master'] as const) {
     const named = files
       .filter(({ kind, name }) => kind === wanted && READABLE_AUDIO.test(name))
       .slice(0, MAX_STEMS);
-    const usable = (await soundsOf(named)).filter(({ format }) =>
-      isComparable(format.sampleRate, sampleRate),
-    );
+    const { sounds } = await soundsOf(named, budget);
+    const usable = sounds.filter(({ format }) => isComparable(format.sampleRate, sampleRate));
+    otherRate ??= sounds[0]?.format.sampleRate ?? null;
     const mixes = usable.map((mix) => ({
       ...mix,
       frames: Math.floor((mix.frames * sampleRate) / mix.format.sampleRate),
@@ -195,9 +230,9 @@ async function mixOf(
     const converted = ({ format }: Sound) => Number(format.sampleRate !== sampleRate);
     const off = ({ frames }: Sound) => Math.abs(frames - length);
     mixes.sort((a, b) => converted(a) - converted(b) || off(a) - off(b));
-    if (mixes[0]) return mixes[0];
+    if (mixes[0]) return { mix: mixes[0], otherRate: null };
   }
-  return null;
+  return { mix: null, otherRate };
 }
 
 function isComparable(a: number, b: number): boolean {

@@ -1,13 +1,24 @@
+import { findMp3Frame } from '../../../core/audio/index.js';
+
 /** Format by the first bytes of a file; its name and declared type are ignored. */
 export type UploadFormat = 'image' | 'mp3' | 'wav';
 
 /** Number of bytes needed to detect the format. */
-export const SIGNATURE_BYTES = 12;
+const SIGNATURE_BYTES = 12;
+/** Zeros and remains of frames that programs leave before the first frame of an MP3 file, with some frames. */
+const PADDED_BYTES = 256 * 1024;
 
+/** True while more of a file may tell its format. */
+export function needsMore(head: Buffer): boolean {
+  if (head.length < SIGNATURE_BYTES) return true;
+  return head[0] === 0 && head.length < PADDED_BYTES && uploadFormatOf(head) === null;
+}
+
+/** @param head the first bytes of a file, or all of it */
 export function uploadFormatOf(head: Buffer): UploadFormat | null {
   if (head.length < SIGNATURE_BYTES) return null;
   const riff = ascii(head, 0, 4) === 'RIFF';
-  if (riff && ascii(head, 8, 12) === 'WAVE') return 'wav';
+  if (/^(?:RIFF|RF64|BW64).{4}WAVE/s.test(ascii(head, 0, 12))) return 'wav';
   if (ascii(head, 0, 3) === 'ID3' || isMpegLayer3Frame(head)) return 'mp3';
   const image =
     (riff && ascii(head, 8, 12) === 'WEBP') ||
@@ -15,7 +26,8 @@ export function uploadFormatOf(head: Buffer): UploadFormat | null {
     ascii(head, 1, 4) === 'PNG' ||
     (ascii(head, 4, 8) === 'ftyp' && ['avif', 'avis'].includes(ascii(head, 8, 12))) ||
     head.readUIntBE(0, 3) === 0xffd8ff;
-  return image ? 'image' : null;
+  if (image) return 'image';
+  return head[0] === 0 && findMp3Frame(head.subarray(0, PADDED_BYTES)) !== null ? 'mp3' : null;
 }
 
 /** Eleven sync bits, then a version, then layer III. */

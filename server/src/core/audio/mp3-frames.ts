@@ -1,0 +1,54 @@
+/** Frames that follow each other: noise does not look like so many. At the start of the sound fewer do. */
+const FRAMES = { anywhere: 3, first: 2 } as const;
+/** Zeros and remains of other frames before the first one. */
+const MAX_BEFORE_BYTES = 1024 * 1024;
+const HEAD_BYTES = 4;
+
+/** Kilobits a second, by their number in the header, of MPEG 1 and of the versions after it. */
+const RATES = {
+  first: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  later: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+} as const;
+const SAMPLE_RATES = [44_100, 48_000, 32_000] as const;
+/** Divides the sampling rates, by the number of the version; the second one is none. */
+const DIVIDED_BY = [4, 0, 2, 1] as const;
+
+/** Place of the first MP3 frame, behind zeros and what is no frame; null without one. */
+export function findMp3Frame(bytes: Uint8Array, from = 0): number | null {
+  const end = Math.min(bytes.length - HEAD_BYTES, from + MAX_BEFORE_BYTES);
+  for (let at = bytes.indexOf(0xff, from); at >= 0 && at <= end; at = bytes.indexOf(0xff, at + 1)) {
+    if (isFollowed(bytes, at, at === from)) return at;
+  }
+  return null;
+}
+
+/** @param isFirst true at the start of the sound, where the file may end after one frame */
+function isFollowed(bytes: Uint8Array, start: number, isFirst: boolean): boolean {
+  const kind = kindOf(bytes, start);
+  const wanted = isFirst ? FRAMES.first : FRAMES.anywhere;
+  for (let frame = 0, at = start; frame < wanted; frame++) {
+    if (at + HEAD_BYTES > bytes.length) return isFirst && frame > 0;
+    const length = kindOf(bytes, at) === kind ? frameBytes(bytes, at) : 0;
+    if (length === 0) return false;
+    at += length;
+  }
+  return true;
+}
+
+/** Version, layer and sampling rate, which all frames of a file share. */
+function kindOf(bytes: Uint8Array, at: number): number {
+  return ((bytes[at + 1]! & 0xfe) << 8) | (bytes[at + 2]! & 0x0c);
+}
+
+/** @returns 0 for no frame of layer III */
+function frameBytes(bytes: Uint8Array, at: number): number {
+  const [, second, third] = bytes.subarray(at, at + HEAD_BYTES) as unknown as [number, number, number];
+  const version = (second >> 3) & 3;
+  const divisor = DIVIDED_BY[version]!;
+  const isLayer3 = bytes[at] === 0xff && (second & 0xe6) === 0xe2;
+  const bits = (version === 3 ? RATES.first : RATES.later)[third >> 4] ?? 0;
+  const sampleRate = (SAMPLE_RATES[(third >> 2) & 3] ?? 0) / divisor;
+  if (!isLayer3 || divisor === 0 || bits === 0 || sampleRate === 0) return 0;
+  const samples = version === 3 ? 144_000 : 72_000;
+  return Math.floor((samples * bits) / sampleRate) + ((third >> 1) & 1);
+}
