@@ -22,6 +22,28 @@ export type RevocationReason = (typeof REVOCATION_REASONS)[number];
 /** Hash that the first link of a chain names as its predecessor. */
 export const CHAIN_START = '0'.repeat(64);
 
+/** Letters and digits of codes: none is taken for another. */
+export const CERTIFICATE_CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 100 bits, in groups for the eye. */
+const CODE_LENGTH = 20;
+const CODE_GROUP = 5;
+/** Longest text that is read as a code; a hash is shorter. */
+export const CERTIFICATE_CODE_MAX = 100;
+
+/** Code of a certificate for these values below 32, e.g. `7K2QF-9TXMH-00ABC-DEFGH`. */
+export function certificateCode(values: Iterable<number>): string {
+  const letters = [...values].slice(0, CODE_LENGTH).map((value) => CERTIFICATE_CODE_LETTERS[value % 32]!);
+  return grouped(letters.join(''));
+}
+
+/** The code as it is stored, from how a person typed it; null for a text that is none. */
+export function readCertificateCode(text: string): string | null {
+  const letters = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return /^[0-9A-HJKMNP-TV-Z]{20}$/.test(letters) ? grouped(letters) : null;
+}
+
+const grouped = (letters: string) => letters.match(new RegExp(`.{${CODE_GROUP}}`, 'g'))?.join('-') ?? '';
+
 export const SHA256_HEX = /^[0-9a-f]{64}$/;
 
 /** Text whose SHA-256 is the hash of a link. */

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,25 +18,7 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
 import { until } from '../support/until.js';
-
-interface Details {
-  contract: string;
-  transferee: { name: string } | null;
-  files: { role: string; held: boolean; sha256: string | null }[];
-  revocation_reason: string | null;
-}
-interface Certificate {
-  id: number;
-  status: string;
-  hash: string;
-  position: number;
-  details: Details | null;
-}
-interface Verdict {
-  status: string;
-  matched: string | null;
-  certificate: Certificate | null;
-}
+import { download, get, linksOf, sell, sha256, UNKNOWN, verify } from './sold.js';
 
 let testApp: TestApp;
 let admin: Caller;
@@ -52,12 +33,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => testApp.close());
 
-const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
-const linksOf = async (orderId: number): Promise<{ id: number; kind: string }[]> =>
-  testApp.dataSource.query('SELECT id, kind FROM certificate_links WHERE order_id = $1 ORDER BY id', [
-    orderId,
-  ]);
-
 async function chainOf(name: string): Promise<ChainLink[]> {
   return testApp.dataSource.query(
     `SELECT chain, position, previous_hash AS "previousHash", hash, key_id AS "keyId", signature, document
@@ -66,31 +41,14 @@ async function chainOf(name: string): Promise<ChainLink[]> {
   );
 }
 
+/** Sells a track to the buyer, or another one. */
+const sold = (caller = buyer) => sell(testApp, admin, caller);
+
 async function keysOf() {
   const rows: { id: number; publicKey: string }[] = await testApp.dataSource.query(
     'SELECT id, public_key AS "publicKey" FROM certificate_keys',
   );
   return new Map(rows.map(({ id, publicKey }) => [id, publicKeyOf(publicKey)]));
-}
-
-/** Sells a track and waits for its certificate. */
-async function sold(caller = buyer): Promise<{ order: number; line: number; certificate: number }> {
-  const { id: product } = await createProduct(testApp);
-  const placed = orderIn(await placeOrder(caller, [product]));
-  orderIn(await setStatus(admin, placed.id, 'completed'));
-  await until('the certificate is issued', async () => (await linksOf(placed.id)).length > 0);
-  const [link] = await linksOf(placed.id);
-  return { order: placed.id, line: placed.products[0]!.line_id, certificate: link!.id };
-}
-
-async function get(caller: Caller, id: number): Promise<Certificate> {
-  const { body } = await caller.rest('GET', `/api/certificates/${id}`);
-  return (body as { data: Certificate }).data;
-}
-
-async function verify(caller: Caller, hash: string): Promise<Verdict> {
-  const { body } = await caller.rest('POST', '/api/certificates/verify', { hash });
-  return (body as { data: Verdict }).data;
 }
 
 describe('a completed order', () => {
@@ -126,22 +84,20 @@ describe('a completed order', () => {
       json: `/api/certificates/${certificate}/json`,
     };
     for (const [name, address] of Object.entries(files)) {
-      const first = await download(buyer, address);
-      expect(await download(buyer, address)).toEqual(first);
-      expect(await verify(other, sha256(first))).toMatchObject({
-        status: 'valid',
-        matched: name === 'contract' ? 'contract' : 'certificate',
-        certificate: { id: certificate, details: null },
-      });
+      const first = await download(testApp, buyer, address);
+      expect(await download(testApp, buyer, address)).toEqual(first);
+      const matched = name === 'contract' ? 'contract' : 'certificate';
+      expect(await verify(buyer, sha256(first))).toMatchObject({ status: 'valid', matched });
+      expect(await verify(other, sha256(first))).toMatchObject(
+        name === 'contract'
+          ? UNKNOWN
+          : { status: 'valid', matched, certificate: { id: certificate, details: null } },
+      );
     }
     expect((await other.rest('GET', files.pdf)).status).toBe(403);
     const { hash } = await get(buyer, certificate);
     expect(await verify(other, hash)).toMatchObject({ status: 'valid', matched: 'certificate' });
-    expect(await verify(other, 'f'.repeat(64))).toEqual({
-      status: 'unknown',
-      matched: null,
-      certificate: null,
-    });
+    expect(await verify(other, 'f'.repeat(64))).toEqual(UNKNOWN);
     expect((await other.rest('POST', '/api/certificates/verify', { hash: 'xyz' })).status).toBe(400);
     expect((await other.rest('POST', '/api/certificates/verify', {})).status).toBe(400);
   });
@@ -166,7 +122,7 @@ describe('a certificate', () => {
   it('is revoked by a refund, and by reopening; completing again issues another one', async () => {
     const refunded = await sold();
     await admin.rest('POST', `/api/orders/${refunded.order}/refunds`, { reason: 'Agreed' });
-    await until('it is revoked', async () => (await linksOf(refunded.order)).length === 2);
+    await until('it is revoked', async () => (await linksOf(testApp, refunded.order)).length === 2);
     expect(await get(buyer, refunded.certificate)).toMatchObject({
       status: 'revoked',
       details: { revocation_reason: 'refunded' },
@@ -174,8 +130,8 @@ describe('a certificate', () => {
     const reopened = await sold();
     await setStatus(admin, reopened.order, 'processing');
     await setStatus(admin, reopened.order, 'completed');
-    await until('another is issued', async () => (await linksOf(reopened.order)).length === 3);
-    const kinds = (await linksOf(reopened.order)).map(({ kind }) => kind);
+    await until('another is issued', async () => (await linksOf(testApp, reopened.order)).length === 3);
+    const kinds = (await linksOf(testApp, reopened.order)).map(({ kind }) => kind);
     expect(kinds).toEqual(['issued', 'revoked', 'issued']);
     expect(findFault(await chainOf('store'), await keysOf())).toBeNull();
   });
@@ -229,7 +185,7 @@ describe('the script that verifies offline', () => {
   it('accepts a certificate, its contract and the chain, and names what was changed', async () => {
     const { certificate } = await sold();
     const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
-    const json = await download(buyer, `/api/certificates/${certificate}/json`);
+    const json = await download(testApp, buyer, `/api/certificates/${certificate}/json`);
     const keys = await admin.rest('GET', '/api/certificates/keys');
     const chain = await admin.rest('GET', '/api/certificates/chain?limit=100');
     const write = async (name: string, content: string | Buffer) => {
@@ -300,7 +256,7 @@ describe('the chain', () => {
     const job = testApp.app.get(CertificatesJob, { strict: false });
     await job.issueMissing({ signal: undefined });
     await job.issueMissing({ signal: undefined });
-    expect(await linksOf(placed.id)).toHaveLength(1);
+    expect(await linksOf(testApp, placed.id)).toHaveLength(1);
   });
 });
 
@@ -308,14 +264,4 @@ const run = promisify(execFile);
 async function verifyOffline(...options: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['client/public/verify-certificate.mjs', ...options]);
   return stdout;
-}
-
-async function download(caller: Caller, path: string): Promise<Buffer> {
-  const response = await testApp.app.inject({
-    method: 'GET',
-    url: path,
-    headers: { authorization: `Bearer ${caller.token}` },
-  });
-  expect(response.statusCode).toBe(200);
-  return response.rawPayload;
 }

@@ -78,8 +78,13 @@ function resampled(samples: Float32Array, rate: number): Float32Array {
   });
 }
 
-async function verify(fingerprint: string, caller = visitor): Promise<Verdict> {
-  const { body } = await caller.rest('POST', '/api/certificates/verify-recording', { fingerprint });
+let lookUps = 0;
+
+/** Each look-up is of another address: the limit has a test of its own. */
+async function verify(fingerprint: string, caller = visitor, code?: string): Promise<Verdict> {
+  const sent = { fingerprint, code };
+  const from = { 'x-forwarded-for': `198.51.100.${(lookUps += 1)}` };
+  const { body } = await caller.rest('POST', '/api/certificates/verify-recording', sent, from);
   return (body as { data: Verdict }).data;
 }
 
@@ -90,6 +95,15 @@ async function jsonOf(certificate: number): Promise<{ text: string; files: Recor
     headers: { authorization: `Bearer ${app.buyer.token}` },
   });
   return { text: payload, files: (JSON.parse(payload) as { document: { files: [] } }).document.files };
+}
+
+const RECORDING = `query ($fingerprint: String!, $code: String) {
+  verifyRecording(fingerprint: $fingerprint, code: $code) {
+    status matched seconds certificate { id details { contract } } } }`;
+
+async function codeOf(certificate: number): Promise<string> {
+  const { body } = await app.buyer.rest('GET', `/api/certificates/${certificate}`);
+  return (body as { data: { details: { code: string } } }).data.details.code;
 }
 
 const QUIET_AND_NOISY = { gain: 0.3, noise: 0.05 };
@@ -120,29 +134,37 @@ it('states the fingerprints of the preview and the master, and the script accept
   await rm(folder, { recursive: true });
 });
 
-it('finds a changed copy of the master or preview, its content for the holder alone', async () => {
+it('finds a changed copy of the master or preview for the holder, and with the code for others', async () => {
   const { certificate } = sale;
   const copy = await fingerprintOf('one', QUIET_AND_NOISY);
-  expect(await verify(copy)).toMatchObject({
+  const code = await codeOf(certificate);
+  expect(await verify(copy, visitor, code)).toMatchObject({
     status: 'valid',
     matched: 'content',
     certificate: { id: certificate, details: null },
   });
-  expect((await verify(copy)).seconds).toBeGreaterThan(30);
+  expect((await verify(copy, visitor, code)).seconds).toBeGreaterThan(30);
   expect(await verify(copy, app.buyer)).toMatchObject({
     certificate: { details: { track_name: 'Track one' } },
   });
-  expect(await verify(await fingerprintOf('two', { from: 10 }))).toMatchObject({
+  expect(await verify(await fingerprintOf('two', { from: 10 }), app.buyer)).toMatchObject({
     status: 'valid',
     matched: 'preview',
   });
-  const { data } = await app.seller.graphql(
-    `query ($fingerprint: String!) { verifyRecording(fingerprint: $fingerprint) { status matched seconds certificate { id details { contract } } } }`,
-    { fingerprint: copy },
-  );
+  const { data } = await app.seller.graphql(RECORDING, { fingerprint: copy, code });
   expect(data).toMatchObject({
     verifyRecording: { status: 'valid', matched: 'content', certificate: { id: certificate, details: null } },
   });
+});
+
+it('tells a stranger with a recording alone nothing, the seller of the track included', async () => {
+  const copy = await fingerprintOf('one', QUIET_AND_NOISY);
+  for (const code of [undefined, '', 'ABCDE-ABCDE-ABCDE-ABCDE', 'a'.repeat(64)]) {
+    expect(await verify(copy, visitor, code)).toEqual(UNKNOWN);
+    expect(await verify(copy, app.seller, code)).toEqual(UNKNOWN);
+  }
+  const { data } = await app.seller.graphql(RECORDING, { fingerprint: copy });
+  expect(data).toMatchObject({ verifyRecording: { status: 'unknown', certificate: null } });
 });
 
 it('finds a copy at the sample rate of a browser that resamples', async () => {
@@ -158,8 +180,8 @@ it('finds a copy at the sample rate of a browser that resamples', async () => {
 });
 
 it('does not know other music, nor a stem', async () => {
-  expect(await verify(await fingerprintOf('elsewhere'))).toEqual(UNKNOWN);
-  expect(await verify(await fingerprintOf('one drums'))).toEqual(UNKNOWN);
+  expect(await verify(await fingerprintOf('elsewhere'), app.buyer)).toEqual(UNKNOWN);
+  expect(await verify(await fingerprintOf('one drums'), app.buyer)).toEqual(UNKNOWN);
 });
 
 it('says revoked after a refund', async () => {
@@ -192,4 +214,23 @@ it('counts the look-ups of a caller', async () => {
   }
   expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true);
   expect(statuses.at(-1)).toBe(429);
+});
+
+it('counts the look-ups of files in vain, and those alone', async () => {
+  const post = async (hash: string) =>
+    (
+      await app.app.inject({
+        method: 'POST',
+        url: '/api/certificates/verify',
+        headers: { 'x-forwarded-for': '203.0.113.8' },
+        payload: { hash },
+      })
+    ).statusCode;
+  const { body } = await app.buyer.rest('GET', `/api/certificates/${sale.certificate}`);
+  const { hash } = (body as { data: { hash: string } }).data;
+  for (let n = 0; n < RATE_LIMITS.certificateCheck.points; n++) {
+    expect(await post(hash)).toBe(200);
+    expect(await post(n.toString(16).padStart(64, '0'))).toBe(200);
+  }
+  expect(await post('f'.repeat(64))).toBe(429);
 });

@@ -266,7 +266,7 @@ export type CertificateStatus =
 export type CertificateVerdictStatus =
   /** A certificate of this store stated it, and was revoked. */
   | 'revoked'
-  /** No certificate of this store states it. */
+  /** No certificate that the caller may check against states it. */
   | 'unknown'
   /** A certificate of this store states it, and is in force. */
   | 'valid';

@@ -7,6 +7,8 @@ import { hashBlob } from '../../lib/hash-blob';
 
 /** Larger files are no certificates and are not read as such. */
 const CERTIFICATE_MAX_BYTES = 1024 * 1024;
+/** Contract and certificate of a delivered archive take a small part of this. */
+const DOCUMENTS_MAX_BYTES = 8 * 1024 * 1024;
 const CERTIFICATE_FILE = 'ghostnote-certificate-file/1';
 
 /** Result of hashing a file. */
@@ -16,6 +18,8 @@ export interface FileDigest {
   isChanged: boolean;
   /** Signature of a certificate; null for other files. */
   signed: Signed | null;
+  /** Code of the certificate that comes with the file, or else the hash of its file; null where none does. */
+  proof: string | null;
 }
 
 /** Parts of a certificate that its hash does not cover. */
@@ -36,14 +40,17 @@ export async function digestOf(
 ): Promise<FileDigest> {
   const certificate = file.size <= CERTIFICATE_MAX_BYTES ? await certificateIn(file) : null;
   if (certificate) return certificate;
-  const hash = await hashBlob(await certifiedPartOf(file), signal, onProgress);
-  return { hash, isChanged: false, signed: null };
+  const end = await file.slice(-UPLOADED_PART_COMMENT_BYTES).text();
+  const uploaded = uploadedPartOf(end, file.size);
+  const hash = await hashBlob(file.slice(0, uploaded ?? file.size), signal, onProgress);
+  const proof = uploaded === null ? null : await codeIn(file.slice(uploaded));
+  return { hash, isChanged: false, signed: null, proof };
 }
 
-/** The whole file, or the uploaded archive inside one that was delivered with documents. */
-async function certifiedPartOf(file: File): Promise<Blob> {
-  const end = await file.slice(-UPLOADED_PART_COMMENT_BYTES).text();
-  return file.slice(0, uploadedPartOf(end, file.size) ?? file.size);
+/** Code in the documents of a delivered archive, which are stored as they are; null where the certificate has none. */
+async function codeIn(documents: Blob): Promise<string | null> {
+  if (documents.size > DOCUMENTS_MAX_BYTES) return null;
+  return /"code": "([0-9A-Z-]+)"/.exec(await documents.text())?.[1] ?? null;
 }
 
 interface CertificateFile {
@@ -57,19 +64,23 @@ interface CertificateFile {
     signature: string;
   };
   publicKey: string;
+  /** Absent from certificates of before November 2026. */
+  code?: string;
   document: { chain: string; disclosure: string };
   disclosure: unknown;
 }
 
 async function certificateIn(file: File): Promise<FileDigest | null> {
   try {
-    const content = JSON.parse(await file.text()) as CertificateFile;
+    const text = await file.text();
+    const content = JSON.parse(text) as CertificateFile;
     if (content.format !== CERTIFICATE_FILE) return null;
-    const { link, publicKey } = content;
+    const { link, publicKey, code } = content;
     return {
       hash: link.hash,
       isChanged: !isWhole(content),
       signed: { signature: link.signature, publicKey },
+      proof: code ?? textHash(text),
     };
   } catch {
     return null;

@@ -35,7 +35,7 @@ const WORDS: Record<Verdict['status'], Words> = {
   },
   unknown: {
     title: 'Unknown',
-    text: 'No certificate of this store states this file. A file that was opened and saved again has another hash.',
+    text: 'No certificate that you hold or have shown here states this file. A file that was opened and saved again has another hash.',
     icon: CircleHelp,
     color: 'text-muted',
   },
@@ -51,7 +51,8 @@ const WORDS: Record<Verdict['status'], Words> = {
 const HEARD: Partial<Record<Verdict['status'], string>> = {
   valid: 'A certificate of this store states a recording that sounds the same, and it is in force.',
   revoked: 'A certificate of this store stated a recording that sounds the same, and it was revoked.',
-  unknown: 'No certificate of this store states this file, or the sound of this recording.',
+  unknown:
+    'No certificate that you hold or have shown here states this file, or the sound of this recording.',
 };
 
 const MATCHED: Record<NonNullable<Known['matched']>, string> = {

@@ -1,6 +1,14 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderStorefront, type Mock } from '../../../test/storefront';
+import {
+  buildViewer,
+  refusal,
+  renderStorefront,
+  signIn,
+  signOut,
+  viewerIs,
+  type Mock,
+} from '../../../test/storefront';
 import { digestOf, type FileDigest } from './hash-file';
 import { fingerprintOf, NotComparableError } from './fingerprint-file';
 import { VerifyCertificateDocument, VerifyRecordingDocument } from './verify.generated';
@@ -17,6 +25,7 @@ jest.mock('./fingerprint-file', () => ({
 const fingerprint = jest.mocked(fingerprintOf);
 
 const HASH = 'a'.repeat(64);
+const CODE = '7K2QF-9TXMH-00ABC-DEFGH';
 const SIGNED = { signature: 'signed', publicKey: 'key' };
 
 const certificate = {
@@ -31,9 +40,9 @@ const certificate = {
   details: null as object | null,
 };
 
-function storeSays(verifyCertificate: object): Mock {
+function storeSays(verifyCertificate: object, code: string | null = null, hash = HASH): Mock {
   return {
-    request: { query: VerifyCertificateDocument, variables: { hash: HASH } },
+    request: { query: VerifyCertificateDocument, variables: { hash, code } },
     result: {
       data: {
         verifyCertificate: { __typename: 'CertificateVerdict', ...verifyCertificate },
@@ -47,10 +56,16 @@ const VALID = { status: 'valid', matched: 'contract', certificate };
 const UNKNOWN = { status: 'unknown', matched: null, certificate: null };
 
 async function check(mocks: Mock[], given: Partial<FileDigest> = {}, name = 'contract.pdf'): Promise<void> {
-  digest.mockResolvedValue({ hash: HASH, isChanged: false, signed: null, ...given });
   renderStorefront(<VerifyPage />, { mocks });
+  await drop(given, name);
+}
+
+async function drop(given: Partial<FileDigest> = {}, name = 'contract.pdf'): Promise<void> {
+  digest.mockResolvedValue({ hash: HASH, isChanged: false, signed: null, proof: null, ...given });
   await userEvent.upload(screen.getByLabelText('File to verify'), new File(['x'], name));
 }
+
+const typeCode = () => userEvent.type(screen.getByLabelText('Code of the certificate'), ` ${CODE} `);
 
 const verdict = (name: string) => screen.findByRole('region', { name });
 
@@ -100,7 +115,9 @@ test('names the former holder of a revoked certificate as who it was transferred
 
 test('calls a file of no certificate unknown', async () => {
   await check([storeSays(UNKNOWN)]);
-  expect(await verdict('Unknown')).toHaveTextContent('No certificate of this store states this file.');
+  expect(await verdict('Unknown')).toHaveTextContent(
+    'No certificate that you hold or have shown here states this file.',
+  );
 });
 
 test('calls a certificate changed when its content lacks its hash, without asking the store', async () => {
@@ -124,23 +141,63 @@ test('shows the failure of a check, and the verdict after a retry', async () => 
   expect(await verdict('Unknown')).toBeInTheDocument();
 });
 
-function storeHears(verifyRecording: object): Mock {
+function storeHears(verifyRecording: object, code: string | null = CODE): Mock {
   return {
-    request: { query: VerifyRecordingDocument, variables: { fingerprint: 'heard' } },
+    request: { query: VerifyRecordingDocument, variables: { fingerprint: 'heard', code } },
     result: { data: { verifyRecording: { __typename: 'RecordingVerdict', ...verifyRecording } } },
   };
 }
 
 /** Compares a recording of unknown hash by its sound. */
 async function compare(...mocks: Mock[]): Promise<void> {
-  await check([storeSays(UNKNOWN), ...mocks], {}, 'copy.mp3');
+  renderStorefront(<VerifyPage />, { mocks: [storeSays(UNKNOWN, CODE), ...mocks] });
+  await typeCode();
+  await drop({}, 'copy.mp3');
   await userEvent.click(await screen.findByRole('button', { name: 'Compare by sound' }));
 }
 
 test('offers to compare a recording of unknown hash by its sound, and no other file', async () => {
-  await check([storeSays(UNKNOWN)]);
+  renderStorefront(<VerifyPage />, { mocks: [storeSays(UNKNOWN, CODE)] });
+  await typeCode();
+  await drop();
   await verdict('Unknown');
   expect(screen.queryByRole('button', { name: 'Compare by sound' })).not.toBeInTheDocument();
+});
+
+test('asks a visitor without a certificate for its code, and checks the file again with it', async () => {
+  await check([storeSays(UNKNOWN), storeSays(VALID, CODE)], {}, 'copy.mp3');
+  expect(await verdict('Unknown')).toHaveTextContent('enter the code that is printed on it');
+  for (const name of ['Compare by sound', 'Check again']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  await typeCode();
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await verdict('Valid')).toHaveTextContent('Rights contract');
+});
+
+test('lets the holder who is signed in compare without a code', async () => {
+  signIn();
+  await check([viewerIs(buildViewer()), storeSays(UNKNOWN)], {}, 'copy.mp3');
+  expect(await screen.findByRole('button', { name: 'Compare by sound' })).toBeEnabled();
+  act(signOut);
+});
+
+const OTHER = 'b'.repeat(64);
+
+test.each([
+  ['the code inside a certificate', { proof: CODE, signed: SIGNED }, CODE, CODE],
+  ['the hash of a certificate as PDF', {}, HASH, null],
+])('checks the next file with %s that was dropped before', async (_, given, proof, sent) => {
+  const shown = storeSays({ ...VALID, matched: 'certificate' }, sent);
+  await check([shown, storeSays(VALID, proof, OTHER)], given, 'certificate.file');
+  expect(await verdict('Valid')).toHaveTextContent('certificate.file');
+  await drop({ hash: OTHER }, 'contract.pdf');
+  await waitFor(async () => expect(await verdict('Valid')).toHaveTextContent('contract.pdf'));
+});
+
+test('checks a delivered archive with the code of the certificate inside', async () => {
+  await check([storeSays({ ...VALID, matched: 'package' }, CODE)], { proof: CODE }, 'package.zip');
+  expect(await verdict('Valid')).toHaveTextContent('package.zip');
 });
 
 test('names the certificate of a recording that sounds the same', async () => {

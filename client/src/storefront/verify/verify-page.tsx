@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { FileSearch } from 'lucide-react';
 import { useDropzone } from 'react-dropzone';
 import { readFailure } from '../../lib/graphql/failure';
 import { retriedImport } from '../../lib/retried-import';
-import { Button, cn, ErrorState, usePageMeta, useStore } from '../../ui';
+import { Button, cn, ErrorState, TextField, usePageMeta, useStore } from '../../ui';
+import { useViewer } from '../auth';
 import { PageHeader } from '../content-page';
 import type { FileDigest, Signed } from './hash-file';
 import { VerdictCard, type Verdict } from './verdict-card';
@@ -35,7 +36,10 @@ export function VerifyPage() {
     'Verify a certificate',
     `Check a rights certificate, a contract or an audio file of ${store}. The file never leaves your browser.`,
   );
-  const { state, check, compare } = useVerification();
+  const { signedIn } = useViewer();
+  const [code, setCode] = useState('');
+  const { state, hasShown, check, compare } = useVerification(code);
+  const canLookUp = signedIn || hasShown || code.trim() !== '';
   const { getRootProps, getInputProps, inputRef, open, isDragActive } = useDropzone({
     multiple: false,
     noClick: true,
@@ -57,34 +61,62 @@ export function VerifyPage() {
         uploaded.
       </PageHeader>
       <div className="frame grid gap-6 pt-8 md:pt-14 lg:grid-cols-2 lg:gap-10">
-        <div
-          {...getRootProps({
-            className: cn(
-              'flex min-h-72 flex-col items-center justify-center gap-5 rounded-md border border-dashed p-6 text-center transition-colors',
-              isDragActive ? 'border-signal bg-surface' : 'border-edge',
-            ),
-          })}
-        >
-          <input {...getInputProps({ 'aria-label': 'File to verify' })} />
-          <FileSearch aria-hidden className="size-10 text-muted" />
-          <p className="max-w-sm text-muted">
-            {isDragActive
-              ? 'Drop it to check it.'
-              : 'Drop a file here: PDF, JSON, audio or archive, of any size.'}
-          </p>
-          <Button size="lg" onClick={open} disabled={state.step === 'hashing' || state.step === 'listening'}>
-            Choose a file
-          </Button>
+        <div className="flex min-w-0 flex-col gap-6">
+          <div
+            {...getRootProps({
+              className: cn(
+                'flex min-h-72 flex-col items-center justify-center gap-5 rounded-md border border-dashed p-6 text-center transition-colors',
+                isDragActive ? 'border-signal bg-surface' : 'border-edge',
+              ),
+            })}
+          >
+            <input {...getInputProps({ 'aria-label': 'File to verify' })} />
+            <FileSearch aria-hidden className="size-10 text-muted" />
+            <p className="max-w-sm text-muted">
+              {isDragActive
+                ? 'Drop it to check it.'
+                : 'Drop a file here: PDF, JSON, audio or archive, of any size.'}
+            </p>
+            <Button
+              size="lg"
+              onClick={open}
+              disabled={state.step === 'hashing' || state.step === 'listening'}
+            >
+              Choose a file
+            </Button>
+          </div>
+          <TextField
+            label="Code of the certificate"
+            hint="Printed on it. Recordings, packages and contracts are checked together with it, or after you have dropped the certificate here."
+            autoComplete="off"
+            spellCheck={false}
+            inputClassName="figures uppercase"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
         </div>
         <div aria-live="polite" className="min-w-0">
-          <Outcome state={state} onCompare={(file, hash) => void compare(file, hash)} />
+          <Outcome
+            state={state}
+            canLookUp={canLookUp}
+            onCheck={(file) => void check(file)}
+            onCompare={(file, hash) => void compare(file, hash)}
+          />
         </div>
       </div>
     </>
   );
 }
 
-function Outcome({ state, onCompare }: { state: State; onCompare: (file: File, hash: string) => void }) {
+interface OutcomeProps {
+  state: State;
+  /** False for visitors without a certificate, to whom files of sold tracks are unknown. */
+  canLookUp: boolean;
+  onCheck: (file: File) => void;
+  onCompare: (file: File, hash: string) => void;
+}
+
+function Outcome({ state, canLookUp, onCheck, onCompare }: OutcomeProps) {
   switch (state.step) {
     case 'idle':
       return <Explanation />;
@@ -96,14 +128,33 @@ function Outcome({ state, onCompare }: { state: State; onCompare: (file: File, h
       return <ErrorState message={state.message} onRetry={state.retry} />;
     case 'done': {
       const { file, hash, verdict } = state;
-      const isOffered = verdict.status === 'unknown' && !('seconds' in verdict) && isRecording(file);
+      const isOffered = !('seconds' in verdict) && isRecording(file);
       return (
         <VerdictCard name={file.name} hash={hash} verdict={verdict}>
-          {isOffered && <SoundOffer onCompare={() => onCompare(file, hash)} />}
+          {verdict.status === 'unknown' && (
+            <>
+              {canLookUp && isOffered && <SoundOffer onCompare={() => onCompare(file, hash)} />}
+              <CodeAdvice>
+                {canLookUp && <Button onClick={() => onCheck(file)}>Check again</Button>}
+              </CodeAdvice>
+            </>
+          )}
         </VerdictCard>
       );
     }
   }
+}
+
+function CodeAdvice({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-5 flex flex-col items-start gap-4">
+      <p className="text-[0.9375rem] text-muted">
+        A recording, a package or a contract is known together with its certificate alone: enter the code that
+        is printed on it, drop the certificate first, or log in as its holder.
+      </p>
+      {children}
+    </div>
+  );
 }
 
 function SoundOffer({ onCompare }: { onCompare: () => void }) {
@@ -151,8 +202,8 @@ function Explanation() {
         <Meaning term="Valid">A certificate of this store states the file and is in force.</Meaning>
         <Meaning term="Revoked">A certificate stated it, and ended, for example with a refund.</Meaning>
         <Meaning term="Unknown">
-          No certificate of this store states exactly this file. A recording can then be compared by its
-          sound.
+          No certificate that you hold or have shown here states this file. Without a certificate, nothing is
+          said about recordings, packages and contracts.
         </Meaning>
       </dl>
       <p className="mt-5 text-[0.9375rem] text-muted">
@@ -183,20 +234,28 @@ function isOriginal(
   return certificate.signature === signature && key?.publicKey === publicKey;
 }
 
-function useVerification() {
+/** @param code as it was typed; '' for none */
+function useVerification(code: string) {
   const client = useApolloClient();
   const [state, setState] = useState<State>({ step: 'idle' });
+  /** Code of the certificate that was dropped last, or the hash of its file. */
+  const [shown, setShown] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
+  const proof = code.trim() || shown;
 
-  async function lookUp({ hash, isChanged, signed }: FileDigest): Promise<Verdict> {
+  async function lookUp({ hash, isChanged, signed, proof: own }: FileDigest): Promise<Verdict> {
     if (isChanged) return CHANGED;
     const { data } = await client.query({
       query: VerifyCertificateDocument,
-      variables: { hash },
+      variables: { hash, code: own ?? proof },
       fetchPolicy: 'no-cache',
     });
     if (!data) throw new Error('no response');
-    return signed && !isOriginal(signed, data) ? CHANGED : data.verifyCertificate;
+    if (signed && !isOriginal(signed, data)) return CHANGED;
+    const { matched } = data.verifyCertificate;
+    if (matched !== null && own !== null) setShown(own);
+    else if (matched === 'certificate') setShown(hash);
+    return data.verifyCertificate;
   }
 
   /** Runs one check at a time; a later one ends it. */
@@ -242,7 +301,7 @@ function useVerification() {
           );
           const { data } = await client.query({
             query: VerifyRecordingDocument,
-            variables: { fingerprint },
+            variables: { fingerprint, code: proof },
             fetchPolicy: 'no-cache',
           });
           if (!data) throw new Error('no response');
@@ -257,5 +316,5 @@ function useVerification() {
     );
   }
 
-  return { state, check, compare };
+  return { state, hasShown: shown !== null, check, compare };
 }

@@ -69,6 +69,8 @@ export const RATE_LIMITS = define({
   couponCheck: { points: 10, windowSeconds: MINUTE },
   /** key: IP; contact, services, newsletter */
   form: { points: 10, windowSeconds: HOUR },
+  /** key: caller; look-ups of files that no certificate states for the caller: nobody tries guesses of a document */
+  certificateCheck: { points: 60, windowSeconds: HOUR },
   /** key: caller; comparisons of a recording with those of certificates */
   recordingCheck: { points: 20, windowSeconds: HOUR },
   /** key: IP; REST and GraphQL reads */

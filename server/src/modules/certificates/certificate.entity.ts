@@ -48,6 +48,10 @@ export class CertificateLink {
   @Column('text')
   document: string;
 
+  /** Printed on the certificate; null for revocations and for certificates from before November 2026. */
+  @Column('text', { nullable: true })
+  code: string | null;
+
   @Column('text', { array: true })
   fileHashes: string[];
 

@@ -1,3 +1,4 @@
+import { CERTIFICATE_CODE_MAX } from '#domain/certificates.js';
 import { MAX_AUDIO_BYTES } from '#domain/limits.js';
 import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
 
@@ -11,6 +12,10 @@ export const fingerprintNotValid = () =>
     'The fingerprint must be sub-fingerprints of 20 seconds to 10 minutes, see docs/certificates.md',
     'fingerprint',
   );
+
+export const CODE_NOT_TEXT = `The code must be text of at most ${CERTIFICATE_CODE_MAX} characters`;
+
+export const codeNotValid = () => invalidInput(CODE_NOT_TEXT, 'code');
 
 export const nothingToVerify = () => invalidInput('Please send one file, or its hash', 'file');
 

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, MoreThan, type DataSource } from 'typeorm';
 import { codesFromText, SENT_CODES_MAX, SENT_CODES_MIN } from '#domain/audio/stated-fingerprint.js';
-import { SHA256_HEX, type CertifiedFile, type MatchedFile } from '#domain/certificates.js';
+import {
+  readCertificateCode,
+  SHA256_HEX,
+  type CertifiedFile,
+  type MatchedFile,
+} from '#domain/certificates.js';
 import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
 import { rangeOf, type NumberedPageQuery } from '../../core/pagination/index.js';
 import { RateLimitService } from '../../core/rate-limit/index.js';
@@ -38,9 +43,22 @@ export interface RecordingVerdict extends Verdict {
   seconds: number | null;
 }
 
+/** A file that is looked up by its hash, with the proof that the reader was shown its certificate. */
+export interface LookedUpFile {
+  hash: string;
+  /** Code of a certificate, or the SHA-256 of its file. */
+  code: string | null;
+}
+
+export interface LookedUpRecording {
+  fingerprint: string;
+  /** As of a {@link LookedUpFile}. */
+  code?: string | null;
+}
+
 const UNKNOWN: Verdict = { status: 'unknown', matched: null, certificate: null };
 
-/** Reads certificates: their status for everybody, their content for the holder and admins. */
+/** Reads certificates: their status for everybody who has them, their content for the holder and admins. */
 @Injectable()
 export class CertificatesService {
   constructor(
@@ -51,22 +69,29 @@ export class CertificatesService {
   ) {}
 
   /**
-   * Looks a hash up: of a certificate, or of a file that one states. Of several certificates a valid one counts, then one
-   * of the reader's own, then the newest.
-   * @throws DomainError BAD_USER_INPUT for what is no SHA-256
+   * Looks a hash up: of a certificate, for everybody, or of a file that one states, for its holder, for admins, and for others
+   * with its code. Of several certificates a valid one counts, then one of the reader's own, then the newest.
+   * @param caller whose look-ups in vain are counted
+   * @throws DomainError BAD_USER_INPUT for what is no SHA-256, RATE_LIMITED
    */
-  async verify(reader: Principal | null, hash: string): Promise<Verdict> {
+  async verify(reader: Principal | null, caller: string, { hash, code }: LookedUpFile): Promise<Verdict> {
     if (!SHA256_HEX.test(hash)) throw hashNotValid();
+    await this.limits.consume('certificateCheck', caller);
+    const among = await this.readable(reader, code);
     const rows: { id: number }[] = await this.dataSource.query(
-      `SELECT id FROM certificate_links WHERE kind = 'issued' AND (hash = $1 OR file_hashes @> ARRAY[$1::text])
-        UNION SELECT link_id FROM certificate_prints WHERE sha256 = $1`,
-      [hash],
+      `SELECT id FROM certificate_links WHERE kind = 'issued' AND hash = $1
+        UNION SELECT link_id FROM certificate_prints WHERE sha256 = $1
+        UNION SELECT id FROM certificate_links
+               WHERE kind = 'issued' AND file_hashes @> ARRAY[$1::text] AND ($2::int[] IS NULL OR id = ANY ($2))`,
+      [hash, among],
     );
     const best = await this.best(
       reader,
       rows.map(({ id }) => id),
     );
-    return best ? verdictOn(best, roleOf(best.link, hash)) : UNKNOWN;
+    if (!best) return UNKNOWN;
+    await this.limits.giveBack('certificateCheck', caller);
+    return verdictOn(best, roleOf(best.link, hash));
   }
 
   /**
@@ -77,12 +102,12 @@ export class CertificatesService {
   async verifyRecording(
     reader: Principal | null,
     caller: string,
-    fingerprint: string,
+    { fingerprint, code = null }: LookedUpRecording,
   ): Promise<RecordingVerdict> {
     const codes = codesFromText(fingerprint);
     if (!codes || codes.length < SENT_CODES_MIN || codes.length > SENT_CODES_MAX) throw fingerprintNotValid();
     await this.limits.consume('recordingCheck', caller);
-    const found = await this.recordings.find(codes);
+    const found = await this.recordings.find(codes, await this.readable(reader, code));
     const best = await this.best(
       reader,
       found.map(({ linkId }) => linkId),
@@ -182,6 +207,24 @@ export class CertificatesService {
       revocation: revocations.get(link.id) ?? null,
       isDisclosed: reader?.isAdmin === true || own.has(link.orderId),
     }));
+  }
+
+  /**
+   * Numbers of the certificates whose files a reader may look up: the own ones, and the one that the code opens. Null: all, for admins.
+   * They are found before anything is searched, so that the time of an answer says nothing about the others.
+   */
+  private async readable(reader: Principal | null, code: string | null): Promise<number[] | null> {
+    if (reader?.isAdmin) return null;
+    const { manager } = this.dataSource;
+    const own = reader
+      ? await manager.find(Order, { select: { id: true }, where: { userId: reader.id } })
+      : [];
+    const rows: { id: number }[] = await manager.query(
+      `SELECT id FROM certificate_links WHERE kind = 'issued' AND (order_id = ANY ($1) OR code = $2)
+        UNION SELECT link_id FROM certificate_prints WHERE sha256 = $3`,
+      [own.map(({ id }) => id), code && readCertificateCode(code), code?.toLowerCase() ?? null],
+    );
+    return rows.map(({ id }) => id);
   }
 
   private async best(reader: Principal | null, ids: readonly number[]): Promise<CertificateView | null> {

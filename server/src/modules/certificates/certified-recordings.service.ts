@@ -37,17 +37,21 @@ export class CertifiedRecordingsService {
     }
   }
 
-  /** Certified files with the same recording, those that fit best first. */
-  async find(codes: Int32Array): Promise<FoundRecording[]> {
+  /**
+   * Certified files with the same recording, those that fit best first.
+   * @param among numbers of the certificates that are searched; null for all
+   */
+  async find(codes: Int32Array, among: readonly number[] | null): Promise<FoundRecording[]> {
+    if (among?.length === 0) return [];
     const candidates: { linkId: number; file: number }[] = await this.dataSource.query(
       `SELECT found.link_id AS "linkId", found.file
          FROM unnest($1::integer[]) AS wanted (key)
         CROSS JOIN LATERAL (
-              SELECT r.link_id, r.file FROM certificate_recordings r WHERE r.key = wanted.key LIMIT ${MAX_OF_KEY}
+              SELECT r.link_id, r.file FROM certificate_recordings r WHERE r.key = wanted.key AND ($2::int[] IS NULL OR r.link_id = ANY ($2)) LIMIT ${MAX_OF_KEY}
               ) AS found
         GROUP BY 1, 2 HAVING count(*) >= ${MIN_HITS}
         ORDER BY count(*) DESC LIMIT ${MAX_CANDIDATES}`,
-      [keysOf(codes)],
+      [keysOf(codes), among],
     );
     const links = await this.dataSource.manager.findBy(CertificateLink, {
       id: In(candidates.map(({ linkId }) => linkId)),

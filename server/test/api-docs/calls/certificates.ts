@@ -38,6 +38,10 @@ export const CERTIFICATE_CALLS: Record<string, Call[]> = {
       body: JSON.stringify({ hash: 'no hash' }),
       headers: { 'content-type': 'application/json' },
     })),
+    call(200, () => ({
+      body: JSON.stringify({ hash: 'ab'.repeat(32), code: '7K2QF-9TXMH-00ABC-DEFGH' }),
+      headers: { 'content-type': 'application/json' },
+    })),
     call(400, () => ({ body: new FormData() })),
   ],
   'POST /api/certificates/verify-recording': [

@@ -3,6 +3,7 @@ import { SavedSearches1764281010000 } from './1764281010000-saved-searches.js';
 import { PayoutRecipients1764383200000 } from './1764383200000-payout-recipients.js';
 import { Packages1764341000000 } from './1764341000000-packages.js';
 import { PackageProgress1764353300000 } from './1764353300000-package-progress.js';
+import { CertificateCodes1764383300000 } from './1764383300000-certificate-codes.js';
 import { StemPreviews1764362900000 } from './1764362900000-stem-previews.js';
 import { TrackPreviews1764361600000 } from './1764361600000-track-previews.js';
 import { DemoInvoices1764352600000 } from './1764352600000-demo-invoices.js';
@@ -137,6 +138,7 @@ export const migrations = [
   StockPlugins1764361500000,
   TrackPreviews1764361600000,
   StemPreviews1764362900000,
+  CertificateCodes1764383300000,
   TrackDeclarations1764369000000,
   LedgerBalanceIndex1764370500000,
   CertificateRecordings1764371000000,

@@ -1,8 +1,10 @@
 import { ArgsType, Field, Int } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsString, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { CERTIFICATE_CODE_MAX } from '#domain/certificates.js';
 import { MAX_ID } from '#domain/limits.js';
 import { ToNumber } from '../../../core/validation/index.js';
+import { CODE_NOT_TEXT } from '../certificate.errors.js';
 
 const MAX_LINKS = 100;
 
@@ -27,9 +29,23 @@ export class ChainArgs {
   first = MAX_LINKS;
 }
 
+const CODE =
+  'Code that is printed on a certificate, or the SHA-256 of its file: what others than its holder and admins need to check its recordings, packages and contract.';
+
+/** Proof that the caller was shown a certificate. */
+@ArgsType()
+export class CertificateCodeArgs {
+  @ApiProperty({ description: CODE, required: false, example: '7K2QF-9TXMH-00ABC-DEFGH' })
+  @Field(() => String, { nullable: true, description: CODE })
+  @IsOptional()
+  @IsString({ message: CODE_NOT_TEXT })
+  @MaxLength(CERTIFICATE_CODE_MAX, { message: CODE_NOT_TEXT })
+  code?: string | null;
+}
+
 /** A recording to look up. */
 @ArgsType()
-export class RecordingArgs {
+export class RecordingArgs extends CertificateCodeArgs {
   @ApiProperty({
     description:
       'Sub-fingerprints of 20 seconds to 10 minutes, 8 a second, as little-endian numbers of 32 bits in base64url; `docs/certificates.md` says how they are made.',

@@ -57,6 +57,7 @@ export class CertificateMapper {
       orderId: link.orderId,
       lineId: link.lineId,
       contract: content.contract,
+      code: link.code,
       trackName: content.track.title,
       transferor: content.transferor,
       transferee: disclosure?.transferee ?? null,

@@ -21,7 +21,7 @@ export const CertificateVerdictStatusEnum = registerEnum<VerdictStatus>(
   {
     valid: 'A certificate of this store states it, and is in force.',
     revoked: 'A certificate of this store stated it, and was revoked.',
-    unknown: 'No certificate of this store states it.',
+    unknown: 'No certificate that the caller may check against states it.',
   },
 );
 
@@ -105,6 +105,13 @@ export class CertificateDetailsView {
 
   @OutputField('Number of the rights contract.', { example: 'GN-412-730' })
   contract: string;
+
+  @OutputField(
+    () => String,
+    'Code that is printed on it: with it, others may check files of the track. Null on certificates from before November 2026.',
+    { nullable: true, example: '7K2QF-9TXMH-00ABC-DEFGH' },
+  )
+  code: string | null;
 
   @OutputField('Title of the track.', { example: 'Glass Tunnel' })
   trackName: string;

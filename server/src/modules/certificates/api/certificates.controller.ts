@@ -25,6 +25,7 @@ import { IdPipe } from '../../../core/validation/index.js';
 import { ApiAudience, ApiErrors } from '../../api-docs/index.js';
 import {
   certificateNotFound,
+  codeNotValid,
   fileTooLargeToSend,
   fingerprintNotValid,
   nothingToVerify,
@@ -43,7 +44,7 @@ import {
   RecordingVerdictResult,
   VerdictResult,
 } from './certificate.response.js';
-import { sentHash } from './sent-hash.js';
+import { sentFile } from './sent-file.js';
 
 @ApiTags('Certificates')
 @Controller('api/certificates')
@@ -57,7 +58,7 @@ export class CertificatesController {
   @ApiOperation({
     summary: 'Verify a file or a certificate',
     description:
-      'Says whether a certificate of this store states the file, and is in force. Send the file (100 MB at most; it is hashed and not stored), or only its SHA-256 as JSON: `{ "hash": "9f86…" }`.',
+      'Says whether a certificate of this store states the file, and is in force. Send the file (100 MB at most; it is hashed and not stored), or only its SHA-256 as JSON: `{ "hash": "9f86…" }`. A certificate is recognised by itself; a recording, a package or a contract for its holder and admins, and for others together with the `code` of the certificate: without it the answer is `unknown`.',
   })
   @ApiConsumes('multipart/form-data', 'application/json')
   @ApiBody({
@@ -66,23 +67,27 @@ export class CertificatesController {
       properties: {
         file: { type: 'string', format: 'binary', description: 'The file.' },
         hash: { type: 'string', description: 'Its SHA-256 in hexadecimal, instead of the file.' },
+        code: {
+          type: 'string',
+          description: 'Code that is printed on the certificate, or the SHA-256 of its file.',
+        },
       },
     },
   })
   @ApiOkResponse({ type: VerdictResult })
-  @ApiErrors(nothingToVerify(), fileTooLargeToSend())
+  @ApiErrors(nothingToVerify(), codeNotValid(), fileTooLargeToSend())
   @PublicButIdentified()
   @HttpCode(200)
   @Post('verify')
   async verify(@CurrentUser() reader: Principal | null, @Req() request: AppRequest): Promise<VerdictResult> {
-    const verdict = await this.certificates.verify(reader, await sentHash(request));
+    const verdict = await this.certificates.verify(reader, callerKey(request.ip), await sentFile(request));
     return VerdictResult.of(await this.mapper.toVerdict(verdict));
   }
 
   @ApiOperation({
     summary: 'Verify a recording by its fingerprint',
     description:
-      'For a file whose hash is unknown, such as a copy of a certified recording in another format: says whether a certificate states a recording that sounds the same for at least 20 seconds. The file is not sent. 20 look-ups an hour.',
+      'For a file whose hash is unknown, such as a copy of a certified recording in another format: says whether a certificate states a recording that sounds the same for at least 20 seconds. For its holder and admins, and for others with its `code`. The file is not sent. 20 look-ups an hour.',
   })
   @ApiOkResponse({ type: RecordingVerdictResult })
   @ApiErrors(fingerprintNotValid())
@@ -92,9 +97,9 @@ export class CertificatesController {
   async verifyRecording(
     @CurrentUser() reader: Principal | null,
     @Http() { request }: HttpExchange,
-    @Body() { fingerprint }: RecordingArgs,
+    @Body() recording: RecordingArgs,
   ): Promise<RecordingVerdictResult> {
-    const verdict = await this.certificates.verifyRecording(reader, callerKey(request.ip), fingerprint);
+    const verdict = await this.certificates.verifyRecording(reader, callerKey(request.ip), recording);
     return RecordingVerdictResult.of(await this.mapper.toRecordingVerdict(verdict));
   }
 

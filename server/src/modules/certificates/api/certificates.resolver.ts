@@ -17,7 +17,7 @@ import { OrderLine } from '../../orders/order.entity.js';
 import { CertificateKeysService } from '../chain/certificate-keys.service.js';
 import { CertificatesService, type CertificateView } from '../certificates.service.js';
 import { CertificateMapper, toChainLink } from './certificate.mapper.js';
-import { ChainArgs, RecordingArgs } from './certificate.inputs.js';
+import { CertificateCodeArgs, ChainArgs, RecordingArgs } from './certificate.inputs.js';
 import {
   CertificateKeyView,
   CertificateNode,
@@ -40,29 +40,34 @@ export class CertificatesResolver {
 
   @PublicButIdentified()
   @Query(() => VerdictView, {
-    description: 'Looks a file up by its hash: valid, revoked or unknown. The file itself is not needed.',
+    description:
+      'Looks a file up by its hash: valid, revoked or unknown. The file itself is not needed. Files that a certificate states are unknown to others than its holder and admins unless they send its code.',
   })
   async verifyCertificate(
     @CurrentUser() reader: Principal | null,
+    @Http() { request }: HttpExchange,
+    @Args() { code = null }: CertificateCodeArgs,
     @Args('hash', {
       description: 'SHA-256 of a file or certificate, or the hash of a certificate, in hexadecimal.',
     })
     hash: string,
   ): Promise<VerdictView> {
-    return this.mapper.toVerdict(await this.certificates.verify(reader, hash));
+    return this.mapper.toVerdict(
+      await this.certificates.verify(reader, callerKey(request.ip), { hash, code }),
+    );
   }
 
   @PublicButIdentified()
   @Query(() => RecordingVerdictView, {
     description:
-      'Looks a recording up by its fingerprint: whether a certificate states one that sounds the same. 20 look-ups an hour.',
+      'Looks a recording up by its fingerprint: whether a certificate states one that sounds the same. For its holder and admins, and for others with its code. 20 look-ups an hour.',
   })
   async verifyRecording(
     @CurrentUser() reader: Principal | null,
     @Http() { request }: HttpExchange,
-    @Args() { fingerprint }: RecordingArgs,
+    @Args() recording: RecordingArgs,
   ): Promise<RecordingVerdictView> {
-    const verdict = await this.certificates.verifyRecording(reader, callerKey(request.ip), fingerprint);
+    const verdict = await this.certificates.verifyRecording(reader, callerKey(request.ip), recording);
     return this.mapper.toRecordingVerdict(verdict);
   }
 

@@ -47,7 +47,7 @@ export async function certificatePdf(printed: PrintedCertificate): Promise<Buffe
   y = drawFacts(doc, factsOf(document, disclosure), y + 20);
   y = drawFacts(doc, fileFacts(document.files), y + 18);
   drawFacts(doc, proofOf(link), y + 18);
-  drawFooter(doc, verifyUrl);
+  drawFooter(doc, verifyUrl, link.code !== null);
   return finishPdf(doc);
 }
 
@@ -99,8 +99,9 @@ function fileFacts(files: readonly FileStatement[]): Fact[] {
   return contents === 0 ? facts : [...facts, ['Files in it', `${contents}, in the certificate as JSON`]];
 }
 
-function proofOf({ chain, position, hash, previousHash, keyId, signature }: CertificateLink): Fact[] {
+function proofOf({ code, chain, position, hash, previousHash, keyId, signature }: CertificateLink): Fact[] {
   return [
+    ...(code ? [['Code of this certificate', code] as Fact] : []),
     ['Place in the chain', chain === 'demo' ? `${position}, of demo sales` : String(position)],
     ['Hash', hash],
     ['Hash before it', previousHash],
@@ -126,11 +127,11 @@ function drawFacts(doc: Pdf, facts: readonly Fact[], top: number): number {
   return y;
 }
 
-function drawFooter(doc: Pdf, verifyUrl: string): void {
+function drawFooter(doc: Pdf, verifyUrl: string, hasCode: boolean): void {
   const y = doc.page.height - 52;
   drawLine(doc, MARGIN, y, innerWidth(doc), INK, 1);
   style(doc, 'text', 7.5, QUIET).text(
-    `Signed electronically. Whether it is still valid is shown at ${verifyUrl}; drop this file there.`,
+    `Signed electronically. Whether it is still valid is shown at ${verifyUrl}; drop this file there.${hasCode ? ' With its code, its recordings, packages and contract can be checked there as well.' : ''}`,
     MARGIN,
     y + 9,
     { width: innerWidth(doc) },

@@ -70,6 +70,7 @@ export class CertificatePrintsService {
       format: 'ghostnote-certificate-file/1',
       link: { chain, position, previousHash, hash, keyId, signature },
       publicKey,
+      ...(link.code !== null && { code: link.code }),
       document,
       disclosure,
     };

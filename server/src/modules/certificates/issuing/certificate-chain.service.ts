@@ -13,7 +13,7 @@ export const PUBLISH_CHECKPOINT = 'publish-certificate-checkpoint';
 
 type NewLink = Pick<
   CertificateLink,
-  'chain' | 'kind' | 'revokesId' | 'orderId' | 'lineId' | 'completionId' | 'fileHashes' | 'createdAt'
+  'chain' | 'kind' | 'revokesId' | 'orderId' | 'lineId' | 'completionId' | 'code' | 'fileHashes' | 'createdAt'
 >;
 
 /** Extends the chains. */

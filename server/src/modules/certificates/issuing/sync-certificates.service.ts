@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
-import { CERTIFICATE_FORMAT, type RevocationReason } from '#domain/certificates.js';
+import { CERTIFICATE_FORMAT, certificateCode, type RevocationReason } from '#domain/certificates.js';
 import { Configuration } from '../../../core/config/index.js';
 import { retryTransaction } from '../../../core/database/index.js';
 import { contractNumber, latestCompletion, OrdersService } from '../../orders/index.js';
@@ -21,6 +22,9 @@ import {
 } from './certificate-document.js';
 import { toCertificateWebhook } from './certificate-webhook.js';
 import { CertifiedFilesService } from './certified-files.service.js';
+
+/** Random bytes of a code, one for each of its letters. */
+const CODE_BYTES = 20;
 
 /** Files of a certificate, which take time to read; valid for one completion of the order. */
 interface PreparedLine {
@@ -110,6 +114,7 @@ export class SyncCertificatesService {
         orderId: order.id,
         lineId: line.id,
         completionId: completion.id,
+        code: certificateCode(randomBytes(CODE_BYTES)),
         fileHashes: files.flatMap((file) => (file.held ? [file.sha256] : [])),
         createdAt: facts.issuedAt,
       },
@@ -149,6 +154,7 @@ export class SyncCertificatesService {
         orderId,
         lineId,
         completionId,
+        code: null,
         fileHashes: [],
         createdAt: issuedAt,
       },
