@@ -88,6 +88,14 @@ describe('stems that cannot be compared', () => {
   });
 });
 
+it('names a shift of a part of a millisecond', async () => {
+  const [kick, ...others] = STEMS as [Stem, ...Stem[]];
+  const late = kick.channels.map((side) => Float32Array.from(side, (_, i) => side[i - 20] ?? 0));
+  expect(await findingsOf(mixFile, stemOf({ ...kick, channels: late }), ...others.map(stemOf))).toEqual([
+    ['stem_late', 'Stems/Kick.wav', 'It is 0.5 ms late against the mix.'],
+  ]);
+});
+
 it('reads sounds of writers that did not know their length, and behind tags', async () => {
   const tag = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\x01\0', 'latin1'), Buffer.alloc(128)]);
   const [kick, bass, chords] = STEMS.map(stemOf) as [ZipEntry, ZipEntry, ZipEntry];

@@ -296,6 +296,13 @@ describe('names in an old code page', () => {
   });
 });
 
+it('finds nothing behind names that every object has', async () => {
+  const names = ['constructor', 'toString', '__proto__', 'Stems/valueOf', 'a.constructor'];
+  expect(await inspect(zipOf(...names.map((name) => ({ name }))))).toMatchObject({
+    report: { contents: [{ kind: 'other', files: 5 }], findings: [] },
+  });
+});
+
 it('tells names that differ in case from doubles', async () => {
   const kick = { name: 'Stems/Kick.wav' };
   await expectVerdicts({

@@ -20,8 +20,12 @@ export type { PcmFormat } from './sound-format.js';
 const MAX_CHUNKS = 200;
 const MAX_TAGS = 10;
 const MAX_FORMAT_BYTES = 128;
-/** Sizes that programs write when they do not know the length: the sound goes on to the end of the file. */
-const UNKNOWN_SIZES: readonly number[] = [0, 0x7fffffff, 0x7ffff000, 0x80000000, 0xfffff000, 0xffffffff];
+/**
+ * Sizes that programs write when they do not know the length, or whole frames of them: the sound goes on to the end of the file.
+ */
+const UNKNOWN_SIZES: readonly number[] = [
+  0, 0x7f000000, 0x7ffff000, 0x7fffffff, 0x80000000, 0xfffff000, 0xffffffff,
+];
 /** In an RF64 file, whose size is in a chunk of its own. */
 const SIZE_ELSEWHERE = 0xffffffff;
 const WIDE_SIZES_BYTES = 16;
@@ -189,10 +193,13 @@ async function findSound(reader: ByteReader, isAiff: boolean) {
 /** @param offset of the sound in its chunk, whose size is stated */
 function soundOf(coding: Coding, size: number, offset: number) {
   const width = (coding.bits / 8) * coding.channels;
-  const isUnknown = UNKNOWN_SIZES.includes(size);
-  const bytes = isUnknown ? Infinity : size - offset;
+  const isUnknown = UNKNOWN_SIZES.some((unknown) =>
+    [unknown, offset + Math.floor(unknown / width) * width].includes(size),
+  );
+  if (isUnknown) return { bytes: Infinity, coding: { ...coding, frames: 0 }, statedBytes: 0 };
+  const bytes = size - offset;
   if (bytes < 0) throw damagedHeader();
-  const frames = isUnknown ? coding.frames : Math.floor(bytes / width);
+  const frames = Math.floor(bytes / width);
   return { bytes, coding: { ...coding, frames }, statedBytes: Math.max(frames, coding.frames) * width };
 }
 

@@ -1,3 +1,4 @@
+import { PcmStream } from './pcm-stream.js';
 import { readPcm } from './read-pcm.js';
 import type { SampleFormat } from './sample-sink.js';
 
@@ -115,6 +116,18 @@ it.each([0, 0x7fffffff, 0x7ffff000, 0x80000000, 0xfffff000, 0xffffffff])(
   },
 );
 
+it('knows such sizes in whole frames, as SoX writes them', async () => {
+  const wide = wav(1, 24, (file, value, at) => file.writeIntLE(value * 8_388_608, at, 3));
+  const streamed = aiff();
+  streamed.writeUInt32BE(0x1fc00000, 22);
+  streamed.writeUInt32BE(0x7f000008, 42);
+  for (const file of [changed(wide, 40, 0x7fffeffc), streamed]) {
+    const stream = await PcmStream.open(parts(file));
+    expect(stream.statedBytes).toBe(0);
+    expect((await read(file)).samples).toEqual(SAMPLES);
+  }
+});
+
 it('reads RF64 to the end of its sound', async () => {
   expect((await read(rf64(pcm16()))).samples).toEqual(SAMPLES);
 });
@@ -134,6 +147,7 @@ it('says why a file is not read, and what to do', async () => {
     'Its sampling rate is 0.5 kHz': changed(pcm16(), 24, 500),
     'Its sampling rate is 352.8 kHz': changed(pcm16(), 24, 352_800),
     'Its samples are packed as ADPCM': changed(pcm16(), 20, 0x11, 2),
+    'Its samples are packed as Ogg Vorbis': changed(pcm16(), 20, 0x674f, 2),
     'Its samples are packed as format 600': changed(pcm16(), 20, 600, 2),
     'It holds no sound': pcm16().subarray(0, 36),
     'Its header is damaged': changed(pcm16(), 32, 3, 2),

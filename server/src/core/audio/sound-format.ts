@@ -28,11 +28,19 @@ const PACKINGS: Readonly<Record<string | number, string>> = {
   0x50: 'MPEG',
   0x55: 'MP3',
   0xff: 'AAC',
+  0x566f: 'Ogg Vorbis',
+  0x674f: 'Ogg Vorbis',
+  0x6750: 'Ogg Vorbis',
+  0x6751: 'Ogg Vorbis',
+  0x676f: 'Ogg Vorbis',
+  0x6770: 'Ogg Vorbis',
+  0x6771: 'Ogg Vorbis',
   alaw: 'A-law',
   ALAW: 'A-law',
   ulaw: 'µ-law',
   ULAW: 'µ-law',
   ima4: 'ADPCM',
+  able: 'those of packs for Ableton Live',
 };
 const AIFF_FLOATS: Readonly<Record<string, number>> = { fl32: 32, FL32: 32, fl64: 64, FL64: 64 };
 const AIFF_PLAIN: readonly string[] = ['NONE', 'twos', 'sowt', 'in24', 'in32'];

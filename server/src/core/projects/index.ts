@@ -10,11 +10,12 @@ export type { ProjectSummary } from './project-summary.js';
 
 type Reader = (content: AsyncIterable<Buffer>) => Promise<ProjectSummary>;
 
-const READERS: Readonly<Record<string, Reader>> = {
-  als: readAbletonLive,
-  flp: readFlStudio,
-  cpr: readCubase,
-};
+/** Names come from strangers: `constructor` must find nothing. */
+const READERS: ReadonlyMap<string, Reader> = new Map([
+  ['als', readAbletonLive],
+  ['flp', readFlStudio],
+  ['cpr', readCubase],
+]);
 
 /** Folder where Ableton Live keeps earlier states of a project. */
 const BACKUPS = /(?:^|\/)Backup\//i;
@@ -22,7 +23,7 @@ const BACKUPS = /(?:^|\/)Backup\//i;
 /** The project that a file of an archive belongs to: itself, or the bundle around it; null for a file that is not read. */
 export function projectOfFile(name: string): string | null {
   if (BACKUPS.test(name) || isSystemFile(name)) return null;
-  return LOGIC_FILES.exec(name)?.[1] ?? (READERS[extensionOf(name)] ? name : null);
+  return LOGIC_FILES.exec(name)?.[1] ?? (READERS.has(extensionOf(name)) ? name : null);
 }
 
 /**
@@ -35,7 +36,7 @@ export async function readProjectFile(
 ): Promise<ProjectSummary | null> {
   if (projectOfFile(name) === null) return null;
   if (LOGIC_FILES.test(name)) return readLogicPro(name, content);
-  return (await READERS[extensionOf(name)]?.(content)) ?? null;
+  return (await READERS.get(extensionOf(name))?.(content)) ?? null;
 }
 
 /** Summary of a project whose files were read one by one. */

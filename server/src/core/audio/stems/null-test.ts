@@ -59,6 +59,8 @@ const AUDIBLE = { mix: 1e-4, master: 10 ** -2.6 } as const;
 const MAX_LATE = 3;
 /** Stems that are tried at another time, those first that promise most. */
 const TRIED = 3;
+/** Residuals that differ by less tell nothing. */
+const AS_GOOD = 1.02;
 /** Shorter shifts are not audible, and an exact fit does not need them: 0.1 ms. */
 const SHORTEST_SHIFT = 1e-4;
 
@@ -143,7 +145,7 @@ class Comparison {
         const lags = this.lags.with(stem, lag);
         return { stem, lag, lags, fit: fitGains(excerpts, lags) };
       });
-      const best = tried.sort((a, b) => a.fit.residual - b.fit.residual)[0];
+      const best = this.nearest(tried);
       const needed = isMastered ? MASTERED_SHIFT_GAIN : SHIFT_GAIN;
       if (!best || (best.fit.residual > fit.residual * needed && !this.fitsMoved(best.stem, fit, best.fit)))
         break;
@@ -153,6 +155,15 @@ class Comparison {
       faults.push({ fault: best.lag > 0 ? 'late' : 'early', stem: best.stem, amount });
     }
     return faults;
+  }
+
+  /** The shift that fits best; of a sound that repeats itself the shortest one. */
+  private nearest<T extends { stem: number; lag: number; fit: GainFit }>(tried: readonly T[]): T | undefined {
+    const [best] = [...tried].sort((a, b) => a.fit.residual - b.fit.residual);
+    if (!best) return undefined;
+    const most = Math.max(best.fit.residual * AS_GOOD, this.passes);
+    const asGood = tried.filter(({ stem, fit }) => stem === best.stem && fit.residual <= most);
+    return asGood.sort((a, b) => Math.abs(a.lag) - Math.abs(b.lag))[0];
   }
 
   /** Heavy mastering leaves so much that the gains tell more than the residual. */

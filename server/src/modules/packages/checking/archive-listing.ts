@@ -167,11 +167,12 @@ function isOtherCase(one: string, other: string): boolean {
   return one.normalize('NFC') !== other.normalize('NFC') && one.toLowerCase() === other.toLowerCase();
 }
 
-function requireReadableName({ fileName, fileNameRaw, extraFields }: Entry): void {
+function requireReadableName(entry: Entry): void {
+  const { fileName, fileNameRaw, extraFields } = entry;
   if (fileNameRaw.length > MAX_NAME_BYTES) {
     throw new ArchiveProblem(`The name ${shown(fileName)} is longer than ${MAX_NAME_BYTES} characters`);
   }
-  if (hasControlCharacter(fileName, fileNameRaw)) {
+  if (hasControlCharacter(entry)) {
     throw new ArchiveProblem(`The name of ${shown(fileName)} contains a control character. Please rename it`);
   }
   if (REVERSING.test(fileName)) {
@@ -188,10 +189,12 @@ function requireReadableName({ fileName, fileNameRaw, extraFields }: Entry): voi
 }
 
 /** The icon of a folder of macOS has one at the end of its name. */
-function hasControlCharacter(name: string, raw: Buffer): boolean {
+function hasControlCharacter(entry: Entry): boolean {
+  const { fileName: name, fileNameRaw } = entry;
   const isIcon = isSystemFile(name) && name.endsWith('\r');
-  const end = isIcon ? -1 : undefined;
-  return /\p{Cc}/u.test(name.slice(0, end)) || raw.subarray(0, end).some((byte) => byte < FIRST_PRINTABLE);
+  if (/\p{Cc}/u.test(isIcon ? name.slice(0, -1) : name)) return true;
+  // The code page of ZIP shows them as signs.
+  return isInOldCodePage(entry) && fileNameRaw.some((byte) => byte < FIRST_PRINTABLE);
 }
 
 /** Refuses links, devices, pipes and sockets: unpacking them would make them on the disk of the buyer. */

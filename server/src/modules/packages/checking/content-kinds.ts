@@ -5,12 +5,13 @@ interface NamedFile {
   bytes: number;
 }
 
-const KIND_OF_EXTENSION: Readonly<Record<string, ContentKind>> = {
+/** Names come from strangers: `constructor` must find nothing. */
+const KIND_OF_EXTENSION: ReadonlyMap<string, ContentKind> = new Map([
   ...extensions('audio', 'wav wave aif aiff aifc flac mp3 m4a aac ogg caf w64 rx2 rex'),
   ...extensions('midi', 'mid midi'),
   ...extensions('project', 'als alp alc flp cpr npr logic logicx band ptx rpp song reason bwproject'),
   ...extensions('presets', 'fxp fxb nmsv vstpreset aupreset adv adg h2p serumpreset vital nki nksf patch'),
-};
+]);
 
 const UNMASTERED = /\b(?:pre ?master(?:ed)?|un ?mastered|no master(?:ing)?|not mastered|mix ?down|raw mix)\b/;
 const MASTER = /\b(?:master|mastered|final|full track|extended mix|original mix|radio edit)\b/;
@@ -54,7 +55,7 @@ function titleFolder([one, ...others]: readonly NamedFile[]): string {
 function kindOf(name: string): ContentKind {
   // Folders of a bundle such as `Song.logicx/` make what is below them project files.
   if (/\.(?:logicx|band)\//i.test(name)) return 'project';
-  const kind = KIND_OF_EXTENSION[extensionOf(name)] ?? 'other';
+  const kind = KIND_OF_EXTENSION.get(extensionOf(name)) ?? 'other';
   return kind === 'audio' ? kindOfAudio(name) : kind;
 }
 
@@ -90,6 +91,6 @@ function extensionOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }
 
-function extensions(kind: ContentKind, list: string): Record<string, ContentKind> {
-  return Object.fromEntries(list.split(' ').map((extension) => [extension, kind]));
+function extensions(kind: ContentKind, list: string): [string, ContentKind][] {
+  return list.split(' ').map((extension) => [extension, kind]);
 }

@@ -123,7 +123,8 @@ function isShift({ fault }: StemFault): boolean {
 }
 
 function messageOf({ fault, amount }: StemFault, { residual }: NullTest): string {
-  const milliseconds = `${((amount ?? 0) * 1000).toFixed(0)} ms`;
+  const shift = (amount ?? 0) * 1000;
+  const milliseconds = `${shift.toFixed(shift < 10 ? 1 : 0)} ms`;
   const decibels = `${(amount ?? 0).toFixed(1)} dB`;
   switch (fault) {
     case 'late':
