@@ -38,6 +38,7 @@ import { PackagesModule } from './modules/packages/index.js';
 import { PagesModule } from './modules/pages/index.js';
 import { PayoutsModule } from './modules/payouts/index.js';
 import { RefundsModule } from './modules/refunds/index.js';
+import { PaymentProblemsModule } from './modules/payment-problems/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { PreviewsModule } from './modules/previews/index.js';
 import { PriceChangesModule } from './modules/price-changes/index.js';
@@ -97,6 +98,7 @@ const MODULES = [
   CouponsModule,
   OrdersModule,
   OrderMessagesModule,
+  PaymentProblemsModule,
   PaymentsModule,
   PackagesModule,
   PreviewsModule,

@@ -25,6 +25,7 @@ const TABLES: Record<string, { table: string; file: string }> = {
   trackSubmissions: { table: 'track_submissions', file: 'submissions' },
   serviceOrders: { table: 'service_orders', file: 'service-orders' },
   disputes: { table: 'payment_disputes', file: 'disputes' },
+  paymentProblems: { table: 'payment_problems', file: 'payment-problems' },
 };
 const DATED = LISTS.filter(({ field }) => field in TABLES);
 

@@ -17,6 +17,7 @@ const TABLES = [
   'ledger',
   'payouts',
   'disputes',
+  'payment-problems',
   'reconciliation',
 ];
 

@@ -21,6 +21,7 @@ export const LISTS: readonly AdminList[] = [
   { field: 'serviceOrders', orderEnum: 'ServiceOrderOrderBy', search: inFilter },
   { field: 'payouts', orderEnum: 'PayoutOrderBy', search: inFilter },
   { field: 'disputes', orderEnum: 'DisputeOrderBy', search: inFilter },
+  { field: 'paymentProblems', orderEnum: 'PaymentProblemOrderBy', search: inFilter },
   { field: 'reconciliationDifferences', orderEnum: 'DifferenceOrderBy', search: inFilter },
   { field: 'auditLog', orderEnum: 'AuditLogOrderBy', search: inFilter },
 ];
@@ -63,6 +64,9 @@ export const ROWS = `
     SELECT order_id, id, 'stripe', 'du%_' || id, 'dispute', 'fraudulent' || id % 2, 100 + id % 3,
            CASE id % 2 WHEN 0 THEN 'won' ELSE 'needs_response' END, CASE id % 3 WHEN 1 THEN now() END, 'https://x', now()
       FROM payments;
+  INSERT INTO payment_problems (key, kind, order_id, payment_id, amount_cents, detail, resolved_at, resolved_by, note)
+    SELECT 'k' || id, CASE id % 2 WHEN 0 THEN 'owed' ELSE 'mismatch' END, order_id, id, CASE id % 3 WHEN 1 THEN 100 + id % 2 END,
+           'Paid%_' || id % 4, CASE id % 2 WHEN 0 THEN now() END, 'a@lists.test', 'Done' FROM payments;
   INSERT INTO reconciliation_differences (provider, day, kind, subject, reference, here_cents)
     SELECT 'stripe', '2026-07-0' || 1 + i % 3, 'missing_there', 'payment', 'pi%_' || i, 100 FROM generate_series(1, 9) i;
   INSERT INTO audit_log (actor_email, action, subject) SELECT 'a@lists.test', 'order.status%_', 'order:' || i % 3

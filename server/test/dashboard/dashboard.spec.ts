@@ -17,7 +17,7 @@ afterAll(() => testApp.close());
 
 const FIGURES = `query ($from: DateTime, $to: DateTime) { adminDashboard(from: $from, to: $to) {
   from to revenue orders plays newUsers ordersByStatus { status count }
-  pendingWork { orders submissions sellers serviceOrders messages disputes differences }
+  pendingWork { orders submissions sellers serviceOrders messages paymentProblems disputes differences }
   previous { revenue orders plays newUsers days { day revenue } }
   days { day revenue orders plays newUsers } genres { genre revenue sold plays }
   topTracks { id name category plays sold revenue } } }`;
@@ -152,6 +152,9 @@ it('counts pending work, whatever the period', async () => {
     `INSERT INTO reconciliation_differences (provider, day, kind, subject, reference)
      VALUES ('stripe', '2026-11-01', 'amount', 'payment', 'x')`,
   );
+  await testApp.dataSource.query(
+    `INSERT INTO payment_problems (key, kind, detail) VALUES ('x', 'mismatch', 'Another sum')`,
+  );
   await createSeller(testApp, { status: 'pending' });
   await submitted(signedIn(testApp, await createSeller(testApp)));
   await testApp.dataSource.query(
@@ -162,10 +165,10 @@ it('counts pending work, whatever the period', async () => {
   expect((await figures(period))['pendingWork']).toEqual(Object.fromEntries(expected));
   const alone = await admin.graphql(`{ pendingWork { ${Object.keys(before).join(' ')} } }`);
   expect(alone.data?.['pendingWork']).toEqual(Object.fromEntries(expected));
-  const { serviceOrders, ...rest } = Object.fromEntries(expected) as Record<string, number>;
+  const { serviceOrders, paymentProblems, ...rest } = Object.fromEntries(expected) as Record<string, number>;
   expect((await admin.rest('GET', '/api/admin/pending-work')).body).toEqual({
     success: true,
-    data: { ...rest, service_orders: serviceOrders },
+    data: { ...rest, service_orders: serviceOrders, payment_problems: paymentProblems },
   });
 });
 

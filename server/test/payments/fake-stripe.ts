@@ -46,6 +46,8 @@ export class FakeStripe {
   readonly balance = new FakeBalance();
   /** Status of new refunds; some ways of payment leave them pending for days. */
   refundStatus: 'succeeded' | 'pending' = 'succeeded';
+  /** Code with which refunds are refused, e.g. `charge_disputed`. */
+  refundRefusal: string | undefined;
   /** Status of the next responses by path; 0 cuts the connection, -1 never responds. */
   private readonly faults: { path: RegExp; status: number; effect: boolean }[] = [];
   private readonly responses = new Map<string, StoredResponse>();
@@ -250,6 +252,7 @@ export class FakeStripe {
         code: 'resource_missing',
         message: 'No such payment_intent',
       });
+    if (this.refundRefusal) throw invalid('The charge cannot be refunded', { code: this.refundRefusal });
     const before = this.refunds
       .filter(({ payment_intent, status }) => payment_intent === intent && status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0);

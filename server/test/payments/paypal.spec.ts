@@ -153,6 +153,16 @@ describe('a payment with PayPal', () => {
     expect(paypal.order(approval.id).capture).toBeUndefined();
   });
 
+  it('takes no money for a page that asks for more than is left to pay', async () => {
+    const { approval, orderId } = await order();
+    const body = { method: 'bank', reference: 'B-1', amount: 100 };
+    await admin.rest('POST', `/api/orders/${orderId}/payments`, body);
+    paypal.approve(approval.id);
+    await approvedEvent(approval);
+    expect((await payments(orderId))[0]).toMatchObject({ provider: 'paypal', status: 'closed' });
+    expect(approval.capture).toBeUndefined();
+  });
+
   it('leaves the order pending and payable while PayPal does not respond', async () => {
     paypal.failNext(/^\/v2\/checkout\/orders$/, 503, { times: 10 });
     const { orderId, paymentUrl, buyer } = await order();

@@ -126,6 +126,28 @@ export async function alerts({ testApp }: StripeShop, orderId: number): Promise<
   return rows.map(({ action }) => action);
 }
 
+export interface ProblemBody {
+  id: number;
+  kind: string;
+  order_id: number | null;
+  payment_id: number | null;
+  amount: number | null;
+  detail: string;
+  resolved_at: string | null;
+  resolved_by: string | null;
+  note: string | null;
+}
+
+/** Problems with money of an order, oldest first. */
+export async function problemsOf(
+  { admin }: Pick<StripeShop, 'admin'>,
+  orderId: number,
+): Promise<ProblemBody[]> {
+  const { body } = await admin.rest('GET', `/api/payment-problems?search=%23${orderId}&limit=100`);
+  const { data } = body as { data: ProblemBody[] };
+  return data.filter(({ order_id }) => order_id === orderId).reverse();
+}
+
 /** Reads until the value is the expected one, because jobs run shortly after the request. Returns the last value. */
 export async function eventually<T>(
   read: () => Promise<T>,

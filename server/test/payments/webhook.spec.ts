@@ -144,24 +144,6 @@ describe('events out of order', () => {
     expect(await paymentsOf(shop, orderId)).toMatchObject([{ status: 'paid' }]);
     expect(await orderStatus(shop, orderId)).toBe('completed');
   });
-
-  it('a refund before the payment prevents the delivery', async () => {
-    const purchase = await paid();
-    const { orderId, session } = purchase;
-    const charge = {
-      id: 'ch_1',
-      object: 'charge',
-      amount: session.amount_total,
-      amount_refunded: session.amount_total,
-      payment_intent: session.payment_intent,
-      metadata: session.metadata,
-    };
-    await sendEvent(shop, eventOf('charge.refunded', charge));
-    await sendCompleted(shop, session);
-    expect(await orderStatus(shop, orderId)).toBe('pending');
-    expect(await mailsAbout(purchase, 'order-completed')).toBe(0);
-    expect(await alerts(shop, orderId)).toEqual(['payment.refunded', 'payment.already-refunded']);
-  });
 });
 
 describe('a delayed payment', () => {

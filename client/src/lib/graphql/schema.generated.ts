@@ -1058,6 +1058,65 @@ export type PasskeySignInInput = {
   response: string;
 };
 
+/** Narrows the list of problems with money. */
+export type PaymentProblemFilter = {
+  /** First day in UTC, e.g. `2026-07-01`; which date of an item counts is the one its list shows. */
+  from?: string | null | undefined;
+  /** Only problems of this kind. */
+  kind?: PaymentProblemKind | null | undefined;
+  /** Number of an order, or part of what happened. */
+  search?: string | null | undefined;
+  /** Only open or resolved ones. */
+  status?: PaymentProblemStatus | null | undefined;
+  /** Last day in UTC, included, e.g. `2026-07-31`. */
+  to?: string | null | undefined;
+};
+
+/** Kind of a problem with money. */
+export type PaymentProblemKind =
+  /** A payment was refunded in full before it arrived; its order is not completed. */
+  | 'already_refunded'
+  /** A payment has another amount, currency, order or page than requested. */
+  | 'mismatch'
+  /** An order was cancelled with money of its buyer. */
+  | 'owed'
+  /** A payment arrived for an order that an admin had completed by hand. */
+  | 'paid_after_completion'
+  /** Stripe refused a payout. */
+  | 'payout_failed'
+  /** A part of a payout was reversed; it has to be booked by an adjustment. */
+  | 'payout_part_reversed'
+  /** A refund of an order failed. */
+  | 'refund_failed'
+  /** Money of a payment could not be returned. */
+  | 'return_failed'
+  /** The payment service does not answer; the request is repeated. */
+  | 'stuck'
+  /** More was paid than the order costs; the surplus goes back. */
+  | 'surplus'
+  /** The payment service reports a payment that the store does not have. */
+  | 'unknown_payment'
+  /** The payment service refunded more than was left of the order. */
+  | 'unmatched_refund';
+
+/** How problems with money are sorted. */
+export type PaymentProblemOrderBy =
+  /** Amount, ascending. */
+  | 'AMOUNT_ASC'
+  /** Amount, descending. */
+  | 'AMOUNT_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST';
+
+/** Status of a problem with money. */
+export type PaymentProblemStatus =
+  /** An admin has to look at it. */
+  | 'open'
+  /** Resolved by an admin, or because its cause is gone. */
+  | 'resolved';
+
 /** How orders are paid. */
 export type PaymentProvider =
   /** By hand: buyers get instructions, and an admin completes the order. */
@@ -1405,6 +1464,16 @@ export type RefundOrderInput = {
   reason: string;
 };
 
+/** Return of a payment with its reason. Without an amount everything that is left goes back. */
+export type RefundPaymentInput = {
+  /** US dollars; everything that is left unless given. */
+  amount?: number | null | undefined;
+  /** True when the money was sent by hand although it was paid online. */
+  byHand?: boolean | null | undefined;
+  /** Why; mailed to the buyer. At most 500 characters. */
+  reason: string;
+};
+
 /** Status of a refund. */
 export type RefundStatus =
   /** Rejected by the bank; an admin must check it. */
@@ -1440,6 +1509,12 @@ export type RegisterInput = {
 
 /** Explanation of a difference. */
 export type ResolveDifferenceInput = {
+  /** Finding or repair, at most 500 characters. */
+  note: string;
+};
+
+/** How a problem with money was resolved. */
+export type ResolvePaymentProblemInput = {
   /** Finding or repair, at most 500 characters. */
   note: string;
 };
@@ -1710,6 +1785,7 @@ export type StoreNoticeKind =
   | 'message'
   /** A placed order. */
   | 'order'
+  | 'payment'
   /** Payments that differ from the statement of a payment service. */
   | 'reconciliation'
   /** A registered seller. */

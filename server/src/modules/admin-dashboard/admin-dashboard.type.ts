@@ -56,6 +56,9 @@ export class PendingWork {
   @OutputField(() => Int, 'Orders with a message of the buyer that the store has not read.', { example: 1 })
   messages: number;
 
+  @OutputField(() => Int, 'Problems with money that nobody has resolved.', { example: 0 })
+  paymentProblems: number;
+
   @OutputField(() => Int, 'Disputes that wait for the store.', { example: 0 })
   disputes: number;
 

@@ -12,6 +12,7 @@ export const PENDING_WORK = `
          (SELECT count(DISTINCT m.order_id)::int FROM order_messages m
             LEFT JOIN order_message_reads r ON r.order_id = m.order_id AND r.side = 'store'
            WHERE m.side = 'buyer' AND m.id > coalesce(r.message_id, 0)) AS messages,
+         (SELECT count(*)::int FROM payment_problems WHERE resolved_at IS NULL) AS "paymentProblems",
          (SELECT count(*)::int FROM payment_disputes WHERE status = 'needs_response') AS disputes,
          (SELECT count(*)::int FROM reconciliation_differences WHERE resolved_at IS NULL) AS differences`;
 

@@ -66,6 +66,7 @@ export const TAGS = [
   { name: 'Newsletter', description: 'Subscriptions and subscribers.' },
   { name: 'Sellers', description: 'Sellers and their payouts.' },
   { name: 'Disputes', description: 'Disputed payments and fraud warnings of the payment services.' },
+  { name: 'Payment problems', description: 'Problems with money that an admin has to look at.' },
   { name: 'Reconciliation', description: 'Comparison of the payment services with the store.' },
   { name: 'Payouts', description: 'Balances of sellers and payouts to them.' },
   { name: 'Dashboard', description: 'Pending work, and search over the records of the store.' },

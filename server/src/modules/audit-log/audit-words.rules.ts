@@ -45,6 +45,8 @@ const NUMBER_FIELDS: ReadonlySet<string> = new Set([
   'note',
   'passkey',
   'payment',
+  'paymentId',
+  'payoutId',
   'refund',
 ]);
 
@@ -63,6 +65,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   order: 'Order',
   passkey: 'Passkey',
   payment: 'Payment',
+  'payment-problem': 'Payment problem',
   payout: 'Payout',
   product: 'Track',
   reconciliation: 'Reconciliation',
@@ -100,6 +103,9 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
   'payment.refund': 'Payment refunded',
   'payment.refund-failed': 'Refund failed',
   'payment.refund-stuck': 'Refund not answered yet',
+  'payment.refunded': 'Payment refunded at the payment service',
+  'payment.return': 'Payment returned',
+  'payment-problem.resolve': 'Payment problem resolved',
   'price-change.create': 'Prices changed',
   'price-change.end': 'Sale ended',
   'product.agree': 'Price agreed with the seller',

@@ -8,7 +8,7 @@ import { LedgerService } from '../ledger/index.js';
 import type { Order } from '../orders/order.entity.js';
 import { PaymentRepository } from '../payments/payment.repository.js';
 import type { Payment } from '../payments/payment.entity.js';
-import { ReportedRefundBookingService } from '../refunds/index.js';
+import { FUNDS_REINSTATED, ReportedRefundBookingService } from '../refunds/index.js';
 import { isHeld, isRefunded } from './dispute.rules.js';
 import { PaymentDispute } from './payment-dispute.entity.js';
 
@@ -108,7 +108,7 @@ export class DisputeSettlementService implements OnModuleInit {
         amountCents,
         totalCents: null,
         status: isRefunded(dispute) ? 'succeeded' : 'failed',
-        failure: isRefunded(dispute) ? null : 'funds_reinstated',
+        failure: isRefunded(dispute) ? null : FUNDS_REINSTATED,
         payment,
         order,
       },

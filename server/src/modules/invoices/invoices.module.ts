@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ORDER_TAXES, OrdersModule } from '../orders/index.js';
+import { PaymentProblemsModule } from '../payment-problems/index.js';
 import { UsersModule } from '../users/index.js';
 import { BillingController } from './api/billing.controller.js';
 import { InvoicesController } from './api/invoices.controller.js';
@@ -27,6 +28,7 @@ import { ViesGateway } from './tax/vies.gateway.js';
   imports: [
     TypeOrmModule.forFeature([Invoice, BillingDetails, TaxCalculation, TaxTransaction]),
     OrdersModule,
+    PaymentProblemsModule,
     UsersModule,
   ],
   controllers: [InvoicesController, BillingController],

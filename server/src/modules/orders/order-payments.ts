@@ -25,8 +25,8 @@ export interface OrderPayments {
   urlsOf(orders: readonly Order[]): Promise<Map<number, string>>;
   /** Cents of an order that no payment covers yet. */
   openCents(manager: EntityManager, order: Order): Promise<number>;
-  /** Closes open payments in the transaction that completes or cancels the order. */
-  close(manager: EntityManager, order: Order): Promise<void>;
+  /** Closes open payments of a completed or cancelled order, and records what the store owes, in the same transaction. */
+  statusChanged(manager: EntityManager, order: Order): Promise<void>;
 }
 
 export const ORDER_PAYMENTS = Symbol('ORDER_PAYMENTS');

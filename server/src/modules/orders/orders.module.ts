@@ -47,6 +47,7 @@ import { OrderMetricsService } from './lifecycle/order-metrics.service.js';
 import { StoreMailsService } from './lifecycle/store-mails.service.js';
 import { OrderNotificationsService } from './lifecycle/order-notifications.service.js';
 import { OrderRevocationService } from './lifecycle/order-revocation.service.js';
+import { OrderTermsService } from './lifecycle/order-terms.service.js';
 import { OrderStatusService } from './lifecycle/order-status.service.js';
 import { Order, OrderLine, OrderStatusChange } from './order.entity.js';
 import { OrdersService } from './orders.service.js';
@@ -115,6 +116,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     ProjectOfferLoader,
     ProjectOfferResolver,
     OrderStatusService,
+    OrderTermsService,
     OrderListenersService,
     OrderNotificationsService,
     StoreMailsService,

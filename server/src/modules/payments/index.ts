@@ -1,4 +1,4 @@
-// Owns the tables: payments, payment_events
+// Owns the tables: payments, payment_events, payment_returns
 /** Payment of orders: by hand with instructions, or online through Stripe, as configured. */
 export { RefundStatusEnum } from './payment.entity.js';
 export type { RefundUpdate, StatementLine, TransferReversal } from './payment.rules.js';

@@ -1,6 +1,6 @@
 import type { OnlineProvider, RefundStatus } from '#domain/payments.js';
+import type { RefundMark } from './refund-mark.js';
 import type { BillItem, StatementLine } from './payment.rules.js';
-import type { Refund } from './settlement/refund.service.js';
 
 export interface CheckoutRequest {
   paymentId: number;
@@ -11,22 +11,22 @@ export interface CheckoutRequest {
 }
 
 export interface RefundRequest {
+  /** A repeated request with the same mark returns the same refund. */
+  mark: RefundMark;
   paymentId: number;
   orderId: number;
   /** Id of the payment at its service. */
   reference: string;
-}
-
-export interface PartialRefundRequest extends RefundRequest {
-  /** Our number of the refund; a repeated request with the same number returns the same refund. */
-  refundId: number;
-  amountCents: number;
+  /** Null for everything that is left. */
+  amountCents: number | null;
 }
 
 export interface ProviderRefund {
-  /** Id of the refund at the service. */
-  reference: string;
+  /** Id of the refund at the service; null for a payment that had been refunded there in full. */
+  reference: string | null;
   status: RefundStatus;
+  /** Undefined when the service does not say. */
+  amountCents?: number | undefined;
 }
 
 /** A payment service: opens payment pages and refunds payments. Every request may be repeated. */
@@ -37,13 +37,11 @@ export interface PaymentGateway {
   openSession(request: CheckoutRequest): Promise<{ id: string; url: string | null }>;
   /** Ends a payment page; does nothing for one that is paid or has ended. @throws PaymentServiceFailure */
   expireSession(sessionId: string): Promise<void>;
-  /** Refunds a payment in full, also one that is refunded already. @throws PaymentServiceFailure */
-  refund(request: RefundRequest): Promise<Refund>;
   /**
-   * Refunds a part of a payment, once for each number.
+   * Refunds a payment or a part of it, once for each mark.
    * @throws RefundRejected when the service has refused; any other error means that the request may be repeated
    */
-  refundPart(request: PartialRefundRequest): Promise<ProviderRefund>;
+  refund(request: RefundRequest): Promise<ProviderRefund>;
   /** Payments, refunds and disputes of a time, with their fees. @throws PaymentServiceFailure */
   statement(from: Date, to: Date): Promise<StatementLine[]>;
 }

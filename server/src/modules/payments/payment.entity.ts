@@ -6,6 +6,7 @@ import { centsToDollars } from '#domain/pricing.js';
 import { registerEnum } from '../../core/graphql/index.js';
 import { OutputField } from '../../core/output/index.js';
 import { PaymentProviderEnum } from '../orders/index.js';
+import { netCents } from './returns/return.rules.js';
 
 export const PaymentStatusEnum = registerEnum<PaymentStatus>('PaymentStatus', 'Status of a payment.', {
   opening: 'The payment page is being created, or the payment service could not be reached.',
@@ -109,8 +110,20 @@ export class Payment {
   @Column('text', { nullable: true })
   refundReference: string | null;
 
+  /** Cents that go or went back, with refunds of the order. */
   @Column('integer', { default: 0 })
   refundedCents: number;
+
+  /** Cents of these that go back as such, without a refund of the order; null in rows of earlier versions. */
+  @Column('integer', { nullable: true })
+  returnedCents: number | null;
+
+  /** What a mismatched payment has brought, in its own currency. */
+  @Column('integer', { nullable: true })
+  receivedCents: number | null;
+
+  @Column('text', { nullable: true })
+  receivedCurrency: string | null;
 
   @OutputField('When it was started.', { example: '2026-11-22T10:11:12.345Z' })
   @CreateDateColumn({ type: 'timestamptz' })
@@ -122,6 +135,17 @@ export class Payment {
   @OutputField(() => Float, 'Amount to pay in US dollars.', { example: 366.45 })
   get amount(): number {
     return centsToDollars(this.amountCents);
+  }
+
+  @OutputField(
+    () => Float,
+    'Part in US dollars that counts toward the order: 0 until paid, less what is returned.',
+    {
+      example: 366.45,
+    },
+  )
+  get netAmount(): number {
+    return centsToDollars(netCents(this));
   }
 
   @OutputField(() => Float, 'Refunded amount in US dollars.', { example: 0 })

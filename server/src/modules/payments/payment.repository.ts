@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { In, Not, type DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import { OrdersService } from '../orders/index.js';
 import type { Order } from '../orders/order.entity.js';
 import { Payment } from './payment.entity.js';
-import type { PaymentEvent, RefundEvent, ReportedRefund, SessionEvent } from './payment.rules.js';
+import type { ReportedRefund, SessionEvent } from './payment.rules.js';
+import { netSum } from './returns/return.rules.js';
 
-/** Reads and writes payments and payment events. Locks are taken in one order: the order first, then its payment. */
+/** A payment with its order, both locked. */
+export interface LockedPayment {
+  payment: Payment;
+  order: Order;
+}
+
+/** Reads and writes payments. Locks are taken in one order: the order first, then its payment. */
 @Injectable()
 export class PaymentRepository {
   constructor(
@@ -17,6 +24,14 @@ export class PaymentRepository {
 
   getPayment(id: number): Promise<Payment> {
     return this.dataSource.manager.findOneByOrFail(Payment, { id });
+  }
+
+  find(manager: EntityManager, id: number): Promise<Payment | null> {
+    return manager.findOneBy(Payment, { id });
+  }
+
+  byIds(ids: readonly number[]): Promise<Payment[]> {
+    return this.dataSource.manager.findBy(Payment, { id: In([...ids]) });
   }
 
   /** Payments of some orders, oldest first. Reads the primary: the response to `startPayment` shows the new payment. */
@@ -39,10 +54,7 @@ export class PaymentRepository {
   }
 
   /** Locks a payment with its order. Null for an event without a payment number; an unknown number is recorded in the audit log. */
-  async lock(
-    manager: EntityManager,
-    paymentId: number | null,
-  ): Promise<{ payment: Payment; order: Order } | null> {
+  async lock(manager: EntityManager, paymentId: number | null): Promise<LockedPayment | null> {
     if (paymentId === null) return null;
     const found = await manager.findOneBy(Payment, { id: paymentId });
     if (!found) {
@@ -65,26 +77,17 @@ export class PaymentRepository {
   async lockSession(
     manager: EntityManager,
     { paymentId, sessionId }: SessionEvent,
-  ): Promise<{ payment: Payment; order: Order } | null> {
+  ): Promise<LockedPayment | null> {
     if (paymentId !== null || sessionId === null) return this.lock(manager, paymentId);
     const found = await manager.findOneBy(Payment, { sessionId });
     return found && this.lock(manager, found.id);
-  }
-
-  /** Locks the refunded payment, found by its number or by the reference of the service. */
-  async lockRefunded(manager: EntityManager, { paymentId, reference }: RefundEvent): Promise<Payment | null> {
-    if (paymentId === null && reference === null) return null;
-    return manager.findOne(Payment, {
-      where: paymentId === null ? { reference: reference ?? '' } : { id: paymentId },
-      lock: { mode: 'pessimistic_write' },
-    });
   }
 
   /** Locks the payment of a refund, and its order, found by the reference of the service. */
   async lockReported(
     manager: EntityManager,
     { provider, paymentReference }: Pick<ReportedRefund, 'provider' | 'paymentReference'>,
-  ): Promise<{ payment: Payment; order: Order } | null> {
+  ): Promise<LockedPayment | null> {
     if (paymentReference === null) return null;
     const found = await manager.findOneBy(Payment, { provider, reference: paymentReference });
     return found && this.lock(manager, found.id);
@@ -93,20 +96,28 @@ export class PaymentRepository {
   async update(
     manager: EntityManager,
     payment: Payment,
-    changes: Partial<Omit<Payment, 'amount' | 'refundedAmount'>>,
+    changes: Partial<Omit<Payment, 'amount' | 'refundedAmount' | 'netAmount'>>,
   ): Promise<void> {
     Object.assign(payment, changes);
     await manager.update(Payment, payment.id, changes);
   }
 
-  /** Cents of an order that are paid; payments that go back whole do not count. */
+  /** Cents of an order that are paid, without what is returned. */
   async paidCents(manager: EntityManager, orderId: number): Promise<number> {
-    const paid = await manager.sum(Payment, 'amountCents', {
-      orderId,
-      status: 'paid',
-      refundStatus: IsNull(),
-    });
-    return paid ?? 0;
+    return netSum(await manager.findBy(Payment, { orderId, status: 'paid' }));
+  }
+
+  /** Cents of an order that are not paid yet. */
+  async openCents(
+    manager: EntityManager,
+    { id, totalCents }: Pick<Order, 'id' | 'totalCents'>,
+  ): Promise<number> {
+    return Math.max(0, totalCents - (await this.paidCents(manager, id)));
+  }
+
+  /** Paid payments of an order without one of them. */
+  async othersOf(manager: EntityManager, { id, orderId }: Payment): Promise<Payment[]> {
+    return manager.findBy(Payment, { id: Not(id), orderId, status: 'paid' });
   }
 
   /** Closes open payments of an order and returns their sessions. */
@@ -120,29 +131,6 @@ export class PaymentRepository {
       [orderId],
     )) as [Pick<Payment, 'provider' | 'sessionId'>[], number];
     return rows;
-  }
-
-  /** Stores an event. False for an event that was received before; a concurrent duplicate waits for the first. */
-  async insertEvent(manager: EntityManager, { id, type, at }: PaymentEvent): Promise<boolean> {
-    const rows: unknown[] = await manager.query(
-      `INSERT INTO payment_events (id, type, outcome, occurred_at) VALUES ($1, $2, 'received', $3)
-       ON CONFLICT (id) DO NOTHING RETURNING id`,
-      [id, type, at],
-    );
-    return rows.length > 0;
-  }
-
-  async setEventOutcome(
-    manager: EntityManager,
-    id: string,
-    outcome: string,
-    paymentId: number | null,
-  ): Promise<void> {
-    await manager.query('UPDATE payment_events SET outcome = $2, payment_id = $3 WHERE id = $1', [
-      id,
-      outcome,
-      paymentId,
-    ]);
   }
 
   /** Records an unusual payment in the audit log of its order. */

@@ -17,6 +17,7 @@ function buildOrder(prices: number[], percent: number | null, addOns: number[] =
   const discountCents = Math.round((subtotalCents * (percent ?? 0)) / 100);
   const feeCents = Math.round(subtotalCents * 0.05);
   return {
+    id: 1201,
     lines,
     subtotalCents,
     discountCents,
@@ -45,6 +46,13 @@ describe('a bill', () => {
     expect(items.map(({ name, cents }) => [name, cents])).toEqual([
       ['Track 0: project file', 10_000],
       ['Service fee (5 %)', 500],
+    ]);
+  });
+
+  it('of an order that is paid in part is what is left', () => {
+    const order = buildOrder([34_900], null);
+    expect(billOf(order, 500)).toEqual([
+      { name: 'Order #1201', description: 'What is left to pay of 366.45 USD', cents: 500 },
     ]);
   });
 

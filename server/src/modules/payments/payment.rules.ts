@@ -5,6 +5,7 @@ import {
   MAX_SESSION_MINUTES,
   MIN_CHARGE_CENTS,
   MIN_SESSION_MINUTES,
+  PAYMENT_CURRENCY,
   SESSION_MARGIN_MINUTES,
   type OnlineProvider,
   type PaymentStatus,
@@ -13,11 +14,12 @@ import {
 import { SERVICE_FEE_PERCENT } from '#domain/pricing.js';
 import type { Order, OrderLine } from '../orders/order.entity.js';
 import type { Payment } from './payment.entity.js';
+import type { RefundMark } from './refund-mark.js';
 
 /** The parts of an order that its bill needs; amounts in cents. */
 export type BilledOrder = Pick<
   Order,
-  'subtotalCents' | 'discountCents' | 'feeCents' | 'totalCents' | 'couponDiscount'
+  'id' | 'subtotalCents' | 'discountCents' | 'feeCents' | 'totalCents' | 'couponDiscount'
 > & {
   lines: readonly Pick<
     OrderLine,
@@ -45,16 +47,16 @@ export interface SessionEvent {
   reference: string | null;
 }
 
-/** A refund in an event of the payment service. */
-export interface RefundEvent {
+/** A charge with refunds, which its event does not name. */
+export interface RefundedCharge {
   paymentId: number | null;
+  /** Id of the payment at Stripe. */
   reference: string | null;
-  /** Total refunded so far; null in the event of a failed refund. */
-  refundedCents: number | null;
-  refundReference: string | null;
+  /** Total refunded so far. */
+  refundedCents: number;
 }
 
-/** A refund that this server did not number: made in the dashboard of the payment service, or of a late payment. */
+/** A refund that this server did not request: made in the dashboard of the payment service. */
 export interface ReportedRefund {
   provider: OnlineProvider;
   /** Id of its payment at the service. */
@@ -106,8 +108,7 @@ export interface StatementLine {
 
 /** New state of a refund that was requested here. */
 export interface RefundUpdate {
-  /** Our number of the refund. */
-  refundId: number;
+  mark: RefundMark;
   /** Its id at the payment service. */
   reference: string;
   status: RefundStatus;
@@ -129,7 +130,8 @@ export interface TransferReversal {
 /** Effect of an event of the payment service; kinds that nothing depends on are `other`. */
 export type EventEffect =
   | { kind: 'approved' | 'completed' | 'failed' | 'expired'; session: SessionEvent }
-  | { kind: 'refunded' | 'refundFailed'; refund: RefundEvent }
+  | { kind: 'refunded'; charge: RefundedCharge }
+  | { kind: 'returnFailed'; paymentId: number; reference: string; failure: string | null }
   | { kind: 'refundUpdated'; update: RefundUpdate }
   | { kind: 'refundReported'; report: ReportedRefund }
   | { kind: 'dispute'; dispute: DisputeReport }
@@ -152,10 +154,15 @@ export function isChargeable(totalCents: number): boolean {
 }
 
 /**
- * Bill of an order, equal to its total to the cent. Payment pages allow no negative line, so every line carries its
- * share of the discount.
+ * Bill of an order, equal to the amount to the cent. Payment pages allow no negative line, so every line carries its share
+ * of the discount; what is left to pay of an order that is paid in part is one line.
+ * @param amountCents what the page asks for
  */
-export function billOf(order: BilledOrder): BillItem[] {
+export function billOf(order: BilledOrder, amountCents = order.totalCents): BillItem[] {
+  if (amountCents !== order.totalCents) {
+    const description = `What is left to pay of ${moneyText(order.totalCents, PAYMENT_CURRENCY)}`;
+    return [{ name: `Order #${order.id}`, description, cents: amountCents }];
+  }
   const { subtotalCents, discountCents, feeCents, couponDiscount } = order;
   const discount = couponDiscount === null ? null : `${couponDiscount} % off`;
   const full = order.lines.flatMap((line) => [
@@ -210,4 +217,40 @@ export function isAsRequested(
     [null, payment.orderId].includes(session.orderId) &&
     [null, payment.sessionId ?? session.sessionId].includes(session.sessionId)
   );
+}
+
+/** An amount with its currency, as admins read it. */
+export function moneyText(cents: number | null, currency: string | null): string {
+  if (cents === null) return 'an unknown amount';
+  return `${(cents / 100).toFixed(2)} ${(currency ?? '').toUpperCase()}`.trimEnd();
+}
+
+/** The payment that an event is about, by its id at the service; null for an event that names its payment otherwise. */
+export function awaitedPayment(event: PaymentEvent): { provider: OnlineProvider; reference: string } | null {
+  switch (event.kind) {
+    case 'refunded':
+      return awaited('stripe', event.charge.reference);
+    case 'refundReported':
+      return awaited(event.report.provider, event.report.paymentReference);
+    case 'dispute':
+      return awaited(event.dispute.provider, event.dispute.paymentReference);
+    default:
+      return null;
+  }
+}
+
+function awaited(provider: OnlineProvider, reference: string | null) {
+  return reference === null ? null : { provider, reference };
+}
+
+/** Cents that events report as refunded of one payment, in whatever order they were sent. */
+export function refundedBefore(events: readonly PaymentEvent[]): number {
+  const reports = events.flatMap((event) => (event.kind === 'refundReported' ? [event.report] : []));
+  const failed = new Set(
+    reports.flatMap(({ status, reference }) => (status === 'failed' ? [reference] : [])),
+  );
+  const made = new Map(reports.map(({ reference, amountCents }) => [reference, amountCents]));
+  const sum = [...made].reduce((total, [reference, cents]) => total + (failed.has(reference) ? 0 : cents), 0);
+  const charges = events.map((event) => (event.kind === 'refunded' ? event.charge.refundedCents : 0));
+  return Math.max(sum, ...charges);
 }

@@ -6,6 +6,7 @@ import { ORDER_PAYMENTS, OrdersModule } from '../orders/index.js';
 import { PaymentLoader } from './api/payment.loader.js';
 import { PaymentsController } from './api/payments.controller.js';
 import { PaymentAuthorResolver, PaymentFieldsResolver, PaymentsResolver } from './api/payments.resolver.js';
+import { PaymentProblemsModule } from '../payment-problems/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { CheckoutService } from './checkout/checkout.service.js';
 import { CloseCheckoutJob } from './checkout/close-checkout.job.js';
@@ -28,8 +29,21 @@ import { DisputeListenersService } from './settlement/dispute-listeners.js';
 import { PayoutListenersService } from './settlement/payout-listeners.js';
 import { RefundListenersService } from './settlement/refund-listeners.js';
 import { ReportedRefundsService } from './settlement/reported-refunds.service.js';
-import { RefundJob } from './settlement/refund.job.js';
-import { RefundService } from './settlement/refund.service.js';
+import { AdminReturnsService } from './returns/admin-returns.service.js';
+import { OwedMoneyService } from './returns/owed-money.service.js';
+import { PaymentReturn } from './returns/payment-return.entity.js';
+import { PaymentReturnsService } from './returns/payment-returns.service.js';
+import { PaymentReturnsController } from './returns/payment-returns.controller.js';
+import {
+  PaymentReturnsResolver,
+  ProblemReturnsResolver,
+  ReturnableLoader,
+} from './returns/payment-returns.resolver.js';
+import { ReturnMailsService } from './returns/return-mails.service.js';
+import { SendReturnJob } from './returns/send-return.job.js';
+import { PaymentEventRepository } from './settlement/payment-event.repository.js';
+import { ReceivedPaymentsService } from './settlement/received-payments.service.js';
+import { SessionEventsService } from './settlement/session-events.service.js';
 import { SettlementService } from './settlement/settlement.service.js';
 import { StripeWebhookController } from './stripe/stripe-webhook.controller.js';
 import { StripeClientService } from './stripe/stripe-client.service.js';
@@ -38,13 +52,21 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
 /** Global, because OrdersModule injects `ORDER_PAYMENTS` and cannot import this module, which imports it. */
 @Global()
 @Module({
-  imports: [DiscoveryModule, TypeOrmModule.forFeature([Payment]), OrdersModule, MailModule, SettingsModule],
+  imports: [
+    DiscoveryModule,
+    TypeOrmModule.forFeature([Payment, PaymentReturn]),
+    OrdersModule,
+    MailModule,
+    PaymentProblemsModule,
+    SettingsModule,
+  ],
   controllers: [
     PaymentsController,
     StripeWebhookController,
     PayPalWebhookController,
     RecordedPaymentsController,
     PaymentSettingsController,
+    PaymentReturnsController,
   ],
   providers: [
     PaymentsResolver,
@@ -59,9 +81,18 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
     OrderPaymentsService,
     { provide: ORDER_PAYMENTS, useExisting: OrderPaymentsService },
     PaymentEventsService,
+    PaymentEventRepository,
+    SessionEventsService,
+    ReceivedPaymentsService,
     SettlementService,
-    RefundService,
-    RefundJob,
+    PaymentReturnsService,
+    PaymentReturnsResolver,
+    ProblemReturnsResolver,
+    ReturnableLoader,
+    AdminReturnsService,
+    ReturnMailsService,
+    SendReturnJob,
+    OwedMoneyService,
     PaymentRefundsService,
     RefundListenersService,
     DisputeListenersService,

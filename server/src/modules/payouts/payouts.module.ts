@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '../ledger/index.js';
 import { MailModule } from '../mail/index.js';
 import { OrdersModule } from '../orders/index.js';
+import { PaymentProblemsModule } from '../payment-problems/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { SecurityNoticesModule } from '../security-notices/index.js';
 import { SessionsModule } from '../sessions/index.js';
@@ -35,6 +36,7 @@ import { StatementsService } from './statements/statements.service.js';
     LedgerModule,
     MailModule,
     OrdersModule,
+    PaymentProblemsModule,
     PaymentsModule,
     SecurityNoticesModule,
     SellersModule,

@@ -9,6 +9,7 @@ import { OrderListenersService, OrderRevocationService, type OrderRefund } from 
 import { SYSTEM_AUTHOR, type Order } from '../orders/order.entity.js';
 import { PaymentRefundsService } from '../payments/index.js';
 import { RefundEventsService } from './refund-events.service.js';
+import { RefundProblemsService } from './refund-problems.service.js';
 import { Refund } from './refund.entity.js';
 
 /** Applies the result of a refund once. Expects the order to be locked and the refund to have its lines. */
@@ -22,6 +23,7 @@ export class RefundSettlementService {
     private readonly payments: PaymentRefundsService,
     private readonly outbox: MailOutboxService,
     private readonly events: RefundEventsService,
+    private readonly problems: RefundProblemsService,
   ) {}
 
   /**
@@ -36,6 +38,7 @@ export class RefundSettlementService {
   ): Promise<void> {
     if (refund.status !== 'pending') return;
     const isFirst = refund.acceptedAt === null;
+    await this.problems.solved(manager, refund);
     await this.update(manager, refund, {
       status,
       reference: reference ?? refund.reference,
@@ -61,6 +64,7 @@ export class RefundSettlementService {
     await this.ledger.reverseRefund(manager, refund.id, SYSTEM_AUTHOR);
     const { paymentId, amountCents } = refund;
     if (paymentId !== null) await this.payments.release(manager, paymentId, amountCents);
+    await this.problems.failed(manager, refund, failure);
     await recordAudit(manager, {
       actor: null,
       action: 'order.refund-failed',

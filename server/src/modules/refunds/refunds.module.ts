@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '../ledger/index.js';
 import { MailModule } from '../mail/index.js';
 import { OrdersModule } from '../orders/index.js';
+import { PaymentProblemsModule } from '../payment-problems/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
 import { RefundsController } from './api/refunds.controller.js';
@@ -16,6 +17,7 @@ import {
 import { Refund, RefundLine } from './refund.entity.js';
 import { RefundedOrderListener } from './refunded-order.listener.js';
 import { RefundEventsService } from './refund-events.service.js';
+import { RefundProblemsService } from './refund-problems.service.js';
 import { RefundSettlementService } from './refund-settlement.service.js';
 import { RefundsService } from './refunds.service.js';
 import { ReportedRefundBookingService } from './reported-refund-booking.service.js';
@@ -27,6 +29,7 @@ import { SendRefundJob } from './send-refund.job.js';
     LedgerModule,
     MailModule,
     OrdersModule,
+    PaymentProblemsModule,
     PaymentsModule,
     WebhooksModule,
   ],
@@ -40,6 +43,7 @@ import { SendRefundJob } from './send-refund.job.js';
     RefundsService,
     RefundSettlementService,
     RefundEventsService,
+    RefundProblemsService,
     ReportedRefundBookingService,
     SendRefundJob,
     RefundedOrderListener,

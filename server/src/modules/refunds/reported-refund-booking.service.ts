@@ -5,6 +5,7 @@ import { PaymentRefundsService, type RefundOfPayment, type ReportedOutcome } fro
 import { Refund } from './refund.entity.js';
 import { leftOf, planRefund } from './refund.rules.js';
 import { RefundEventsService } from './refund-events.service.js';
+import { RefundProblemsService } from './refund-problems.service.js';
 import { RefundSettlementService } from './refund-settlement.service.js';
 import { RefundsService } from './refunds.service.js';
 
@@ -16,6 +17,7 @@ export class ReportedRefundBookingService {
     private readonly payments: PaymentRefundsService,
     private readonly settlement: RefundSettlementService,
     private readonly events: RefundEventsService,
+    private readonly problems: RefundProblemsService,
   ) {}
 
   /**
@@ -53,7 +55,7 @@ export class ReportedRefundBookingService {
     const lines = await this.refunds.openLinesOf(order, manager);
     const left = leftOf(lines);
     await this.payments.reserve(manager, payment, amountCents);
-    return this.refunds.store(manager, { id: null, email: service }, order, {
+    const refund = await this.refunds.store(manager, { id: null, email: service }, order, {
       paymentId: payment.id,
       method: provider,
       amountCents,
@@ -62,6 +64,9 @@ export class ReportedRefundBookingService {
       reference,
       parts: left === 0 ? [] : planRefund(lines, amountCents >= left ? null : amountCents),
     });
+    const isMade = report.status !== 'failed';
+    if (isMade && amountCents > left) await this.problems.unmatched(manager, refund, amountCents - left);
+    return refund;
   }
 
   private fail(manager: EntityManager, { order, failure }: RefundOfPayment, refund: Refund): Promise<void> {

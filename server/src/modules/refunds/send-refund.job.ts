@@ -16,11 +16,12 @@ import {
   type ReportedOutcome,
 } from '../payments/index.js';
 import { Refund } from './refund.entity.js';
+import { RefundProblemsService } from './refund-problems.service.js';
 import { RefundSettlementService } from './refund-settlement.service.js';
 import { ReportedRefundBookingService } from './reported-refund-booking.service.js';
 import { SEND_REFUND_TASK } from './refunds.service.js';
 
-/** After some minutes of failures the audit log records an alert; the job is still repeated. */
+/** After some minutes of failures an admin is told; the job is still repeated. */
 const ALERT_ATTEMPT = 6;
 
 /** Sends refunds to the payment service outside any transaction, repeated until it answers, and applies its reports. */
@@ -37,6 +38,7 @@ export class SendRefundJob implements OnModuleInit, RefundListener {
     private readonly payments: PaymentRefundsService,
     private readonly settlement: RefundSettlementService,
     private readonly reported: ReportedRefundBookingService,
+    private readonly problems: RefundProblemsService,
   ) {}
 
   onModuleInit(): void {
@@ -63,10 +65,10 @@ export class SendRefundJob implements OnModuleInit, RefundListener {
   }
 
   /** Applies a report of the payment service; the first one may arrive before the response to the request. */
-  async refundUpdated(manager: EntityManager, { refundId, ...update }: RefundUpdate): Promise<number | null> {
-    const refund = await manager.findOneBy(Refund, { id: refundId });
+  async refundUpdated(manager: EntityManager, { mark, ...update }: RefundUpdate): Promise<number | null> {
+    const refund = await manager.findOneBy(Refund, { id: mark.id });
     if (!refund?.paymentId) return null;
-    await this.apply(manager, refundId, update);
+    await this.apply(manager, mark.id, update);
     return refund.paymentId;
   }
 
@@ -81,7 +83,7 @@ export class SendRefundJob implements OnModuleInit, RefundListener {
       status,
       reference,
       failure = null,
-    }: Omit<RefundUpdate, 'refundId' | 'reference' | 'failure'> & {
+    }: Omit<RefundUpdate, 'mark' | 'reference' | 'failure'> & {
       reference: string | null;
       failure?: string | null;
     },
@@ -106,11 +108,14 @@ export class SendRefundJob implements OnModuleInit, RefundListener {
       `refund ${refund.id} is not sent yet: ${error instanceof Error ? error.message : String(error)}`,
     );
     if (attempt !== ALERT_ATTEMPT) return;
-    await recordAudit(this.dataSource.manager, {
-      actor: null,
-      action: 'order.refund-stuck',
-      subject: `order:${refund.orderId}`,
-      after: { refund: refund.id, amountCents: refund.amountCents },
+    await this.dataSource.transaction(async (manager) => {
+      await recordAudit(manager, {
+        actor: null,
+        action: 'order.refund-stuck',
+        subject: `order:${refund.orderId}`,
+        after: { refund: refund.id, amountCents: refund.amountCents },
+      });
+      await this.problems.stuck(manager, refund);
     });
   }
 }

@@ -82,6 +82,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     condition: older('created_at', DAYS_OF_MAILS),
   },
   {
+    what: 'payment events whose payment never came',
+    table: 'payment_events',
+    condition: `waits_for IS NOT NULL AND ${older('received_at', DAYS_OF_MAILS)}`,
+    overwrite: `waits_for = NULL, payload = NULL, outcome = 'not ours'`,
+  },
+  {
     what: 'records of sent mails',
     table: 'mails',
     condition: `sent_at IS NOT NULL AND ${older('sent_at', DAYS_OF_MAILS)}`,

@@ -12,6 +12,7 @@ test('mails the first admin about everything by default, about orders and seller
     match: 'now',
     service_order: 'now',
     message: 'now',
+    payment: 'now',
     dispute: 'now',
     reconciliation: 'now',
     certificate: 'now',

@@ -26,6 +26,7 @@ export const EXPORT_CALLS: Record<string, Call[]> = {
   'GET /api/reports/revenue.pdf': [call(200, () => ({ query: '?month=2026-10' }))],
   'GET /api/admin/exports/payouts.csv': [call(200, () => ({ query: '?status=paid' }))],
   'GET /api/admin/exports/disputes.csv': [call(200, () => ({ query: '?status=lost&sort=DUE_ASC' }))],
+  'GET /api/admin/exports/payment-problems.csv': [call(200, () => ({ query: '?status=open' }))],
   'GET /api/admin/exports/reconciliation.csv': [call(200, () => ({ query: '?status=open' }))],
   'GET /api/admin/exports/coupons.csv': [call(200, () => ({ query: '?sort=EXPIRY_ASC' }))],
   'GET /api/admin/exports/submissions.csv': [call(200, () => ({ query: '?status=pending' }))],

@@ -55,6 +55,14 @@ async function difference({ dataSource }: World['testApp'], resolvedAt: 'NULL' |
   return row.id;
 }
 
+async function problem({ dataSource }: World['testApp'], resolvedAt: 'NULL' | 'now()'): Promise<number> {
+  const [row] = (await dataSource.query(
+    `INSERT INTO payment_problems (key, kind, amount_cents, detail, resolved_at)
+     VALUES ('mismatch:' || random(), 'mismatch', 1000, 'Another sum', ${resolvedAt}) RETURNING id`,
+  )) as [{ id: number }];
+  return row.id;
+}
+
 const noServiceOrder = () => ({ path: { id: 2_000_000_000 } });
 
 async function serviceOrder({ buyer, admin }: World) {
@@ -126,6 +134,11 @@ export const FORM_CALLS: Record<string, Call[]> = {
   ],
   'GET /api/ledger': [call(200, () => ({ query: '?account=commission&page=1&limit=5' }))],
   'GET /api/disputes': [call(200, () => ({ query: '?status=needs_response&page=1&limit=5' }))],
+  'GET /api/payment-problems': [call(200, () => ({ query: '?status=open&page=1&limit=5' }))],
+  'POST /api/payment-problems/{id}/resolve': [
+    call(200, async ({ testApp }) => ({ path: { id: await problem(testApp, 'NULL') } })),
+    call(409, async ({ testApp }) => ({ path: { id: await problem(testApp, 'now()') } })),
+  ],
   'GET /api/reconciliations': [call(200, () => ({ query: '?status=open&page=1&limit=5' }))],
   'GET /api/reconciliations/runs': [call(200)],
   'POST /api/reconciliations/runs': [

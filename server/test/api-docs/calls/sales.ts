@@ -16,6 +16,14 @@ async function completedOrder(world: World) {
   return { path: { id: (await createOrder(world, 'completed')).id } };
 }
 
+/** A part of a pending order that was paid by hand. */
+async function recordedPayment(world: World): Promise<number> {
+  const { id } = await createOrder(world);
+  const body = { method: 'bank', reference: 'B-1', amount: 10 };
+  const answer = await world.admin.rest('POST', `/api/orders/${id}/payments`, body);
+  return (answer.body as { data: { id: number } }).data.id;
+}
+
 async function lineOf({ admin }: World, orderId: number): Promise<number> {
   const { body } = await admin.rest('GET', `/api/orders/${orderId}`);
   return (body as { data: { products: { line_id: number }[] } }).data.products[0]!.line_id;
@@ -187,6 +195,13 @@ export const SALES_CALLS: Record<string, Call[]> = {
   'POST /api/orders/{id}/payments': [
     call(201, someOrder),
     call(409, async (world) => ({ ...(await someOrder(world)), body: { amount: 9_000_000 } })),
+  ],
+  'POST /api/payments/{id}/refunds': [
+    call(201, async (world) => ({
+      path: { id: await recordedPayment(world) },
+      body: { reason: 'Cancelled' },
+    })),
+    call(404, () => ({ path: { id: 2_000_000_000 }, body: { reason: 'Cancelled' } })),
   ],
   'POST /api/orders/bulk/payments': [
     call(200, async (world) => ({ body: { ids: [(await someOrder(world)).path.id] } })),

@@ -72,6 +72,7 @@ import { StockOfOrders1764382000000 } from './1764382000000-stock-of-orders.js';
 import { MailboxForms1764380000000 } from './1764380000000-mailbox-forms.js';
 import { PartReversals1764384000000 } from './1764384000000-part-reversals.js';
 import { SellerNames1764380100000 } from './1764380100000-seller-names.js';
+import { PaymentProblems1764384100000 } from './1764384100000-payment-problems.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -149,4 +150,5 @@ export const migrations = [
   PartReversals1764384000000,
   SellerNames1764380100000,
   DownloadBytes1764381000000,
+  PaymentProblems1764384100000,
 ] as const;

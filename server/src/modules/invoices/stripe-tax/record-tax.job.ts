@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { recordAudit } from '../../../core/audit/index.js';
 import { JobRegistryService, type JobRun } from '../../../core/jobs/index.js';
+import { PaymentProblemsService } from '../../payment-problems/index.js';
 import { Invoice } from '../invoice.entity.js';
 import { TaxTransaction } from './stripe-tax.entity.js';
 import { StripeTaxGateway } from './stripe-tax.gateway.js';
@@ -25,6 +26,7 @@ export class RecordTaxJob implements OnModuleInit {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly jobs: JobRegistryService,
     private readonly gateway: StripeTaxGateway,
+    private readonly problems: PaymentProblemsService,
   ) {}
 
   onModuleInit(): void {
@@ -40,6 +42,12 @@ export class RecordTaxJob implements OnModuleInit {
     try {
       const reference = await this.send(transaction, invoice);
       await manager.update(TaxTransaction, invoiceId, { reference, recordedAt: new Date() });
+      await this.problems.settle(
+        manager,
+        { key: `stuck:invoice:${invoiceId}` },
+        ['stuck'],
+        'It was recorded',
+      );
     } catch (error) {
       this.logger.warn(`${invoice.number} is not in Stripe's tax reports yet: ${String(error)}`);
       if (attempt === ALERT_ATTEMPT) {
@@ -48,6 +56,13 @@ export class RecordTaxJob implements OnModuleInit {
           action: 'order.tax-stuck',
           subject: `order:${invoice.orderId}`,
           after: { document: invoice.number },
+        });
+        await this.problems.report(manager, {
+          kind: 'stuck',
+          key: `stuck:invoice:${invoiceId}`,
+          orderId: invoice.orderId,
+          amountCents: invoice.totalCents,
+          detail: `${invoice.number} is not in Stripe's tax reports yet; it is repeated`,
         });
       }
       throw error;

@@ -226,12 +226,19 @@ export interface SubmissionVerdict {
   accountUrl: string;
 }
 
-/** Refund of a payment that arrived after the tracks were sold, or twice. */
+/** Money of a payment that goes back: it came too late, twice, or was too much. */
 export interface RefundMail {
   orderId: number;
   firstName: string;
-  amountCents: number;
-  reason: 'gone' | 'duplicate';
+  /** Null for a payment in another currency than US dollars. */
+  amountCents: number | null;
+  /** True when all of the payment goes back. */
+  isWhole: boolean;
+  reason: 'gone' | 'duplicate' | 'surplus' | 'terms' | 'cancelled' | 'admin' | 'service';
+  /** Words of the admin, for the reason `admin`. */
+  note: string | null;
+  /** False when the money goes back by hand, e.g. by a bank transfer. */
+  isOnline: boolean;
   accountUrl: string;
 }
 

@@ -115,23 +115,36 @@ export const orderCancelled: Template<'order-cancelled'> = {
 const REFUND_REASONS: Record<RefundMail['reason'], string> = {
   gone: 'came after its reservation had ended, and the music is no longer available',
   duplicate: 'came twice',
+  surplus: 'was more than the order costs',
+  terms: 'came after its order was cancelled, and the price or the coupon of then no longer holds',
+  cancelled: 'came after its order was cancelled',
+  admin: 'goes back to you',
+  service: 'was refunded',
 };
+
+/** What goes back, and how. */
+function refundNote({ amountCents, isWhole, isOnline }: RefundMail): string {
+  const how = isOnline ? 'to the same payment method' : 'by a transfer';
+  if (isWhole || amountCents === null) return `We refund it in full ${how}.`;
+  return `We refund ${dollars(amountCents)} of it ${how}.`;
+}
 
 export const paymentRefunded: Template<'payment-refunded'> = {
   reason: (store) => `You get this mail because a payment of yours at ${store} was refunded.`,
   subject: ({ orderId }) => `Your payment for order #${orderId} was refunded`,
   frame: ({ orderId, amountCents }) => ({
-    preview: `${dollars(amountCents)} are on their way back to you.`,
+    preview: `${amountCents === null ? 'Your money is' : `${dollars(amountCents)} are`} on the way back to you.`,
     eyebrow: `Order #${orderId}`,
     title: 'Your money is on its way back',
     played: 0,
   }),
-  body: ({ firstName, orderId, amountCents, reason, accountUrl }) => [
+  body: (data) => [
     paragraph(
-      `${greeting(firstName)} your payment of ${dollars(amountCents)} for order #${orderId} ${REFUND_REASONS[reason]}. We refund it in full to the same payment method.`,
+      `${greeting(data.firstName)} your payment for order #${data.orderId} ${REFUND_REASONS[data.reason]}. ${refundNote(data)}`,
     ),
+    ...(data.note ? [facts([{ label: 'Reason', value: data.note }])] : []),
     paragraph('Depending on your bank it takes up to 10 business days to show up.'),
-    action('Your orders', accountUrl),
+    action('Your orders', data.accountUrl),
     note('If anything is unclear, reply to this mail.'),
   ],
 };

@@ -62,7 +62,10 @@ const MAILS: MailTemplates = {
     orderId: 1,
     firstName: HOSTILE,
     amountCents: 100,
+    isWhole: false,
     reason: 'gone',
+    note: HOSTILE,
+    isOnline: true,
     accountUrl: LINK,
   },
   'order-refunded': {

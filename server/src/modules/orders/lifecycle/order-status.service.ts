@@ -27,6 +27,7 @@ import { StockService } from '../placement/stock.service.js';
 import { TestOrdersService, testTokenOf } from '../test-mode/test-orders.service.js';
 import { OrderListenersService } from './order-listeners.js';
 import { OrderNotificationsService } from './order-notifications.service.js';
+import { OrderTermsService } from './order-terms.service.js';
 
 /** Choices of an admin who sets a status. */
 interface StatusOptions {
@@ -61,6 +62,7 @@ export class OrderStatusService {
     private readonly listeners: OrderListenersService,
     private readonly limits: RateLimitService,
     private readonly testOrders: TestOrdersService,
+    private readonly terms: OrderTermsService,
     @Inject(ORDER_PAYMENTS) private readonly payments: OrderPayments,
     @Inject(ORDER_TAXES) private readonly taxes: OrderTaxes,
   ) {}
@@ -123,18 +125,30 @@ export class OrderStatusService {
 
   /**
    * Changes the status without a person, within the caller's transaction; call `refreshShop` after it.
-   * An order in none of the statuses of `from` stays as it is.
-   * @throws DomainError TRACK_UNAVAILABLE when a cancelled order's track is no longer on sale, NOT_FOUND.
+   * An order in none of the statuses of `from` stays as it is. @throws DomainError NOT_FOUND
    */
   async move(
     manager: EntityManager,
     id: number,
     from: readonly OrderStatus[],
-    to: OrderStatus,
-    paidBy: PaymentProvider | null = null,
+    to: Exclude<OrderStatus, 'completed'>,
   ): Promise<Order> {
     const order = await this.orders.lock(manager, id);
     const transition = from.includes(order.status) ? transitionOf(order.status, to) : null;
+    if (transition) await this.apply(manager, null, order, transition);
+    return order;
+  }
+
+  /**
+   * Completes an order that a payment service has collected the money of, a cancelled one too, within the caller's
+   * transaction; call `refreshShop` after it.
+   * @throws DomainError TRACK_UNAVAILABLE when a cancelled order's track is no longer on sale; CONFLICT, BAD_USER_INPUT or
+   *   PRICE_CHANGED when its terms no longer hold
+   */
+  async completePaid(manager: EntityManager, id: number, paidBy: PaymentProvider): Promise<Order> {
+    const order = await this.orders.lock(manager, id);
+    if (order.status === 'cancelled') await this.terms.require(manager, order);
+    const transition = transitionOf(order.status, 'completed');
     if (transition) await this.apply(manager, null, order, transition, { paidBy });
     return order;
   }
@@ -208,7 +222,7 @@ export class OrderStatusService {
     if (transition.withdraws) await this.listeners.reopened(manager, order);
     if (transition.delivers) await this.listeners.completed(manager, order);
     await this.notifications.statusChanged(manager, order, transition, onSale);
-    if (to === 'completed' || to === 'cancelled') await this.payments.close(manager, order);
+    await this.payments.statusChanged(manager, order);
     order.version = await this.orders.versionOf(manager, order.id);
   }
 

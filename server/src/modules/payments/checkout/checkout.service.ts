@@ -18,6 +18,7 @@ import {
 import { billOf, isChargeable, mayRepeatOpening, sessionEnd, IN_PROGRESS } from '../payment.rules.js';
 import { PaymentServiceFailure } from '../payment-gateway.js';
 import { PaymentGatewaysService } from '../payment-gateways.service.js';
+import { PaymentRepository } from '../payment.repository.js';
 import { CloseCheckoutJob } from './close-checkout.job.js';
 
 /** A payment page that ends sooner is replaced by a new one. */
@@ -33,6 +34,7 @@ export class CheckoutService {
     private readonly orders: OrdersService,
     private readonly gateways: PaymentGatewaysService,
     private readonly closing: CloseCheckoutJob,
+    private readonly payments: PaymentRepository,
     @Inject(ORDER_TAXES) private readonly taxes: OrderTaxes,
   ) {}
 
@@ -100,13 +102,18 @@ export class CheckoutService {
     provider: PaymentProvider | null | undefined,
   ): Promise<Payment> {
     const now = new Date();
-    if (!this.accepts(order)) throw notPaidOnline();
+    const openCents = await this.payments.openCents(manager, order);
+    if (order.status === 'pending' && openCents === 0) throw nothingToPay();
+    if (!this.accepts({ totalCents: openCents })) throw notPaidOnline();
     const accepted = this.requireAccepted(provider);
     const inProgress = await manager.findOneBy(Payment, { orderId: order.id, status: In([...IN_PROGRESS]) });
     if (inProgress?.status === 'processing') throw alreadyPaying();
     if (order.status !== 'pending') throw nothingToPay();
     const chosen = accepted ?? this.gateways.accepted.find((one) => one === inProgress?.provider);
-    const isReplaced = inProgress !== null && inProgress.provider !== (chosen ?? inProgress.provider);
+    // A page for another sum was opened before a part was paid by hand.
+    const isReplaced =
+      inProgress !== null &&
+      (inProgress.provider !== (chosen ?? inProgress.provider) || inProgress.amountCents !== openCents);
     if (isReplaced) await this.closing.close(manager, order.id);
     const earlier = isReplaced ? null : inProgress;
     if (earlier?.status === 'open' && earlier.expiresAt.getTime() - now.getTime() > MIN_REMAINING_MS) {
@@ -122,7 +129,7 @@ export class CheckoutService {
         provider: chosen ?? this.gateways.accepted[0],
         status: 'opening',
         expiresAt,
-        amountCents: order.totalCents,
+        amountCents: openCents,
         currency: PAYMENT_CURRENCY,
       }),
     );
@@ -135,7 +142,7 @@ export class CheckoutService {
         paymentId: payment.id,
         orderId: order.id,
         email: order.email,
-        items: billOf(order),
+        items: billOf(order, payment.amountCents),
         expiresAt: payment.expiresAt,
       })
       .catch((error: unknown) => this.markFailed(payment, error));

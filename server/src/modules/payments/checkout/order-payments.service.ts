@@ -7,6 +7,7 @@ import type { OrderPayments } from '../../orders/index.js';
 import type { Order } from '../../orders/order.entity.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { PaymentSettingsService } from '../settings/payment-settings.service.js';
+import { OwedMoneyService } from '../returns/owed-money.service.js';
 import { CheckoutService } from './checkout.service.js';
 import { CloseCheckoutJob } from './close-checkout.job.js';
 
@@ -19,6 +20,7 @@ export class OrderPaymentsService implements OrderPayments {
     private readonly checkout: CheckoutService,
     private readonly payments: PaymentRepository,
     private readonly closing: CloseCheckoutJob,
+    private readonly owed: OwedMoneyService,
   ) {}
 
   async notice(manager: EntityManager, order: Order): Promise<PaymentNotice> {
@@ -40,11 +42,13 @@ export class OrderPaymentsService implements OrderPayments {
     return this.payments.urlsOf(orders.filter((order) => this.checkout.accepts(order)));
   }
 
-  async openCents(manager: EntityManager, { id, totalCents }: Order): Promise<number> {
-    return Math.max(0, totalCents - (await this.payments.paidCents(manager, id)));
+  openCents(manager: EntityManager, order: Order): Promise<number> {
+    return this.payments.openCents(manager, order);
   }
 
-  close(manager: EntityManager, { id }: Order): Promise<void> {
-    return this.closing.close(manager, id);
+  async statusChanged(manager: EntityManager, order: Order): Promise<void> {
+    const { id, status } = order;
+    if (status === 'completed' || status === 'cancelled') await this.closing.close(manager, id);
+    await this.owed.check(manager, order);
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { absent } from '../absent.js';
 import type { EventEffect, PaymentEvent, ReportedRefund, SessionEvent } from '../payment.rules.js';
+import type { RefundMark } from '../refund-mark.js';
 import { toDisputeReport } from './paypal-disputes.js';
 import { centsOf, date, idIn, resource, type Resource } from './paypal-resources.js';
 
@@ -14,8 +15,8 @@ const webhookEvent = z.object({
 /** Marks an order at PayPal as ours: number of the order, then of the payment. */
 export const customIdOf = ({ orderId, paymentId }: { orderId: number; paymentId: number }) =>
   `order ${orderId} payment ${paymentId}`;
-/** Marks a refund that an admin made here. */
-export const refundCustomId = (refundId: number) => `refund ${refundId}`;
+/** Marks a refund that was requested here. */
+export const refundCustomId = ({ kind, id }: RefundMark) => `${kind} ${id}`;
 
 /** Reads a signed event. One without an effect here, or whose resource says too little, becomes `other`. */
 export function toPaymentEvent(json: unknown): PaymentEvent {
@@ -44,9 +45,9 @@ const EFFECTS = new Map<string, (resource: Resource) => EventEffect>(
     'PAYMENT.CAPTURE.PENDING': (capture) => ({ kind: 'completed', session: sessionOf(capture, false) }),
     'PAYMENT.CAPTURE.DENIED': (capture) => ({ kind: 'failed', session: sessionOf(capture, false) }),
     'PAYMENT.CAPTURE.DECLINED': (capture) => ({ kind: 'failed', session: sessionOf(capture, false) }),
-    'PAYMENT.CAPTURE.REFUNDED': (refund) => refunded(refund),
-    'PAYMENT.CAPTURE.REVERSED': (refund) => refunded(refund),
-    'PAYMENT.REFUND.FAILED': (refund) => refundFailed(refund),
+    'PAYMENT.CAPTURE.REFUNDED': (refund) => refundEffect(refund, 'succeeded'),
+    'PAYMENT.CAPTURE.REVERSED': (refund) => refundEffect(refund, 'succeeded'),
+    'PAYMENT.REFUND.FAILED': (refund) => refundEffect(refund, 'failed'),
   } satisfies Record<string, (resource: Resource) => EventEffect>),
 );
 
@@ -64,15 +65,12 @@ export function sessionOf(capture: Resource, isPaid: boolean): SessionEvent {
   };
 }
 
-function refunded(refund: Resource): EventEffect {
-  const refundId = refundIdIn(refund.custom_id);
-  if (refundId !== null) {
-    return {
-      kind: 'refundUpdated',
-      update: { refundId, reference: refund.id, status: 'succeeded', failure: null },
-    };
-  }
-  return refundReported(refund, 'succeeded');
+/** A refund that was requested here brings a new state; any other one was made at PayPal. */
+function refundEffect(refund: Resource, status: 'succeeded' | 'failed'): EventEffect {
+  const mark = markIn(refund.custom_id);
+  if (!mark) return refundReported(refund, status);
+  const failure = status === 'failed' ? (refund.status ?? null) : null;
+  return { kind: 'refundUpdated', update: { mark, reference: refund.id, status, failure } };
 }
 
 /** A report without an amount books nothing; the reconciliation finds its refund. */
@@ -92,22 +90,13 @@ function refundReported(refund: Resource, status: ReportedRefund['status']): Eve
   return { kind: 'refundReported', report };
 }
 
-function refundFailed(refund: Resource): EventEffect {
-  const refundId = refundIdIn(refund.custom_id);
-  if (refundId !== null) {
-    const failure = refund.status ?? null;
-    return { kind: 'refundUpdated', update: { refundId, reference: refund.id, status: 'failed', failure } };
-  }
-  return refundReported(refund, 'failed');
-}
-
 /** Null for orders that another system placed with the same PayPal account. */
 function numbersIn(customId = ''): { orderId: number | null; paymentId: number | null } {
   const match = /^order ([1-9]\d{0,8}) payment ([1-9]\d{0,8})$/.exec(customId);
   return { orderId: match ? Number(match[1]) : null, paymentId: match ? Number(match[2]) : null };
 }
 
-function refundIdIn(customId = ''): number | null {
-  const match = /^refund ([1-9]\d{0,8})$/.exec(customId);
-  return match ? Number(match[1]) : null;
+function markIn(customId = ''): RefundMark | null {
+  const [, kind, id] = /^(refund|return) ([1-9]\d{0,8})$/.exec(customId) ?? [];
+  return id === undefined ? null : { kind: kind as RefundMark['kind'], id: Number(id) };
 }

@@ -23,7 +23,11 @@ export const resource = z.object({
 export type Resource = z.infer<typeof resource>;
 
 /** Response to the request of a refund. */
-export const refundResponse = z.object({ id: z.string(), status: absent(z.string()) });
+export const refundResponse = z.object({
+  id: z.string(),
+  status: absent(z.string()),
+  amount: absent(money),
+});
 
 /** An order, with the captures of a paid one. */
 export const orderResponse = z.object({

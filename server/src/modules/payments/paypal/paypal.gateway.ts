@@ -8,13 +8,11 @@ import { cannotVerifyNow, signatureNotValid } from '../payment.errors.js';
 import {
   RefundRejected,
   type CheckoutRequest,
-  type PartialRefundRequest,
   type PaymentGateway,
   type ProviderRefund,
   type RefundRequest,
 } from '../payment-gateway.js';
 import type { BillItem, PaymentEvent, SessionEvent, StatementLine } from '../payment.rules.js';
-import type { Refund } from '../settlement/refund.service.js';
 import { PayPalClientService, PayPalFailure } from './paypal-client.service.js';
 import { customIdOf, refundCustomId, toPaymentEvent } from './paypal-events.js';
 import { centsOf, orderResponse, refundResponse, type OrderResponse } from './paypal-resources.js';
@@ -101,33 +99,26 @@ export class PayPalGateway implements PaymentGateway {
     }
   }
 
-  async refund({ reference, paymentId, orderId }: RefundRequest): Promise<Refund> {
+  async refund({ mark, reference, amountCents }: RefundRequest): Promise<ProviderRefund> {
     try {
-      const requestId = `refund-order-${orderId}-payment-${paymentId}`;
-      const { id, status } = await this.client.send(
-        { path: refundPath(reference), requestId },
-        refundResponse,
-      );
-      return { id, status: refundStatus(status) };
+      const path = `/v2/payments/captures/${encodeURIComponent(reference)}/refund`;
+      const body = {
+        custom_id: refundCustomId(mark),
+        ...(amountCents !== null && { amount: moneyOf(amountCents) }),
+      };
+      const request = { path, body, requestId: `${mark.kind}-${mark.id}` };
+      const refund = await this.client.send(request, refundResponse);
+      return {
+        reference: refund.id,
+        status: refundStatus(refund.status),
+        amountCents: centsOf(refund.amount) ?? undefined,
+      };
     } catch (error) {
-      if (error instanceof PayPalFailure && error.code === 'CAPTURE_FULLY_REFUNDED') {
-        return { id: null, status: 'succeeded' };
+      if (!(error instanceof PayPalFailure && error.isFinal)) throw error;
+      if (amountCents === null && error.code === 'CAPTURE_FULLY_REFUNDED') {
+        return { reference: null, status: 'succeeded' };
       }
-      throw error;
-    }
-  }
-
-  async refundPart({ refundId, reference, amountCents }: PartialRefundRequest): Promise<ProviderRefund> {
-    try {
-      const body = { amount: moneyOf(amountCents), custom_id: refundCustomId(refundId) };
-      const request = { path: refundPath(reference), body, requestId: `refund-${refundId}` };
-      const { id, status } = await this.client.send(request, refundResponse);
-      return { reference: id, status: refundStatus(status) };
-    } catch (error) {
-      if (error instanceof PayPalFailure && error.isFinal) {
-        throw new RefundRejected(error.code ?? 'PayPal rejected the refund');
-      }
-      throw error;
+      throw new RefundRejected(error.code ?? 'PayPal rejected the refund');
     }
   }
 
@@ -190,10 +181,6 @@ export class PayPalGateway implements PaymentGateway {
 
 const ORDERS = '/v2/checkout/orders';
 const verdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
-
-function refundPath(captureId: string): string {
-  return `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
-}
 
 /** False for an event that claims to be sent in the future, which could be kept for later. */
 function isSentByNow(time = ''): boolean {

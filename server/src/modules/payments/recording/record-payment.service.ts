@@ -11,6 +11,7 @@ import { ORDER_TAXES, OrdersService, OrderStatusService, type OrderTaxes } from 
 import type { Order } from '../../orders/order.entity.js';
 import { Payment } from '../payment.entity.js';
 import { cancelledOrderPaid, moreThanOpen, nothingToPay } from '../payment.errors.js';
+import { CloseCheckoutJob } from '../checkout/close-checkout.job.js';
 import { PaymentRepository } from '../payment.repository.js';
 import type { RecordPaymentInput, RecordPaymentsInput } from './record-payment.input.js';
 
@@ -22,6 +23,7 @@ export class RecordPaymentService {
     private readonly orders: OrdersService,
     private readonly status: OrderStatusService,
     private readonly payments: PaymentRepository,
+    private readonly closing: CloseCheckoutJob,
     @Inject(ORDER_TAXES) private readonly taxes: OrderTaxes,
   ) {}
 
@@ -35,13 +37,15 @@ export class RecordPaymentService {
     const { payment, order, isPaid } = await retryTransaction(this.dataSource, async (manager) => {
       const locked = await this.orders.lock(manager, orderId);
       if (locked.status === 'cancelled') throw cancelledOrderPaid();
-      const openCents = locked.totalCents - (await this.payments.paidCents(manager, orderId));
+      const openCents = await this.payments.openCents(manager, locked);
       const amountCents = dollarsToCents(input.amount);
       if (openCents <= 0) throw nothingToPay();
       if (amountCents > openCents) throw moreThanOpen(centsToDollars(openCents));
       const stored = await this.store(manager, actor, locked, input, amountCents);
       const covers = amountCents === openCents;
       if (covers) await this.status.complete(manager, actor, locked);
+      // An open page asks for the whole; the next one for what is left.
+      else await this.closing.close(manager, orderId);
       return { payment: stored, order: locked, isPaid: covers };
     });
     if (isPaid) await this.status.refreshShop(order);
@@ -63,7 +67,7 @@ export class RecordPaymentService {
       const locked = await this.orders.lock(manager, orderId);
       await requireVersion(manager, actor, `order:${orderId}`, locked, expected);
       if (locked.status === 'cancelled') throw cancelledOrderPaid();
-      const openCents = locked.totalCents - (await this.payments.paidCents(manager, orderId));
+      const openCents = await this.payments.openCents(manager, locked);
       if (openCents > 0) await this.store(manager, actor, locked, input, openCents);
       await this.status.complete(manager, actor, locked);
       return locked;

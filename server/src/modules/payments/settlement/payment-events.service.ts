@@ -4,33 +4,31 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { retryTransaction } from '../../../core/database/index.js';
 import { DomainError } from '../../../core/errors/index.js';
 import { ORDER_TAXES, OrderStatusService, type OrderTaxes } from '../../orders/index.js';
-import { CollectionService } from '../paypal/collection.service.js';
+import type { Order } from '../../orders/order.entity.js';
 import { PaymentRepository } from '../payment.repository.js';
 import {
-  IN_PROGRESS,
+  awaitedPayment,
   type DisputeReport,
   type PaymentEvent,
-  type RefundEvent,
   type RefundUpdate,
   type ReportedRefund,
   type SessionEvent,
 } from '../payment.rules.js';
+import { SendReturnJob } from '../returns/send-return.job.js';
 import { DisputeListenersService } from './dispute-listeners.js';
+import { PaymentEventRepository } from './payment-event.repository.js';
 import { PayoutListenersService } from './payout-listeners.js';
+import { ReceivedPaymentsService } from './received-payments.service.js';
 import { RefundListenersService } from './refund-listeners.js';
 import { ReportedRefundsService } from './reported-refunds.service.js';
-import { SettlementService, type Settlement } from './settlement.service.js';
+import { SessionEventsService } from './session-events.service.js';
 
-/** Stored result of an event. */
-interface EventResult extends Settlement {
-  paymentId: number | null;
-}
-
-const NOT_OURS: EventResult = { outcome: 'not ours', paymentId: null };
+/** Result of an event; null for one that concerns no payment or payout of ours. */
+type EventResult = { outcome: string; paymentId: number | null; moved?: Order } | null;
 
 /**
  * Applies events of the payment service once each, in whatever order they arrive. The event and its effect are one
- * transaction: after a crash the service sends the event again.
+ * transaction: after a crash the service sends the event again. An event about a payment that is not known yet waits for it.
  */
 @Injectable()
 export class PaymentEventsService {
@@ -38,9 +36,11 @@ export class PaymentEventsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly orders: OrderStatusService,
     private readonly payments: PaymentRepository,
-    private readonly settlement: SettlementService,
+    private readonly events: PaymentEventRepository,
+    private readonly sessions: SessionEventsService,
+    private readonly received: ReceivedPaymentsService,
     private readonly listeners: RefundListenersService,
-    private readonly collection: CollectionService,
+    private readonly returns: SendReturnJob,
     private readonly reported: ReportedRefundsService,
     private readonly disputes: DisputeListenersService,
     private readonly payouts: PayoutListenersService,
@@ -51,10 +51,8 @@ export class PaymentEventsService {
     if (event.kind === 'other') return;
     if (event.kind === 'completed' && event.session.isPaid) await this.refreshTax(event.session.orderId);
     const moved = await retryTransaction(this.dataSource, async (manager) => {
-      if (!(await this.payments.insertEvent(manager, event))) return undefined;
-      const result = await this.apply(manager, event);
-      await this.payments.setEventOutcome(manager, event.id, result.outcome, result.paymentId);
-      return result.moved;
+      if (!(await this.events.insert(manager, event))) return undefined;
+      return (await this.applyOrWait(manager, event))?.moved;
     });
     if (moved) await this.orders.refreshShop(moved);
   }
@@ -67,20 +65,37 @@ export class PaymentEventsService {
     });
   }
 
-  private apply(manager: EntityManager, event: PaymentEvent): Promise<EventResult> {
+  private async applyOrWait(manager: EntityManager, event: PaymentEvent): Promise<EventResult> {
+    const result = (await this.apply(manager, event)) ?? (await this.applyAgain(manager, event));
+    if (result) await this.events.setOutcome(manager, event.id, result.outcome, result.paymentId);
+    return result;
+  }
+
+  /** Looks once more for the payment of an event with its reference locked, then puts the event aside. */
+  private async applyAgain(manager: EntityManager, event: PaymentEvent): Promise<EventResult> {
+    const awaited = awaitedPayment(event);
+    if (!awaited) return { outcome: 'not ours', paymentId: null };
+    const { provider, reference } = awaited;
+    await this.events.lockReference(manager, provider, reference);
+    const result = await this.apply(manager, event);
+    if (!result) await this.events.wait(manager, provider, reference, event);
+    return result;
+  }
+
+  private async apply(manager: EntityManager, event: PaymentEvent): Promise<EventResult> {
     switch (event.kind) {
       case 'approved':
-        return this.approved(manager, event.session);
+        return this.sessions.approved(manager, event.session);
       case 'completed':
         return this.completed(manager, event.session, event.at);
       case 'failed':
-        return this.failed(manager, event.session);
+        return this.sessions.failed(manager, event.session);
       case 'expired':
-        return this.expired(manager, event.session);
+        return this.sessions.expired(manager, event.session);
       case 'refunded':
-        return this.refunded(manager, event.refund);
-      case 'refundFailed':
-        return this.refundFailed(manager, event.refund);
+        return toResult('refunded', await this.reported.findLater(manager, event.charge));
+      case 'returnFailed':
+        return toResult('refund failed', await this.returns.earlierFailed(manager, event));
       case 'refundUpdated':
         return this.refundUpdated(manager, event.update);
       case 'refundReported':
@@ -92,108 +107,44 @@ export class PaymentEventsService {
       case 'transferReversed':
         return this.ofPayout(this.payouts.transferReversed(manager, event.transfer));
       case 'other':
-        return Promise.resolve(NOT_OURS);
+        return null;
     }
+  }
+
+  private async completed(manager: EntityManager, session: SessionEvent, at: Date): Promise<EventResult> {
+    if (!session.isPaid) return this.sessions.processing(manager, session);
+    const { result, waiting } = await this.received.receive(manager, session, at);
+    for (const event of waiting) await this.applyOrWait(manager, event);
+    return result;
   }
 
   private async ofPayout(applied: Promise<string | null>): Promise<EventResult> {
     const outcome = await applied;
-    return outcome === null ? NOT_OURS : { outcome, paymentId: null };
+    return outcome === null ? null : { outcome, paymentId: null };
   }
 
-  /** The money is collected only while the payment is open: a cancelled order takes none. */
-  private async approved(manager: EntityManager, session: SessionEvent): Promise<EventResult> {
-    const found = await this.payments.lockSession(manager, session);
-    if (!found) return NOT_OURS;
-    const { payment } = found;
-    if (payment.status !== 'opening' && payment.status !== 'open') {
-      return { outcome: 'too late', paymentId: payment.id };
-    }
-    await this.payments.update(manager, payment, { status: 'open', sessionId: session.sessionId });
-    await this.collection.schedule(manager, payment.id);
-    return { outcome: 'approved', paymentId: payment.id };
-  }
-
-  private async completed(manager: EntityManager, session: SessionEvent, at: Date): Promise<EventResult> {
-    const found = await this.payments.lockSession(manager, session);
-    if (!found) return NOT_OURS;
-    const { payment, order } = found;
-    const paymentId = payment.id;
-    if (session.isPaid) {
-      return { paymentId, ...(await this.settlement.settle(manager, payment, order, session, at)) };
-    }
-    if (payment.status !== 'opening' && payment.status !== 'open') return { outcome: 'too late', paymentId };
-    // A delayed payment method takes days: the order waits without the limit of its hold.
-    await this.payments.update(manager, payment, {
-      status: 'processing',
-      sessionId: session.sessionId ?? payment.sessionId,
-    });
-    const moved = await this.orders.move(manager, order.id, ['pending'], 'processing');
-    return { outcome: 'processing', paymentId, moved };
-  }
-
-  private async failed(manager: EntityManager, session: SessionEvent): Promise<EventResult> {
-    const found = await this.payments.lockSession(manager, session);
-    if (!found) return NOT_OURS;
-    const { payment, order } = found;
-    if (!IN_PROGRESS.includes(payment.status)) return { outcome: 'too late', paymentId: payment.id };
-    const wasProcessing = payment.status === 'processing';
-    await this.payments.update(manager, payment, { status: 'failed' });
-    if (!wasProcessing) return { outcome: 'failed', paymentId: payment.id };
-    const moved = await this.orders.move(manager, order.id, ['processing'], 'pending');
-    return { outcome: 'failed', paymentId: payment.id, moved };
-  }
-
-  /** Leaves the order pending: its hold ends on its own, and until then the buyer may start another payment. */
-  private async expired(manager: EntityManager, session: SessionEvent): Promise<EventResult> {
-    const found = await this.payments.lockSession(manager, session);
-    if (!found) return NOT_OURS;
-    const { payment } = found;
-    const isOpen = payment.status === 'opening' || payment.status === 'open';
-    if (isOpen) await this.payments.update(manager, payment, { status: 'expired' });
-    return { outcome: isOpen ? 'expired' : 'too late', paymentId: payment.id };
-  }
-
-  private async refunded(manager: EntityManager, refund: RefundEvent): Promise<EventResult> {
-    const payment = await this.payments.lockRefunded(manager, refund);
-    if (!payment) return NOT_OURS;
-    if (payment.status === 'paid' && payment.refundStatus === null) {
-      await this.reported.findLater(manager, payment);
-      return { outcome: 'refunded', paymentId: payment.id };
-    }
-    const refundedCents = Math.max(payment.refundedCents, refund.refundedCents ?? 0);
-    const isUnexpected = payment.refundStatus === null;
-    await this.payments.update(manager, payment, {
-      refundedCents,
-      refundStatus: payment.refundStatus === 'failed' ? 'failed' : 'succeeded',
-    });
-    if (isUnexpected) await this.payments.alert(manager, payment, 'payment.refunded', { refundedCents });
-    return { outcome: 'refunded', paymentId: payment.id };
-  }
-
-  /** Refunds belong to the module above, which locks the order of the refund first. */
+  /** Refunds of orders belong to the module above, which locks the order of the refund first. */
   private async refundUpdated(manager: EntityManager, update: RefundUpdate): Promise<EventResult> {
-    const paymentId = await this.listeners.refundUpdated(manager, update);
-    return paymentId === null ? NOT_OURS : { outcome: `refund ${update.status}`, paymentId };
+    const target =
+      update.mark.kind === 'return'
+        ? this.returns.updated(manager, update)
+        : this.listeners.refundUpdated(manager, update);
+    return toResult(`refund ${update.status}`, await target);
   }
 
   private async refundReported(manager: EntityManager, report: ReportedRefund): Promise<EventResult> {
     const applied = await this.reported.apply(manager, report);
-    return applied ? { outcome: `refund ${applied.outcome}`, paymentId: applied.paymentId } : NOT_OURS;
+    return applied && { outcome: `refund ${applied.outcome}`, paymentId: applied.paymentId };
   }
 
   private async disputed(manager: EntityManager, report: DisputeReport, at: Date): Promise<EventResult> {
     const found = await this.payments.lockReported(manager, report);
-    if (!found) return NOT_OURS;
+    if (!found) return null;
     await this.disputes.disputeReported(manager, { ...report, ...found, at });
     return { outcome: `${report.kind} ${report.status}`, paymentId: found.payment.id };
   }
+}
 
-  private async refundFailed(manager: EntityManager, refund: RefundEvent): Promise<EventResult> {
-    const payment = await this.payments.lockRefunded(manager, refund);
-    if (!payment) return NOT_OURS;
-    await this.payments.update(manager, payment, { refundStatus: 'failed', refundedCents: 0 });
-    await this.payments.alert(manager, payment, 'payment.refund-failed', { refund: refund.refundReference });
-    return { outcome: 'refund failed', paymentId: payment.id };
-  }
+function toResult(outcome: string, paymentId: number | null): EventResult {
+  return paymentId === null ? null : { outcome, paymentId };
 }

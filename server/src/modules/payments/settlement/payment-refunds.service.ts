@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Payment } from '../payment.entity.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { PaymentGatewaysService } from '../payment-gateways.service.js';
+import { leftCents } from '../returns/return.rules.js';
 import type { ProviderRefund } from '../payment-gateway.js';
 
 /** Refunds of payments that delivered orders were paid with. Expects the order to be locked. */
@@ -22,7 +23,7 @@ export class PaymentRefundsService {
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
-    return paid.find((payment) => payment.provider !== 'manual' && hasMoneyLeft(payment)) ?? null;
+    return paid.find((payment) => payment.provider !== 'manual' && leftCents(payment) > 0) ?? null;
   }
 
   /** Counts a refund as part of the payment from its request on, so that no other one can take the same money. */
@@ -42,17 +43,12 @@ export class PaymentRefundsService {
   async send(refund: { id: number; paymentId: number; amountCents: number }): Promise<ProviderRefund> {
     const payment = await this.dataSource.manager.findOneByOrFail(Payment, { id: refund.paymentId });
     if (payment.reference === null) throw new Error(`payment ${payment.id} was never paid`);
-    return this.gateways.of(payment.provider).refundPart({
-      refundId: refund.id,
+    return this.gateways.of(payment.provider).refund({
+      mark: { kind: 'refund', id: refund.id },
       paymentId: payment.id,
       orderId: payment.orderId,
       reference: payment.reference,
       amountCents: refund.amountCents,
     });
   }
-}
-
-/** False also for a payment that came too late or twice: it goes back whole, by itself. */
-function hasMoneyLeft({ refundStatus, refundedCents, amountCents }: Payment): boolean {
-  return refundStatus !== 'pending' && refundStatus !== 'failed' && refundedCents < amountCents;
 }

@@ -3,16 +3,18 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { retryTransaction } from '../../../core/database/index.js';
 import { JobQueueService, JobRegistryService } from '../../../core/jobs/index.js';
-import type { Payment } from '../payment.entity.js';
-import { PaymentRepository } from '../payment.repository.js';
-import type { ReportedRefund } from '../payment.rules.js';
+import { PaymentProblemsService } from '../../payment-problems/index.js';
+import { PaymentRepository, type LockedPayment } from '../payment.repository.js';
+import type { RefundedCharge, ReportedRefund } from '../payment.rules.js';
+import { PaymentReturnsService } from '../returns/payment-returns.service.js';
+import { netCents, RETURNABLE_PROBLEMS } from '../returns/return.rules.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
 import { RefundListenersService, type ReportedOutcome } from './refund-listeners.js';
 
 const APPLY_TASK = 'payments.apply-reported-refund';
 const FIND_TASK = 'payments.find-refunds';
 
-/** Result of a report; null for a payment that is not ours. */
+/** Result of a report; null for a payment that is not known. */
 type Applied = { outcome: ReportedOutcome | 'counted'; paymentId: number } | null;
 
 /** Applies refunds that were made in the dashboard of a payment service. */
@@ -23,6 +25,8 @@ export class ReportedRefundsService implements OnModuleInit {
     private readonly jobs: JobRegistryService,
     private readonly queue: JobQueueService,
     private readonly payments: PaymentRepository,
+    private readonly returns: PaymentReturnsService,
+    private readonly problems: PaymentProblemsService,
     private readonly listeners: RefundListenersService,
     private readonly stripe: StripeGateway,
   ) {}
@@ -41,9 +45,15 @@ export class ReportedRefundsService implements OnModuleInit {
     return result;
   }
 
-  /** Looks for refunds of a payment at Stripe, whose `charge.refunded` names none. */
-  async findLater(manager: EntityManager, { reference }: Payment): Promise<void> {
+  /** Looks for the refunds of a charge at Stripe, whose `charge.refunded` names none. Null for an unknown payment. */
+  async findLater(manager: EntityManager, { reference }: RefundedCharge): Promise<number | null> {
+    const found = await this.payments.lockReported(manager, {
+      provider: 'stripe',
+      paymentReference: reference,
+    });
+    if (!found) return null;
     await this.queue.add(manager, FIND_TASK, { reference }, { key: `${FIND_TASK}:${reference}` });
+    return found.payment.id;
   }
 
   private async find(reference: string): Promise<void> {
@@ -61,29 +71,17 @@ export class ReportedRefundsService implements OnModuleInit {
   private async tryToApply(manager: EntityManager, report: ReportedRefund): Promise<Applied> {
     const found = await this.payments.lockReported(manager, report);
     if (!found) return null;
-    const { payment } = found;
-    const paymentId = payment.id;
-    if (payment.status === 'paid' && payment.refundStatus === null) {
+    const paymentId = found.payment.id;
+    if (await this.isOfOrder(manager, found)) {
       return { paymentId, outcome: await this.listeners.refundReported(manager, { ...report, ...found }) };
     }
-    await this.count(manager, payment, report);
+    await this.returns.recordReported(manager, found, report);
     return { paymentId, outcome: 'counted' };
   }
 
-  /** A payment without a delivery: it was not settled yet, or goes back whole because it came too late. */
-  private async count(manager: EntityManager, payment: Payment, report: ReportedRefund): Promise<void> {
-    if (report.status === 'failed') {
-      await this.payments.update(manager, payment, { refundStatus: 'failed', refundedCents: 0 });
-      await this.payments.alert(manager, payment, 'payment.refund-failed', { refund: report.reference });
-      return;
-    }
-    const isUnexpected = payment.refundStatus === null;
-    const refundedCents = Math.max(payment.refundedCents, report.totalCents ?? report.amountCents);
-    await this.payments.update(manager, payment, {
-      refundedCents,
-      refundStatus: payment.refundStatus === 'failed' ? 'failed' : 'succeeded',
-      ...(isUnexpected && { refundReference: report.reference }),
-    });
-    if (isUnexpected) await this.payments.alert(manager, payment, 'payment.refunded', { refundedCents });
+  /** False for a payment that pays no delivered order: it was refunded early, goes back by itself, or has a problem. */
+  private async isOfOrder(manager: EntityManager, { payment, order }: LockedPayment): Promise<boolean> {
+    if (order.status !== 'completed' || netCents(payment) <= 0) return false;
+    return !(await this.problems.isOpen(manager, payment.id, RETURNABLE_PROBLEMS));
   }
 }

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../../core/errors/index.js';
 import { OrderStatusService } from '../../orders/index.js';
 import type { Order } from '../../orders/order.entity.js';
-import { Payment } from '../payment.entity.js';
-import { PaymentRepository } from '../payment.repository.js';
-import { isAsRequested, type SessionEvent } from '../payment.rules.js';
-import { RefundService } from './refund.service.js';
+import type { PaymentProblemKind } from '#domain/payment-problems.js';
+import { PaymentProblemsService } from '../../payment-problems/index.js';
+import type { Payment } from '../payment.entity.js';
+import { PaymentRepository, type LockedPayment } from '../payment.repository.js';
+import { isAsRequested, moneyText, type SessionEvent } from '../payment.rules.js';
+import type { ReturnCause } from '../returns/payment-return.entity.js';
+import { PaymentReturnsService } from '../returns/payment-returns.service.js';
+import { leftCents, netSum, surplusCents } from '../returns/return.rules.js';
 
 export interface Settlement {
   outcome: string;
@@ -14,79 +18,158 @@ export interface Settlement {
   moved?: Order;
 }
 
-/** Settles a received payment: completes its order, or refunds it. */
+/** A payment that has arrived. */
+export interface ReceivedPayment {
+  session: SessionEvent;
+  at: Date;
+  /** Cents that were refunded at the service before the payment was known. */
+  refundedCents: number;
+}
+
+/** Settles a received payment: completes its order, or returns what the order does not need. */
 @Injectable()
 export class SettlementService {
   constructor(
     private readonly orders: OrderStatusService,
     private readonly payments: PaymentRepository,
-    private readonly refunds: RefundService,
+    private readonly returns: PaymentReturnsService,
+    private readonly problems: PaymentProblemsService,
   ) {}
 
   /** Expects the order and its payment to be locked. */
   async settle(
     manager: EntityManager,
-    payment: Payment,
-    order: Order,
-    session: SessionEvent,
-    at: Date,
+    locked: LockedPayment,
+    received: ReceivedPayment,
   ): Promise<Settlement> {
-    const { reference, amountCents, currency } = session;
+    const { payment, order } = locked;
+    const { session, at, refundedCents } = received;
+    const { reference } = session;
     if (payment.status === 'paid' || payment.status === 'mismatched') {
       // An earlier event may not have named it.
       if (payment.reference === null) await this.payments.update(manager, payment, { reference });
       return { outcome: 'known' };
     }
+    if (!isAsRequested(payment, session)) return this.mismatched(manager, payment, received);
     const sessionId = session.sessionId ?? payment.sessionId;
-    if (!isAsRequested(payment, session)) {
-      await this.payments.update(manager, payment, { status: 'mismatched', reference });
-      await this.payments.alert(manager, payment, 'payment.mismatch', {
-        paid: { sessionId, orderId: session.orderId, amountCents, currency },
-      });
-      return { outcome: 'mismatched' };
-    }
     await this.payments.update(manager, payment, { status: 'paid', paidAt: at, sessionId, reference });
-    if (payment.refundedCents > 0) {
+    if (refundedCents >= payment.amountCents) {
       await this.payments.alert(manager, payment, 'payment.already-refunded', {});
+      await this.report(manager, payment, 'already_refunded', 'It was refunded in full before it was known');
       return { outcome: 'already refunded' };
     }
-    if (order.status === 'completed') return this.settleCompleted(manager, payment);
-    return this.complete(manager, payment, order);
+    if (order.status === 'completed') return this.settleCompleted(manager, locked);
+    return this.complete(manager, locked);
   }
 
-  /** Completes a cancelled order too if its tracks are still free; otherwise refunds the payment. */
-  private async complete(manager: EntityManager, payment: Payment, order: Order): Promise<Settlement> {
+  private async mismatched(
+    manager: EntityManager,
+    payment: Payment,
+    { session, at }: ReceivedPayment,
+  ): Promise<Settlement> {
+    const { sessionId, orderId, reference, amountCents, currency } = session;
+    await this.payments.update(manager, payment, {
+      status: 'mismatched',
+      reference,
+      paidAt: at,
+      receivedCents: amountCents,
+      receivedCurrency: currency,
+    });
+    const paid = { sessionId, orderId, amountCents, currency };
+    await this.payments.alert(manager, payment, 'payment.mismatch', { paid });
+    const requested = moneyText(payment.amountCents, payment.currency);
+    const detail = `${moneyText(amountCents, currency)} were paid where ${requested} were requested, or for another order or page`;
+    await this.report(manager, payment, 'mismatch', detail);
+    return { outcome: 'mismatched' };
+  }
+
+  /** Completes an order that is paid in full, a cancelled one too if its tracks are free and its terms hold. */
+  private async complete(manager: EntityManager, locked: LockedPayment): Promise<Settlement> {
+    const { payment, order } = locked;
+    const wasCancelled = order.status === 'cancelled';
+    const others = await this.payments.othersOf(manager, payment);
+    if (netSum([...others, payment]) < order.totalCents) {
+      if (!wasCancelled) return { outcome: 'paid in part' };
+      return this.returnWhole(manager, locked, 'cancelled');
+    }
     try {
       const moved = await manager.transaction((inner) =>
-        this.orders.move(
-          inner,
-          order.id,
-          ['pending', 'processing', 'cancelled'],
-          'completed',
-          payment.provider,
-        ),
+        this.orders.completePaid(inner, order.id, payment.provider),
       );
+      await this.returnSurplus(manager, { payment, order: moved }, others);
       return { outcome: 'completed', moved };
     } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'TRACK_UNAVAILABLE')) throw error;
-      await this.refunds.request(manager, payment, 'gone');
-      return { outcome: 'refunding' };
+      return this.returnWhole(manager, locked, causeOf(error, wasCancelled));
     }
   }
 
-  /** Refunds a second payment of a completed order. A first one is kept: an admin may have completed the order because of it. */
-  private async settleCompleted(manager: EntityManager, payment: Payment): Promise<Settlement> {
-    const paidBefore = await manager.existsBy(Payment, {
-      orderId: payment.orderId,
-      id: Not(payment.id),
-      status: 'paid',
-      refundStatus: IsNull(),
-    });
-    if (paidBefore) {
-      await this.refunds.request(manager, payment, 'duplicate');
-      return { outcome: 'refunding' };
-    }
+  /**
+   * Returns what was paid beyond the total of a completed order. A payment that the order needs is kept: an admin may have
+   * completed the order because of it.
+   */
+  private async settleCompleted(manager: EntityManager, locked: LockedPayment): Promise<Settlement> {
+    const { payment } = locked;
+    const others = await this.payments.othersOf(manager, payment);
+    if (await this.returnSurplus(manager, locked, others)) return { outcome: 'refunding' };
     await this.payments.alert(manager, payment, 'payment.after-completion', {});
+    const detail = 'The order was completed by hand before its payment arrived';
+    await this.report(manager, payment, 'paid_after_completion', detail);
     return { outcome: 'paid after completion' };
   }
+
+  /** Returns true when money goes back. */
+  private async returnSurplus(
+    manager: EntityManager,
+    locked: LockedPayment,
+    others: readonly Payment[],
+  ): Promise<boolean> {
+    const { payment, order } = locked;
+    const amountCents = surplusCents(order.totalCents, payment, others);
+    if (amountCents === 0) return false;
+    const isRest = amountCents === leftCents(payment);
+    const cause = isRest ? 'duplicate' : 'surplus';
+    await this.returns.request(manager, locked, { cause, amountCents, isRest });
+    const sum = moneyText(amountCents, payment.currency);
+    const detail = `${sum} more were paid than the order costs; they are being returned`;
+    await this.report(manager, payment, 'surplus', detail, amountCents);
+    return true;
+  }
+
+  private async returnWhole(
+    manager: EntityManager,
+    locked: LockedPayment,
+    cause: ReturnCause,
+  ): Promise<Settlement> {
+    const amountCents = leftCents(locked.payment);
+    await this.returns.request(manager, locked, { cause, amountCents, isRest: true });
+    return { outcome: 'refunding' };
+  }
+
+  private report(
+    manager: EntityManager,
+    payment: Payment,
+    kind: PaymentProblemKind,
+    detail: string,
+    cents = payment.amountCents,
+  ): Promise<void> {
+    return this.problems.report(manager, {
+      kind,
+      key: `${kind}:payment:${payment.id}`,
+      orderId: payment.orderId,
+      paymentId: payment.id,
+      amountCents: cents,
+      detail,
+    });
+  }
+}
+
+/** Codes of refusals to complete a cancelled order on its old terms: price, coupon, or a project file that was ordered again. */
+const TERMS: readonly string[] = ['PRICE_CHANGED', 'CONFLICT', 'BAD_USER_INPUT'];
+
+/** Why an order is not completed. @throws the error unless it is final */
+function causeOf(error: unknown, wasCancelled: boolean): ReturnCause {
+  if (!(error instanceof DomainError)) throw error;
+  if (error.code === 'TRACK_UNAVAILABLE') return 'gone';
+  if (wasCancelled && TERMS.includes(error.code)) return 'terms';
+  throw error;
 }

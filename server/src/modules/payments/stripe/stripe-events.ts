@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { RefundStatus } from '#domain/payments.js';
-import type { EventEffect, PaymentEvent, ReportedRefund, SessionEvent } from '../payment.rules.js';
+import type {
+  EventEffect,
+  PaymentEvent,
+  RefundedCharge,
+  ReportedRefund,
+  SessionEvent,
+} from '../payment.rules.js';
 import { toDisputeReport, toWarningReport } from './stripe-disputes.js';
 import {
   account,
@@ -18,6 +24,8 @@ export const PAYMENT_KEY = 'ghostnote_payment';
 export const ORDER_KEY = 'ghostnote_order';
 /** Metadata key of refunds that an admin made here. */
 export const REFUND_KEY = 'ghostnote_refund';
+/** Metadata key of refunds that return a payment. */
+export const RETURN_KEY = 'ghostnote_return';
 
 /** Metadata key of transfers to sellers. */
 export const PAYOUT_KEY = 'ghostnote_payout';
@@ -45,7 +53,7 @@ function effectOf(type: string, object: unknown): EventEffect {
     case 'checkout.session.expired':
       return ofSession(object, 'expired');
     case 'charge.refunded':
-      return read(charge, object, (found) => ({ kind: 'refunded', refund: fromCharge(found) }));
+      return read(charge, object, (found) => ({ kind: 'refunded', charge: fromCharge(found) }));
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
@@ -92,23 +100,23 @@ function toSessionEvent(found: z.infer<typeof session>): SessionEvent {
 
 type StripeRefund = z.infer<typeof refund>;
 
-/** Of refunds of late payments, which are recorded by their request, only the failure counts. */
+/** Versions before this one marked refunds of late payments by the payment alone; of those only the failure counts. */
 function toRefundUpdate(found: StripeRefund): EventEffect {
-  const refundId = numberIn(found.metadata, REFUND_KEY);
   const status = toRefundStatus(found.status);
-  if (refundId !== null) {
-    const failure = found.failure_reason ?? null;
-    return { kind: 'refundUpdated', update: { refundId, reference: found.id, status, failure } };
+  const failure = found.failure_reason ?? null;
+  for (const [key, kind] of [
+    [REFUND_KEY, 'refund'],
+    [RETURN_KEY, 'return'],
+  ] as const) {
+    const id = numberIn(found.metadata, key);
+    if (id === null) continue;
+    return { kind: 'refundUpdated', update: { mark: { kind, id }, reference: found.id, status, failure } };
   }
   const report = reportOf(found);
   if (report) return { kind: 'refundReported', report };
-  if (status !== 'failed') return NONE;
   const paymentId = numberIn(found.metadata, PAYMENT_KEY);
-  const reference = found.payment_intent ?? null;
-  return {
-    kind: 'refundFailed',
-    refund: { paymentId, reference, refundedCents: null, refundReference: found.id },
-  };
+  if (status !== 'failed' || paymentId === null) return NONE;
+  return { kind: 'returnFailed', paymentId, reference: found.id, failure };
 }
 
 /** Null for a refund that this server has requested, or that says too little. */
@@ -118,7 +126,7 @@ export function toReportedRefund(object: unknown): ReportedRefund | null {
 }
 
 function reportOf(found: StripeRefund): ReportedRefund | null {
-  const isOurs = [REFUND_KEY, PAYMENT_KEY].some((key) => numberIn(found.metadata, key) !== null);
+  const isOurs = [REFUND_KEY, RETURN_KEY, PAYMENT_KEY].some((key) => numberIn(found.metadata, key) !== null);
   if (isOurs) return null;
   return {
     provider: 'stripe',
@@ -144,12 +152,11 @@ export function toRefundStatus(status: string | null | undefined): RefundStatus 
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
-function fromCharge(found: z.infer<typeof charge>) {
+function fromCharge(found: z.infer<typeof charge>): RefundedCharge {
   return {
     paymentId: numberIn(found.metadata, PAYMENT_KEY),
     reference: found.payment_intent ?? null,
-    refundedCents: found.amount_refunded ?? null,
-    refundReference: null,
+    refundedCents: found.amount_refunded ?? 0,
   };
 }
 

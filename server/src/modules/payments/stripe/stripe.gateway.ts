@@ -8,12 +8,10 @@ import type { BillItem, PaymentEvent, ReportedRefund, StatementLine } from '../p
 import {
   RefundRejected,
   type CheckoutRequest,
-  type PartialRefundRequest,
   type PaymentGateway,
   type ProviderRefund,
   type RefundRequest,
 } from '../payment-gateway.js';
-import type { Refund } from '../settlement/refund.service.js';
 import { StripeClientService, StripeFailure } from './stripe-client.service.js';
 import { toStatementLine } from './stripe-statement.js';
 import {
@@ -23,6 +21,7 @@ import {
   ORDER_KEY,
   PAYMENT_KEY,
   REFUND_KEY,
+  RETURN_KEY,
 } from './stripe-events.js';
 
 /** Sends requests to Stripe with idempotency keys, and verifies its events. */
@@ -69,44 +68,34 @@ export class StripeGateway implements PaymentGateway {
     }
   }
 
-  /** The payment may have been refunded in Stripe's dashboard already. */
-  async refund(request: RefundRequest): Promise<Refund> {
-    try {
-      const refund = await this.client.send((stripe) =>
-        stripe.refunds.create(
-          { payment_intent: request.reference, metadata: metadataOf(request) },
-          { idempotencyKey: `refund-order-${request.orderId}-payment-${request.paymentId}` },
-        ),
-      );
-      return { id: refund.id, status: toRefundStatus(refund.status) };
-    } catch (error) {
-      if (!(error instanceof StripeFailure && error.code === 'charge_already_refunded')) throw error;
-      return { id: null, status: 'succeeded' };
-    }
-  }
-
   /** A repeated request finds the refund of an earlier one whose response was lost. */
-  async refundPart(request: PartialRefundRequest): Promise<ProviderRefund> {
-    const { refundId, reference, amountCents } = request;
-    const metadata = { ...metadataOf(request), [REFUND_KEY]: String(refundId) };
+  async refund(request: RefundRequest): Promise<ProviderRefund> {
+    const { mark, reference, amountCents } = request;
+    const key = mark.kind === 'refund' ? REFUND_KEY : RETURN_KEY;
+    const metadata = { ...metadataOf(request), [key]: String(mark.id) };
     try {
       const earlier = await this.client.send((stripe) =>
         stripe.refunds.list({ payment_intent: reference, limit: 100 }),
       );
       const refund =
-        earlier.data.find((one) => one.metadata?.[REFUND_KEY] === String(refundId)) ??
+        earlier.data.find((one) => one.metadata?.[key] === String(mark.id)) ??
         (await this.client.send((stripe) =>
           stripe.refunds.create(
-            { payment_intent: reference, amount: amountCents, metadata },
-            { idempotencyKey: `refund-${refundId}-order-${request.orderId}` },
+            { payment_intent: reference, metadata, ...(amountCents !== null && { amount: amountCents }) },
+            { idempotencyKey: `${mark.kind}-${mark.id}-order-${request.orderId}` },
           ),
         ));
-      return { reference: refund.id, status: toRefundStatus(refund.status) };
+      return {
+        reference: refund.id,
+        status: toRefundStatus(refund.status),
+        amountCents: refund.amount,
+      };
     } catch (error) {
-      if (error instanceof StripeFailure && error.type === 'StripeInvalidRequestError') {
-        throw new RefundRejected(error.code ?? 'Stripe rejected the refund');
+      if (!(error instanceof StripeFailure && error.type === 'StripeInvalidRequestError')) throw error;
+      if (amountCents === null && error.code === 'charge_already_refunded') {
+        return { reference: null, status: 'succeeded' };
       }
-      throw error;
+      throw new RefundRejected(error.code ?? 'Stripe rejected the refund');
     }
   }
 

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '../../../core/audit/index.js';
 import { JobQueueService, JobRegistryService } from '../../../core/jobs/index.js';
+import { PaymentProblemsService } from '../../payment-problems/index.js';
 import { ListensToPayouts, type PayoutListener, type TransferReversal } from '../../payments/index.js';
 import { SellerDirectoryService } from '../../sellers/index.js';
 import { PayoutBookingService } from '../payout-booking.service.js';
@@ -32,6 +33,7 @@ export class TransfersService implements OnModuleInit, PayoutListener {
     private readonly sellers: SellerDirectoryService,
     private readonly queue: JobQueueService,
     private readonly registry: JobRegistryService,
+    private readonly problems: PaymentProblemsService,
   ) {}
 
   onModuleInit(): void {
@@ -83,6 +85,13 @@ export class TransfersService implements OnModuleInit, PayoutListener {
       payout.partReversedCents = Math.max(payout.partReversedCents, reversedCents);
       await manager.save(payout);
       await this.record(manager, 'payout.part-reversed', payout, { reference, reversedCents });
+      await this.problems.report(manager, {
+        kind: 'payout_part_reversed',
+        key: `payout_part_reversed:payout:${payoutId}`,
+        payoutId,
+        amountCents: reversedCents,
+        detail: 'A part of the transfer to the seller came back in all; book it by an adjustment',
+      });
       return 'partly reversed';
     }
     const giveBack = { status: 'reversed' as const, reason: REVERSED_AT_STRIPE, createdBy: 'system' };
@@ -108,6 +117,13 @@ export class TransfersService implements OnModuleInit, PayoutListener {
     return this.settle(payoutId, async (manager, payout) => {
       await this.booking.giveBack(manager, payout, { status: 'failed', reason, createdBy: 'system' });
       await this.record(manager, 'payout.failed', payout, { status: 'failed', reason });
+      await this.problems.report(manager, {
+        kind: 'payout_failed',
+        key: `payout_failed:payout:${payoutId}`,
+        payoutId,
+        amountCents: payout.amountCents,
+        detail: `Stripe refused the transfer to ${payout.sellerName}: ${reason}`,
+      });
     });
   }
 

@@ -17,10 +17,12 @@ const DEMO_TRANSACTIONS = `
 const REMOVALS: readonly (readonly [table: string, condition: string])[] = [
   ['ledger_entries', `transaction_id IN (SELECT id FROM ledger_transactions WHERE ${DEMO_TRANSACTIONS})`],
   ['ledger_transactions', DEMO_TRANSACTIONS],
+  ['payment_problems', `${OF_DEMO_ORDERS} OR payout_id IN (${marked('payouts')})`],
   ['payouts', `id IN (${marked('payouts')})`],
   ['refund_lines', `refund_id IN (SELECT id FROM refunds WHERE ${OF_DEMO_ORDERS})`],
   ['refunds', OF_DEMO_ORDERS],
   ['payment_events', `payment_id IN (SELECT id FROM payments WHERE ${OF_DEMO_ORDERS})`],
+  ['payment_returns', `payment_id IN (SELECT id FROM payments WHERE ${OF_DEMO_ORDERS})`],
   ['payments', OF_DEMO_ORDERS],
   ['orders', `id IN (${marked('orders')})`],
   // After the orders: no job issues one for an order that is gone. The series and the chain of the demo go as a whole.

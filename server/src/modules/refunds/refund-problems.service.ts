@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PaymentProblemsService } from '../payment-problems/index.js';
+import type { Refund } from './refund.entity.js';
+
+/** Failure of the refund of a lost dispute whose money came back: good news. */
+export const FUNDS_REINSTATED = 'funds_reinstated';
+
+/** Tells admins about refunds of orders that do not work. */
+@Injectable()
+export class RefundProblemsService {
+  constructor(private readonly problems: PaymentProblemsService) {}
+
+  async failed(manager: EntityManager, refund: Refund, failure: string): Promise<void> {
+    await this.solved(manager, refund);
+    if (failure === FUNDS_REINSTATED) return;
+    await this.problems.report(manager, {
+      ...subjectOf(refund),
+      kind: 'refund_failed',
+      key: `refund_failed:refund:${refund.id}`,
+      detail: `The payment service did not refund the order: ${failure}`,
+    });
+  }
+
+  async stuck(manager: EntityManager, refund: Refund): Promise<void> {
+    await this.problems.report(manager, {
+      ...subjectOf(refund),
+      kind: 'stuck',
+      key: stuckKey(refund),
+      detail: 'A refund could not be sent yet; it is repeated',
+    });
+  }
+
+  /** The payment service has answered. */
+  async solved(manager: EntityManager, refund: Refund): Promise<void> {
+    await this.problems.settle(manager, { key: stuckKey(refund) }, ['stuck'], 'The refund was sent');
+  }
+
+  /** @param surplusCents what was refunded beyond the rest of the order */
+  async unmatched(manager: EntityManager, refund: Refund, surplusCents: number): Promise<void> {
+    await this.problems.report(manager, {
+      ...subjectOf(refund),
+      kind: 'unmatched_refund',
+      key: `unmatched_refund:refund:${refund.id}`,
+      amountCents: surplusCents,
+      detail: 'More was refunded at the payment service than was left of the order',
+    });
+  }
+}
+
+function subjectOf({ orderId, paymentId, amountCents }: Refund) {
+  return { orderId, paymentId, amountCents };
+}
+
+function stuckKey({ id }: Refund): string {
+  return `stuck:refund:${id}`;
+}
