@@ -28,6 +28,11 @@ export const adminRoutes: RouteObject[] = [
           pageRoute('users/:id', () => import('./buyers/person/person-page'), 'PersonPage'),
           pageRoute('sellers', () => import('./sellers/sellers-page'), 'SellersPage'),
           pageRoute('payouts', () => import('./payouts/payouts-page'), 'PayoutsPage'),
+          pageRoute(
+            'payment-problems',
+            () => import('./payment-problems/payment-problems-page'),
+            'PaymentProblemsPage',
+          ),
           pageRoute('disputes', () => import('./disputes/disputes-page'), 'DisputesPage'),
           pageRoute(
             'reconciliation',

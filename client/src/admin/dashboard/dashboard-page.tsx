@@ -40,6 +40,7 @@ export function DashboardPage() {
       {dashboard && (
         <div className={cn('flex flex-col gap-6 transition-opacity', !data && 'opacity-60')}>
           {failure && <Banner tone="danger">{failure}</Banner>}
+          <PaymentProblemsNotice count={dashboard.pendingWork.paymentProblems} />
           <PendingWork pending={dashboard.pendingWork} />
           <section aria-label="Figures">
             <Figures figures={FIGURES} period={dashboard} previous={dashboard.previous} />
@@ -76,6 +77,19 @@ const ENTRIES: readonly { work: keyof Work; label: string; to: string }[] = [
   { work: 'submissions', label: 'Submissions to review', to: '/admin/submissions?status=pending' },
   { work: 'serviceOrders', label: 'New service orders', to: '/admin/service-orders?status=new' },
 ];
+
+/** Says that money needs a look; nothing while all is well. */
+export function PaymentProblemsNotice({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Banner tone="danger">
+      <Link to="/admin/payment-problems?status=open" className="underline">
+        {formatCount(count)} {count === 1 ? 'payment problem' : 'payment problems'}
+      </Link>{' '}
+      to resolve.
+    </Banner>
+  );
+}
 
 /** Pending work with links to its lists. */
 export function PendingWork({ pending }: { pending: Work }) {

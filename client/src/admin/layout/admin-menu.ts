@@ -1,6 +1,7 @@
 import {
   Banknote,
   ChartColumn,
+  CircleAlert,
   Disc3,
   Headphones,
   Inbox,
@@ -67,6 +68,12 @@ export const ADMIN_MENU: readonly AdminMenuEntry[] = [
     waiting: [{ work: 'submissions', text: 'to review' }],
   },
   { to: '/admin/payouts', label: 'Payouts', icon: Banknote },
+  {
+    to: '/admin/payment-problems',
+    label: 'Payment Problems',
+    icon: CircleAlert,
+    waiting: [{ work: 'paymentProblems', text: 'to resolve' }],
+  },
   {
     to: '/admin/disputes',
     label: 'Disputes',

@@ -1,2 +1,3 @@
 /** Orders as other admin screens change them. */
 export { useSetOrdersStatusMutation } from './orders.generated';
+export { ReturnPayment } from './payment/return-payment';

@@ -77,7 +77,7 @@ function Outcome({ order, polling }: { order: PaidOrderQuery['order']; polling: 
         <Message orderId={order.id} title="This order was cancelled">
           <p>
             {refunded
-              ? 'Its reservation had ended, and the music is no longer available. Your payment goes back to where it came from.'
+              ? 'Its reservation had ended, and it can no longer be completed as ordered. Your payment goes back to where it came from.'
               : 'Its reservation has ended. If you have paid, we write to you.'}
           </p>
         </Message>

@@ -2,12 +2,11 @@ import { centsToDollars, dollarsToCents } from '#domain/pricing.js';
 
 interface PaidOrder {
   totalPrice: number;
-  payments: readonly { status: string; amount: number; refundStatus: string | null }[];
+  payments: readonly { netAmount: number }[];
 }
 
-/** US dollars that no payment covers yet; payments that went back whole do not count. */
+/** US dollars that no payment covers yet. */
 export function openAmountOf({ payments, totalPrice }: PaidOrder): number {
-  const paid = payments.filter(({ status, refundStatus }) => status === 'paid' && refundStatus === null);
-  const cents = paid.reduce((sum, { amount }) => sum + dollarsToCents(amount), 0);
+  const cents = payments.reduce((sum, { netAmount }) => sum + dollarsToCents(netAmount), 0);
   return centsToDollars(Math.max(0, dollarsToCents(totalPrice) - cents));
 }

@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { PAYMENT_METHOD_NAMES } from '#domain/payments.js';
 import { formatDateTime } from '../../../lib/dates';
-import { formatMoney, Money } from '../../../ui';
+import { Button, formatMoney, Money } from '../../../ui';
 import { Panel } from '../../page';
 import type { AdminOrderQuery } from '../orders.generated';
 import { openAmountOf } from './open-amount';
 import { RecordPayment } from './record-payment';
+import { ReturnPayment } from './return-payment';
 
 type Order = AdminOrderQuery['order'];
 
@@ -42,6 +44,7 @@ interface OrderPaymentsProps {
 export function OrderPayments({ order, onRecorded }: OrderPaymentsProps) {
   const { payments, isPayableOnline, status } = order;
   const openAmount = openAmountOf(order);
+  const [returning, setReturning] = useState<Payment | null>(null);
   return (
     <Panel title="Payment">
       {payments.length === 0 ? (
@@ -54,7 +57,7 @@ export function OrderPayments({ order, onRecorded }: OrderPaymentsProps) {
       ) : (
         <ol className="flex flex-col gap-4">
           {payments.toReversed().map((payment) => (
-            <PaymentEntry key={payment.id} payment={payment} />
+            <PaymentEntry key={payment.id} payment={payment} onReturn={() => setReturning(payment)} />
           ))}
         </ol>
       )}
@@ -68,11 +71,14 @@ export function OrderPayments({ order, onRecorded }: OrderPaymentsProps) {
           <RecordPayment order={order} openAmount={openAmount} onRecorded={onRecorded} />
         </div>
       )}
+      {returning && (
+        <ReturnPayment payment={returning} onClose={() => setReturning(null)} onReturned={onRecorded} />
+      )}
     </Panel>
   );
 }
 
-function PaymentEntry({ payment }: { payment: Payment }) {
+function PaymentEntry({ payment, onReturn }: { payment: Payment; onReturn: () => void }) {
   const { amount, provider, method, reference, recordedBy, refundStatus, refundedAmount, refundReference } =
     payment;
   return (
@@ -88,6 +94,11 @@ function PaymentEntry({ payment }: { payment: Payment }) {
           <span>{REFUND_STATUSES[refundStatus]}</span>
           {refundedAmount > 0 && <Money value={refundedAmount} />}
         </p>
+      )}
+      {payment.returnableAmount > 0 && refundStatus !== 'pending' && (
+        <Button size="sm" variant="secondary" className="mt-2" onClick={onReturn}>
+          Return {formatMoney(payment.returnableAmount)}
+        </Button>
       )}
       <p className="figures text-[0.8125rem] text-muted [overflow-wrap:anywhere]">
         {formatDateTime(payment.paidAt ?? payment.createdAt)}
