@@ -58,6 +58,7 @@ export const AREAS = {
     'orders-for-services': ['services'],
     packages: ['seller'],
     pages: ['pages'],
+    'payment-problems': [],
     payments: ['checkout'],
     payouts: ['seller'],
     previews: ['seller'],

@@ -1,3 +1,4 @@
 /** Orders as other admin screens change them. */
 export { useSetOrdersStatusMutation } from './orders.generated';
 export { ReturnPayment } from './payment/return-payment';
+export { ReturnPaymentDocument } from './payment/return-payment.generated';

@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { MemoryRouter } from 'react-router-dom';
 import { SavedViewsDocument } from '../lists';
-import { ReturnPaymentDocument } from '../orders/payment/return-payment.generated';
+import { ReturnPaymentDocument } from '../orders';
 import { PaymentProblemsPage } from './payment-problems-page';
 import { AdminProblemsDocument, ResolveProblemDocument } from './payment-problems.generated';
 

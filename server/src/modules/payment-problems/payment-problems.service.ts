@@ -19,7 +19,7 @@ export interface NewProblem {
   payoutId?: number | null;
   /** Null in another currency than US dollars. */
   amountCents: number | null;
-  /** What happened, in a sentence for admins. */
+  /** Sentence for admins that says what happened. */
   detail: string;
 }
 

@@ -118,7 +118,7 @@ export class Payment {
   @Column('integer', { nullable: true })
   returnedCents: number | null;
 
-  /** What a mismatched payment has brought, in its own currency. */
+  /** Received amount of a mismatched payment, in its own currency. */
   @Column('integer', { nullable: true })
   receivedCents: number | null;
 

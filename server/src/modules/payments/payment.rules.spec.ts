@@ -52,7 +52,7 @@ describe('a bill', () => {
   it('of an order that is paid in part is what is left', () => {
     const order = buildOrder([34_900], null);
     expect(billOf(order, 500)).toEqual([
-      { name: 'Order #1201', description: 'What is left to pay of 366.45 USD', cents: 500 },
+      { name: 'Order #1201', description: 'Rest of 366.45 USD', cents: 500 },
     ]);
   });
 

@@ -160,7 +160,7 @@ export function isChargeable(totalCents: number): boolean {
  */
 export function billOf(order: BilledOrder, amountCents = order.totalCents): BillItem[] {
   if (amountCents !== order.totalCents) {
-    const description = `What is left to pay of ${moneyText(order.totalCents, PAYMENT_CURRENCY)}`;
+    const description = `Rest of ${moneyText(order.totalCents, PAYMENT_CURRENCY)}`;
     return [{ name: `Order #${order.id}`, description, cents: amountCents }];
   }
   const { subtotalCents, discountCents, feeCents, couponDiscount } = order;

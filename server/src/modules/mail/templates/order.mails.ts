@@ -122,7 +122,7 @@ const REFUND_REASONS: Record<RefundMail['reason'], string> = {
   service: 'was refunded',
 };
 
-/** What goes back, and how. */
+/** Sum that goes back, and its way. */
 function refundNote({ amountCents, isWhole, isOnline }: RefundMail): string {
   const how = isOnline ? 'to the same payment method' : 'by a transfer';
   if (isWhole || amountCents === null) return `We refund it in full ${how}.`;

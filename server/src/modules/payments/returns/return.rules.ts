@@ -53,7 +53,7 @@ export function returnableCents(payment: PaidPayment, orderStatus: OrderStatus, 
   return belongsToSale ? 0 : leftCents(payment);
 }
 
-/** What of the latest payment was paid beyond the total of the order. @param others its other payments */
+/** Part of the latest payment beyond the total of the order. @param others its other payments */
 export function surplusCents(
   totalCents: number,
   latest: PaidPayment,
