@@ -13,7 +13,6 @@ export type {
   NoticeMail,
   OrderMail,
   PaymentNotice,
-  RefundMail,
   RefundedOrderMail,
   StoreNoticeLinks,
   UnsoldTracksMail,
