@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { ResponseCacheService } from '../../src/core/cache/index.js';
 import { PageRendererService, type RenderPage } from '../../src/modules/pages/page-renderer.service.js';
 import { PagesService } from '../../src/modules/pages/pages.service.js';
+import { createSeller } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
@@ -73,6 +74,24 @@ it('compresses the page as the caller accepts it', async () => {
 it('sends only the head of a filtered shop: its tracks depend on the query', async () => {
   expect((await get('/shop?genre=Techno')).body).toContain('"headOnly":true');
   expect((await get('/shop')).body).toContain('"headOnly":false');
+});
+
+it('has one page for a seller, to which other letter cases are redirected', async () => {
+  await createSeller(testApp, { shopName: 'Rooms & Halls' });
+  const own = '/seller/Rooms%20%26%20Halls';
+  for (let request = 0; request < 3; request++) expect((await get(own)).statusCode).toBe(200);
+  for (const spelling of ['rooms%20%26%20halls', 'ROOMS%20&%20HALLS', 'rOOMS%20%26%20%48alls']) {
+    const { statusCode, headers } = await get(`/seller/${spelling}?utm_source=letter`);
+    expect([statusCode, headers.location]).toEqual([302, `${own}?utm_source=letter`]);
+  }
+  expect((await get('/seller/Rooms%20&%20%48alls')).statusCode).toBe(200);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+it('renders the page of a seller who does not exist, and of a name that no seller can have', async () => {
+  for (const name of ['nobody', 'no%00body', '%F0%9F%8E%B9']) {
+    expect((await get(`/seller/${name}`)).statusCode).toBe(200);
+  }
 });
 
 it('ignores a query that no other page depends on', async () => {

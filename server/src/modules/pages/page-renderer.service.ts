@@ -54,11 +54,15 @@ export class PageRendererService implements OnModuleInit {
     this.renderPage = renderPage;
   }
 
+  isCached(path: string): boolean {
+    return this.cache.find(keyOf(path)) !== undefined;
+  }
+
   /** @returns null if the client is not built or rendering failed; the browser then renders the page itself */
   async page(route: string, path: string, headOnly = false): Promise<PrerenderedPage | null> {
     const { renderPage } = this;
     if (!renderPage) return null;
-    const key = `page ${headOnly ? 'head ' : ''}${path}`;
+    const key = keyOf(path, headOnly);
     const cached = this.cache.find(key);
     if (cached) return { status: 200, response: cached };
     const started = this.pending.get(key);
@@ -96,3 +100,5 @@ export class PageRendererService implements OnModuleInit {
     return { status, response };
   }
 }
+
+const keyOf = (path: string, headOnly = false) => `page ${headOnly ? 'head ' : ''}${path}`;

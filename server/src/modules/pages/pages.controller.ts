@@ -10,6 +10,8 @@ import { PagesService } from './pages.service.js';
 
 const TRACK = '/track/:id';
 const SELLER = '/seller/:name';
+/** Not for ever: a seller may change the letter case of the name. */
+const REDIRECTED = 302;
 
 @Public()
 @ApiExcludeController()
@@ -59,13 +61,18 @@ export class PagesController {
     await this.send(TRACK, `/track/${encodeURIComponent(id)}`, request, reply);
   }
 
+  /** Other letter cases of a name are redirected: each would be a page and a key of the cache of its own. */
   @Get(SELLER)
   async seller(
     @Param('name') name: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.send(SELLER, `/seller/${encodeURIComponent(name)}`, request, reply);
+    const path = `/seller/${encodeURIComponent(name)}`;
+    const own = this.renderer.isCached(path) ? path : ((await this.pages.sellerPath(name)) ?? path);
+    if (own === path) return this.send(SELLER, path, request, reply);
+    const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
+    await reply.redirect(own + query, REDIRECTED);
   }
 
   private async send(

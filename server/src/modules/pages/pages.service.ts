@@ -38,6 +38,13 @@ export class PagesService {
     ].join('\n');
   }
 
+  /** Path of the page of a seller, by the name as it is written; null for a name that nobody sells under. */
+  async sellerPath(name: string): Promise<string | null> {
+    // No name has this character, and PostgreSQL rejects it.
+    const profile = name.includes('\0') ? null : await this.sellers.findProfile(name);
+    return profile && `/seller/${encodeURIComponent(profile.name)}`;
+  }
+
   robots(): string {
     return robots(this.configuration.publicUrl);
   }

@@ -49,6 +49,13 @@ export class SellerProfilesService implements OnModuleInit {
 
   /** @throws DomainError NOT_FOUND for a name without an active seller, tracks on sale and sold tracks */
   async getProfile(name: string): Promise<SellerProfileRow> {
+    const profile = await this.findProfile(name);
+    if (!profile) throw sellerProfileNotFound();
+    return profile;
+  }
+
+  /** @param name in any letter case */
+  async findProfile(name: string): Promise<SellerProfileRow | null> {
     const [row] = (await this.dataSource.query(
       `SELECT min(store_name) AS name, min(created_at) AS since,
               count(*) FILTER (WHERE status = ANY($2))::int AS "onSaleCount",
@@ -61,8 +68,7 @@ export class SellerProfilesService implements OnModuleInit {
     const shownName = seller?.shopName ?? row.name;
     // Tracks of a name can be older than its account.
     const since = earlier(row.since, seller?.createdAt ?? null);
-    if ((row.name === null && !isActive) || shownName === null || since === null)
-      throw sellerProfileNotFound();
+    if ((row.name === null && !isActive) || shownName === null || since === null) return null;
     return { ...row, name: shownName, since, bio: isActive ? seller.bio : null };
   }
 
