@@ -4,6 +4,7 @@ export const CREDENTIAL_CHANGES = [
   'password-reset',
   'email-changed',
   'email-restored',
+  'address-taken-back',
   'passkey-added',
   'passkey-removed',
   'authenticator-enabled',
@@ -19,3 +20,16 @@ export const CREDENTIAL_CHANGES = [
   'webhook-deleted',
 ] as const;
 export type CredentialChange = (typeof CREDENTIAL_CHANGES)[number];
+
+/** Changes that open the account, or lead its money elsewhere: the notice about them has a link that undoes them. */
+const ADDITIONS: readonly CredentialChange[] = [
+  'passkey-added',
+  'authenticator-enabled',
+  'recovery-codes-renewed',
+  'payout-changed',
+  'api-token-created',
+  'webhook-created',
+  'webhook-changed',
+];
+
+export const isAddition = (change: CredentialChange) => ADDITIONS.includes(change);

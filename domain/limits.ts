@@ -63,6 +63,12 @@ export const REGISTRATION_HOURS = 24;
 /** Mails a day to one address on behalf of strangers; the last one is reserved for a password reset. */
 export const UNREQUESTED_MAILS_PER_DAY = 5;
 export const EMAIL_UNDO_DAYS = 7;
+/** Days in which the owner of an account can undo what was added to it, by the link in the notice about it. */
+export const RECOVERY_LINK_DAYS = 7;
+/** Days back for which a reset removes what was added to an account whose owner has never proven a second factor. */
+export const UNPROVEN_LOOKBACK_DAYS = 30;
+/** Hours in which a new admin may add the first required factor with the password alone. */
+export const ADMIN_ENROLMENT_HOURS = 24;
 export const RESET_LINK_MINUTES = 60;
 
 export const PASSWORD_MIN_LENGTH = 8;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { createAccount, forgetSession, signIn } from '../support/account.js';
+import { confirmPassword, createAccount, forgetSession, signIn } from '../support/account.js';
 import { expectNoViolations } from '../support/axe.js';
 import { addAuthenticator, totpCode } from '../support/second-factor.js';
 import { expect, expectToast, test } from '../support/storefront.js';
@@ -30,6 +30,7 @@ test(
 
     await test.step('sets it up with the key and a code', async () => {
       await page.getByRole('button', { name: 'Set up' }).click();
+      await confirmPassword(page, account);
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
       await expectNoViolations(page);
@@ -91,6 +92,7 @@ test(
     await test.step('replaces the old codes', async () => {
       await page.getByRole('button', { name: 'Create new codes' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Create new codes' }).click();
+      await confirmPassword(page, account);
       const list = page.getByRole('list', { name: 'Recovery codes' });
       await expect(list.getByRole('listitem')).toHaveCount(10);
       expect(await list.innerText()).not.toContain(codes[1]);
@@ -122,6 +124,7 @@ test('adds a passkey, signs in with it alone and as second factor, and removes i
     await dialog.getByLabel('Name').fill(name);
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Continue' }).click();
+    await confirmPassword(page, account);
     await dialog.getByRole('button', { name: 'I have saved them' }).click();
     await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText(name);
     await expectNoViolations(page);

@@ -1,3 +1,4 @@
+import { ADMIN, confirmPassword } from '../support/account.js';
 import { expectNoViolations } from '../support/axe.js';
 import { type OwnStore, startStore } from '../support/own-store.js';
 import { totpCode } from '../support/second-factor.js';
@@ -34,6 +35,7 @@ test('requires admins to set up a second factor first when the store demands it'
 
   await test.step('opens the requested screen after the setup', async () => {
     await page.getByRole('button', { name: 'Set up' }).click();
+    await confirmPassword(page, ADMIN);
     const dialog = page.getByRole('dialog');
     const key = dialog.getByRole('group', { name: 'Or enter this key by hand' });
     secret = await key.getByRole('paragraph').last().innerText();

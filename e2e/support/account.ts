@@ -21,6 +21,16 @@ export interface AccountOptions {
   shopName?: string;
 }
 
+/** Confirms a change with the password that the page asks for. */
+export async function confirmPassword(
+  page: Page,
+  { password }: Pick<Credentials, 'password'>,
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Please confirm your password' });
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+}
+
 /** Removes the session from this browser alone. */
 export async function forgetSession(page: Page): Promise<void> {
   for (const name of ['session', '__Host-session', 'userId']) await page.context().clearCookies({ name });

@@ -218,6 +218,7 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Mutation.endSession': 'signedIn',
   'Mutation.endOtherSessions': 'signedIn',
   'Mutation.reauthenticate': 'signedIn',
+  'Mutation.requestConfirmationCode': 'signedIn',
   'Mutation.completeSecondFactor': 'all',
   'Mutation.startPasskeySignIn': 'all',
   'Mutation.signInWithPasskey': 'all',

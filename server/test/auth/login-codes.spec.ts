@@ -1,4 +1,4 @@
-import type { User } from '../../src/modules/users/user.entity.js';
+import { User } from '../../src/modules/users/user.entity.js';
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { placeOrder } from '../orders/shop.js';
@@ -97,7 +97,8 @@ describe('a sign-in by code', () => {
   });
 
   it('asks an account without a password for its second factor', async () => {
-    const { user, secret } = await withTotp(testApp, { email, passwordHash: null });
+    const { user, secret } = await withTotp(testApp, { email });
+    await testApp.dataSource.manager.update(User, { id: user.id }, { passwordHash: null });
     const { challenge } = (await signIn(await requestedCode())).body as { challenge: string };
     const completed = await complete(testApp, { challenge, code: codeOf(secret, 1) });
     expect(completed).toMatchObject({ status: 200, body: { user: { id: user.id } } });
@@ -249,7 +250,9 @@ describe('an account without a password', () => {
   it('adds a passkey, which signs in alone', async () => {
     const { caller, id } = await withoutPassword();
     const authenticator = new SoftwareAuthenticator();
-    await addPasskey(caller, authenticator);
+    await forgetWaits();
+    await caller.graphql('mutation { requestConfirmationCode { message } }');
+    await addPasskey(caller, authenticator, { code: await mailedLoginCode(testApp, email) });
     const { data: started } = await visitor(testApp).graphql(
       'mutation { startPasskeySignIn { challenge options } }',
     );

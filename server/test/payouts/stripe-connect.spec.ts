@@ -1,7 +1,8 @@
 import { LedgerCheckJob } from '../../src/modules/ledger/ledger-check.job.js';
 import { StripeConnectGateway } from '../../src/modules/payouts/stripe/stripe-connect.gateway.js';
 import { TransfersService } from '../../src/modules/payouts/stripe/transfers.service.js';
-import { PASSWORD, signedIn } from '../factories/people.js';
+import { User } from '../../src/modules/users/user.entity.js';
+import { PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { eventOf, signatureOf } from '../payments/fake-stripe.js';
 import { eventually, openStripeShop, sendEvent, type StripeShop } from '../payments/stripe-shop.js';
 import { auditRecordsOf, createShop } from '../sellers/seller-rows.js';
@@ -129,6 +130,21 @@ describe("a seller's account", () => {
     const records = (await auditRecordsOf(shop.testApp, seller.id)).map(({ action }) => action);
     expect(records).toEqual(['seller.payout-account', 'seller.payout-account']);
     expect(await mailsOf(seller)).toHaveLength(1);
+  });
+
+  it('is disconnected by a password reset of the owner, and another one is opened after that', async () => {
+    const seller = await newSeller();
+    await seller.caller.rest('POST', path(seller));
+    await visitor(shop.testApp).rest('POST', '/api/users/forgot-password', { email: seller.email });
+    const link = String((await queuedMails(shop.testApp, seller.email)).at(-1)?.data['resetUrl']);
+    const reset = { password: 'Another-Horse-2' };
+    await visitor(shop.testApp).rest('POST', `/api/users/reset-password/${link.split('/').at(-1)}`, reset);
+    const owner = await shop.testApp.dataSource.manager.findOneByOrFail(User, { id: seller.userId });
+    const again = { ...seller, caller: signedIn(shop.testApp, owner) };
+    expect(await statusOf(again)).toBe('not_connected');
+    const confirmed = { current_password: reset.password };
+    expect((await again.caller.rest('POST', path(again), confirmed)).status).toBe(200);
+    expect(accountOf(seller)).toHaveLength(2);
   });
 
   it('follows a signed event of the connected account, whatever the event itself says', async () => {

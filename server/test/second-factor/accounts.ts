@@ -30,32 +30,69 @@ export async function withTotp(
 ): Promise<ProtectedAccount & { secret: string }> {
   const user = await createUser(testApp, overrides);
   const caller = signedIn(testApp, user);
-  const { data: setup } = await caller.graphql('mutation { startTotpSetup { secret uri } }');
-  const { secret } = setup?.['startTotpSetup'] as { secret: string };
-  const { data } = await caller.graphql('mutation ($code: String!) { enableTotp(code: $code) { codes } }', {
-    code: codeOf(secret),
-  });
+  const { secret } = await startTotp(caller);
+  const { data } = await enableTotp(caller, secret);
   return { user, caller, secret, recoveryCodes: (data?.['enableTotp'] as { codes: string[] }).codes };
 }
 
+/** Confirmation by the owner in the request itself. */
+export interface Confirmation {
+  currentPassword?: string;
+  code?: string;
+}
+
+const BY_PASSWORD: Confirmation = { currentPassword: PASSWORD };
+
 /** Registers a passkey for a caller. Fails unless it is accepted. */
-export async function addPasskey(caller: Caller, authenticator: SoftwareAuthenticator): Promise<string[]> {
-  const { data, errors } = await register(caller, (options) => authenticator.register(options));
+export async function addPasskey(
+  caller: Caller,
+  authenticator: SoftwareAuthenticator,
+  confirmation = BY_PASSWORD,
+): Promise<string[]> {
+  const { options } = await startRegistration(caller, confirmation);
+  const { data, errors } = await sendRegistration(caller, authenticator.register(String(options)));
   if (!data) throw new Error(`the passkey was refused: ${errors?.[0]?.message}`);
   return (data['addPasskey'] as { recoveryCodes: string[] }).recoveryCodes;
 }
 
-/** Starts a registration and sends the response that `respond` creates. */
-export async function register(caller: Caller, respond: (options: string) => string) {
-  const { data } = await caller.graphql('mutation { startPasskeyRegistration { options } }');
-  const { options } = data?.['startPasskeyRegistration'] as { options: string };
-  return sendRegistration(caller, respond(options));
+/** Starts a registration. @returns the creation options, or the code of the refusal */
+export async function startRegistration(caller: Caller, confirmation = BY_PASSWORD) {
+  const { data, code } = await caller.graphql(
+    'mutation ($currentPassword: String, $code: String) { startPasskeyRegistration(currentPassword: $currentPassword, code: $code) { options } }',
+    { ...confirmation },
+  );
+  return { options: (data?.['startPasskeyRegistration'] as { options: string } | undefined)?.options, code };
 }
 
-export const sendRegistration = (caller: Caller, response: string) =>
+/** Starts the setup of an app. @returns its secret, or the code of the refusal */
+export async function startTotp(caller: Caller, confirmation = BY_PASSWORD) {
+  const { data, code } = await caller.graphql(
+    'mutation ($currentPassword: String, $code: String) { startTotpSetup(currentPassword: $currentPassword, code: $code) { secret } }',
+    { ...confirmation },
+  );
+  return { secret: (data?.['startTotpSetup'] as { secret: string } | undefined)?.secret ?? '', code };
+}
+
+/** Completes the setup of an app by a code of its secret. */
+export const enableTotp = (caller: Caller, secret: string) =>
+  caller.graphql('mutation ($code: String!) { enableTotp(code: $code) { codes } }', { code: codeOf(secret) });
+
+/** Starts a registration and sends the response that `respond` creates. */
+export async function register(caller: Caller, respond: (options: string) => string) {
+  const { options } = await startRegistration(caller);
+  return sendRegistration(caller, respond(String(options)));
+}
+
+export const sendRegistration = (caller: Caller, response: string, currentPassword?: string) =>
   caller.graphql(
     'mutation ($input: AddPasskeyInput!) { addPasskey(input: $input) { passkey { id name } recoveryCodes } }',
-    { input: { name: 'My phone', response } },
+    { input: { name: 'My phone', response, currentPassword } },
+  );
+
+export const renewCodes = (caller: Caller, confirmation = BY_PASSWORD) =>
+  caller.graphql(
+    'mutation ($currentPassword: String, $code: String) { createRecoveryCodes(currentPassword: $currentPassword, code: $code) { codes } }',
+    { ...confirmation },
   );
 
 /** An account with a passkey. */

@@ -1,9 +1,20 @@
+import { robotOf } from '../factories/api-tokens.js';
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { SoftwareAuthenticator } from '../support/authenticator.js';
 import { Caller } from '../support/caller.js';
-import { queuedMails } from '../support/mails.js';
-import { addPasskey, codeOf, complete, login, withPasskey, withTotp } from './accounts.js';
+import { mailedLoginCode, queuedMails } from '../support/mails.js';
+import {
+  addPasskey,
+  codeOf,
+  complete,
+  enableTotp,
+  login,
+  startRegistration,
+  startTotp,
+  withPasskey,
+  withTotp,
+} from './accounts.js';
 
 let testApp: TestApp;
 
@@ -39,6 +50,20 @@ describe('resetting the second factor of a user', () => {
       [`user:${user.id}`],
     );
     expect(entries).toEqual([{ before: { totpEnabled: true, passkeys: 1 } }]);
+  });
+
+  it('revokes API tokens and pending links too', async () => {
+    const { user, caller } = await withTotp(testApp);
+    const robot = await robotOf(testApp, user.id, 'read-orders');
+    const { name, lastName, country } = user;
+    const moved = { name, last_name: lastName, country, email: `moved-${user.id}@example.test` };
+    expect((await caller.rest('PUT', `/api/users/${user.id}`, moved)).status).toBe(200);
+    const admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
+    await reset(admin, user.id);
+    expect((await robot.rest('GET', `/api/orders/user/${user.id}`)).status).toBe(401);
+    expect(
+      await testApp.dataSource.query('SELECT * FROM email_changes WHERE user_id = $1', [user.id]),
+    ).toEqual([]);
   });
 
   it('requires the password in a session of 16 minutes', async () => {
@@ -116,6 +141,31 @@ describe('ADMIN_MFA=required', () => {
 
   it('lets the admin enrol a passkey, which opens the session', async () => {
     const { caller } = await withPasskey(testApp, { isAdmin: true });
+    expect((await caller.rest('GET', '/api/users')).status).toBe(200);
+  });
+
+  it('lets an admin who has had no factor for a day enrol one with the code from the mailbox only', async () => {
+    const admin = await createUser(testApp, { isAdmin: true });
+    await testApp.dataSource.query(
+      `UPDATE users SET created_at = now() - interval '25 hours' WHERE id = $1`,
+      [admin.id],
+    );
+    const caller = signedIn(testApp, admin);
+    const byPassword = { currentPassword: PASSWORD };
+    expect((await startTotp(caller, byPassword)).code).toBe('REAUTHENTICATION_REQUIRED');
+    expect((await startRegistration(caller, byPassword)).code).toBe('REAUTHENTICATION_REQUIRED');
+    await caller.rest('POST', '/api/sessions/reauthenticate', { current_password: PASSWORD });
+    expect((await startTotp(caller, {})).code).toBe('REAUTHENTICATION_REQUIRED');
+    await caller.graphql('mutation { requestConfirmationCode { message } }');
+    const code = await mailedLoginCode(testApp, admin.email);
+    expect((await startTotp(caller, { code })).code).toBe('REAUTHENTICATION_REQUIRED');
+    const signIn = { email: admin.email, code };
+    expect((await visitor(testApp).rest('POST', '/api/users/login-with-code', signIn)).status).toBe(401);
+    await testApp.dataSource.query('DELETE FROM rate_limits');
+    await caller.graphql('mutation { requestConfirmationCode { message } }');
+    const next = await mailedLoginCode(testApp, admin.email);
+    const { secret } = await startTotp(caller, { ...byPassword, code: next });
+    expect((await enableTotp(caller, secret)).errors).toBeUndefined();
     expect((await caller.rest('GET', '/api/users')).status).toBe(200);
   });
 

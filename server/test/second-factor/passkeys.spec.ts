@@ -1,4 +1,4 @@
-import { createUser, signedIn, visitor } from '../factories/people.js';
+import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { SoftwareAuthenticator } from '../support/authenticator.js';
 import { Caller } from '../support/caller.js';
@@ -8,7 +8,9 @@ import {
   completeOverGraphQL,
   login,
   register,
+  renewCodes,
   sendRegistration,
+  startRegistration,
   withPasskey,
 } from './accounts.js';
 
@@ -192,27 +194,28 @@ describe('the registration of a passkey', () => {
 
   it('rejects a response to the registration of another account', async () => {
     const [mine, theirs] = [await createUser(testApp), await createUser(testApp)];
-    const { data } = await signedIn(testApp, mine).graphql(
-      'mutation { startPasskeyRegistration { options } }',
-    );
-    const { options } = data?.['startPasskeyRegistration'] as { options: string };
-    const response = new SoftwareAuthenticator().register(options);
-    expect((await sendRegistration(signedIn(testApp, theirs), response)).code).toBe('BAD_USER_INPUT');
+    const { options } = await startRegistration(signedIn(testApp, mine));
+    const response = new SoftwareAuthenticator().register(String(options));
+    const caller = signedIn(testApp, theirs);
+    expect((await sendRegistration(caller, response)).code).toBe('REAUTHENTICATION_REQUIRED');
+    expect((await sendRegistration(caller, response, PASSWORD)).code).toBe('BAD_USER_INPUT');
   });
 
   it('rejects a replayed response', async () => {
     const caller = signedIn(testApp, await createUser(testApp));
     let response = '';
     await register(caller, (options) => (response = new SoftwareAuthenticator().register(options)));
-    expect((await sendRegistration(caller, response)).code).toBe('BAD_USER_INPUT');
+    expect((await sendRegistration(caller, response)).code).toBe('REAUTHENTICATION_REQUIRED');
+    expect((await sendRegistration(caller, response, PASSWORD)).code).toBe('BAD_USER_INPUT');
   });
 
   it('rejects a challenge that was never opened', async () => {
     const caller = signedIn(testApp, await createUser(testApp));
-    const { code } = await register(caller, (options) =>
-      new SoftwareAuthenticator().register(options, { challenge: Buffer.alloc(32).toString('base64url') }),
-    );
-    expect(code).toBe('BAD_USER_INPUT');
+    const { options } = await startRegistration(caller);
+    const challenge = Buffer.alloc(32).toString('base64url');
+    const response = new SoftwareAuthenticator().register(String(options), { challenge });
+    expect((await sendRegistration(caller, response)).code).toBe('REAUTHENTICATION_REQUIRED');
+    expect((await sendRegistration(caller, response, PASSWORD)).code).toBe('BAD_USER_INPUT');
   });
 
   it('rejects a credential that another account has', async () => {
@@ -230,10 +233,7 @@ describe('sign-in by a passkey alone', () => {
     const { data } = await signInWithPasskey(challenge, authenticator.authenticate(options));
     expect(data?.['signInWithPasskey']).toMatchObject({ user: { id: user.id } });
     const { token } = data?.['signInWithPasskey'] as { token: string };
-    const renewed = await new Caller(testApp.app, token).graphql(
-      'mutation { createRecoveryCodes { codes } }',
-    );
-    expect(renewed.errors).toBeUndefined();
+    expect((await renewCodes(new Caller(testApp.app, token))).errors).toBeUndefined();
   });
 
   it.each([

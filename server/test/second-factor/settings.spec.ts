@@ -4,7 +4,16 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import { SoftwareAuthenticator } from '../support/authenticator.js';
 import type { Caller } from '../support/caller.js';
 import { mailedCode, queuedMails } from '../support/mails.js';
-import { addPasskey, codeOf, complete, login, withPasskey, withTotp, wrongCodeOf } from './accounts.js';
+import {
+  addPasskey,
+  codeOf,
+  complete,
+  login,
+  renewCodes,
+  withPasskey,
+  withTotp,
+  wrongCodeOf,
+} from './accounts.js';
 
 let testApp: TestApp;
 beforeAll(async () => void (testApp = await createTestApp()));
@@ -23,14 +32,17 @@ async function settingsOf(caller: Caller): Promise<Settings> {
   return (await caller.graphql(SETTINGS)).data?.['mySecondFactor'] as Settings;
 }
 
-/** All changes of the caller's own factors. */
-const CHANGES = [
+/** Additions to the caller's own factors. */
+const ADDITIONS = [
   'mutation { startTotpSetup { secret } }',
   'mutation { enableTotp(code: "000000") { codes } }',
-  'mutation { disableTotp { message } }',
   'mutation { createRecoveryCodes { codes } }',
   'mutation { startPasskeyRegistration { options } }',
   `mutation { addPasskey(input: { name: "x", response: "{\\"response\\":{\\"clientDataJSON\\":\\"eyJjaGFsbGVuZ2UiOiJ4In0\\"}}" }) { recoveryCodes } }`,
+];
+const CHANGES = [
+  ...ADDITIONS,
+  'mutation { disableTotp { message } }',
   'mutation { deletePasskey(id: 1) { message } }',
 ];
 
@@ -49,7 +61,9 @@ describe('the settings', () => {
   it('have no effect before the first code of the app is confirmed', async () => {
     const user = await createUser(testApp);
     const caller = signedIn(testApp, user);
-    const { data } = await caller.graphql('mutation { startTotpSetup { secret uri } }');
+    const { data } = await caller.graphql(
+      `mutation { startTotpSetup(currentPassword: "${PASSWORD}") { secret uri } }`,
+    );
     const { secret, uri } = data?.['startTotpSetup'] as { secret: string; uri: string };
     expect(uri).toContain(`secret=${secret}`);
     expect(decodeURIComponent(uri)).toContain(`otpauth://totp/Ghostnote:${user.email}`);
@@ -60,7 +74,8 @@ describe('the settings', () => {
 
   it('keep the secret of a configured app', async () => {
     const { user, caller, secret } = await withTotp(testApp);
-    expect((await caller.graphql('mutation { startTotpSetup { secret } }')).code).toBe('CONFLICT');
+    const again = `mutation { startTotpSetup(currentPassword: "${PASSWORD}") { secret } }`;
+    expect((await caller.graphql(again)).code).toBe('CONFLICT');
     const { challenge } = await login(testApp, user);
     expect((await complete(testApp, { challenge, code: codeOf(secret, 1) })).status).toBe(200);
   });
@@ -101,6 +116,15 @@ describe('changes of the settings', () => {
     expect((await caller.graphql(change)).code).toBe('REAUTHENTICATION_REQUIRED');
   });
 
+  it.each(ADDITIONS)('need the password however fresh the session is: %s', async (change) => {
+    const user = await createUser(testApp);
+    expect((await signedIn(testApp, user).graphql(change)).code).toBe('REAUTHENTICATION_REQUIRED');
+    const { caller } = await withTotp(testApp);
+    const before = await settingsOf(caller);
+    expect((await caller.graphql(change)).code).toBe('REAUTHENTICATION_REQUIRED');
+    expect(await settingsOf(caller)).toEqual(before);
+  });
+
   it('accept the password in an old session', async () => {
     const user = await createUser(testApp);
     const caller = signedIn(testApp, user, { authenticatedAt: new Date(Date.now() - 16 * 60_000) });
@@ -127,7 +151,7 @@ describe('changes of the settings', () => {
   it('are mailed to the owner and recorded in the audit log, without secrets', async () => {
     const { user, caller, secret, recoveryCodes } = await withTotp(testApp);
     const more = await addPasskey(caller, new SoftwareAuthenticator());
-    const { data } = await caller.graphql('mutation { createRecoveryCodes { codes } }');
+    const { data } = await renewCodes(caller);
     const { passkeys } = await settingsOf(caller);
     await caller.graphql(`mutation { deletePasskey(id: ${passkeys[0]?.id}) { message } }`);
     await caller.graphql('mutation { disableTotp { message } }');
@@ -166,8 +190,10 @@ describe('changes of the settings', () => {
 });
 
 describe('ways around the second factor', () => {
-  it('a password reset does not remove it', async () => {
-    const { user } = await withTotp(testApp);
+  it('a password reset does not remove it once it has signed in', async () => {
+    const { user, secret } = await withTotp(testApp);
+    const { challenge } = await login(testApp, user);
+    await complete(testApp, { challenge, code: codeOf(secret, 1) });
     await visitor(testApp).rest('POST', '/api/users/forgot-password', { email: user.email });
     const mail = (await queuedMails(testApp, user.email)).find((one) => one.template === 'password-reset');
     const token = String(mail?.data['resetUrl']).split('/').at(-1);

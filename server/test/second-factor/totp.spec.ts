@@ -1,7 +1,15 @@
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { Caller } from '../support/caller.js';
-import { codeOf, complete, completeOverGraphQL, login, withTotp, wrongCodeOf } from './accounts.js';
+import {
+  codeOf,
+  complete,
+  completeOverGraphQL,
+  login,
+  withTotp,
+  wrongCodeOf,
+  renewCodes,
+} from './accounts.js';
 
 let testApp: TestApp;
 beforeAll(async () => void (testApp = await createTestApp()));
@@ -230,7 +238,7 @@ describe('recovery codes', () => {
 
   it('end with a new set', async () => {
     const { user, caller, recoveryCodes } = await withTotp(testApp);
-    const { data } = await caller.graphql('mutation { createRecoveryCodes { codes } }');
+    const { data } = await renewCodes(caller);
     const { codes } = data?.['createRecoveryCodes'] as { codes: string[] };
     const { challenge } = await login(testApp, user);
     expect((await complete(testApp, { challenge, code: recoveryCodes[1] })).status).toBe(401);
@@ -239,7 +247,7 @@ describe('recovery codes', () => {
 
   it('are not created for an account without a factor', async () => {
     const caller = signedIn(testApp, await createUser(testApp));
-    expect((await caller.graphql('mutation { createRecoveryCodes { codes } }')).code).toBe('CONFLICT');
+    expect((await renewCodes(caller)).code).toBe('CONFLICT');
   });
 });
 

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '../../ui';
-import { confirmationCancelled, useConfirmationPending } from './reauthentication';
+import { confirmationCancelled, usePendingConfirmation } from './reauthentication';
 
 const ReauthenticationDialog = lazyPart({
   load: () => import('./reauthentication-dialog'),
   pick: (module) => module.default,
   name: 'The confirmation',
-  onClose: ({ open }: { open: boolean; codeTo?: string }) => (open ? confirmationCancelled : null),
+  onClose: ({ open }: { open: boolean; needsCode: boolean; codeTo?: string }) =>
+    open ? confirmationCancelled : null,
 });
 
 /**
@@ -14,7 +15,8 @@ const ReauthenticationDialog = lazyPart({
  * @param codeTo address of the user, to which a code in place of the password may be mailed
  */
 export function ReauthenticationHost({ codeTo }: { codeTo?: string }) {
-  const open = useConfirmationPending();
+  const pending = usePendingConfirmation();
+  const open = pending !== null;
   // Stays mounted after the first use for its closing animation.
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
@@ -24,5 +26,5 @@ export function ReauthenticationHost({ codeTo }: { codeTo?: string }) {
   useEffect(() => confirmationCancelled, []);
 
   if (!open && !loaded) return null;
-  return <ReauthenticationDialog open={open} codeTo={codeTo} />;
+  return <ReauthenticationDialog open={open} needsCode={pending?.needsCode ?? false} codeTo={codeTo} />;
 }

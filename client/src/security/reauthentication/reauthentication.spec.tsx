@@ -131,6 +131,51 @@ test('opens one dialog for two operations that wait at the same time', async () 
   expect(server.sent('Reauthenticate')).toHaveLength(1);
 });
 
+test('asks for the password and a mailed code where the server wants both', async () => {
+  let isConfirmed = false;
+  const server = fakeServer({
+    Change: () =>
+      isConfirmed
+        ? { data: { change: true } }
+        : refused('REAUTHENTICATION_REQUIRED', 'Please confirm your password and the code', 'code'),
+    RequestConfirmationCode: () => ({
+      data: { requestConfirmationCode: { __typename: 'MessagePayload', message: 'On its way' } },
+    }),
+    Reauthenticate: ({ variables }) => {
+      if (variables['code'] !== '12345678')
+        return refused('REAUTHENTICATION_REQUIRED', 'This code is not valid', 'code');
+      isConfirmed = true;
+      return { data: { reauthenticate: { __typename: 'MessagePayload', message: 'Thank you' } } };
+    },
+  });
+  const client = new ApolloClient({
+    link: ApolloLink.from([reauthenticationLink(), server.link]),
+    cache: new InMemoryCache(),
+  });
+  render(
+    <ApolloProvider client={client}>
+      <ChangeForm name="Address" />
+      <ReauthenticationHost />
+    </ApolloProvider>,
+  );
+  await save('Address', 'a');
+  await user.click(within(await dialog()).getByRole('button', { name: 'Mail the code' }));
+  await screen.findByRole('button', { name: 'Mail another code' });
+  await user.type(screen.getByLabelText('Current password'), 'right');
+  await user.type(screen.getByLabelText('Code from the mail'), '87654321');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('This code is not valid')).toBeVisible();
+  await user.clear(screen.getByLabelText('Code from the mail'));
+  await user.type(screen.getByLabelText('Code from the mail'), '12345678');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(resultOf('Address')).toHaveTextContent('saved'));
+  expect(server.sent('Reauthenticate').at(-1)?.variables).toEqual({
+    currentPassword: 'right',
+    code: '12345678',
+  });
+  expect(server.sent('RequestConfirmationCode')).toHaveLength(1);
+});
+
 test('leaves other refusals to the form', async () => {
   const server = fakeServer({ Change: () => refused('CONFLICT', 'Taken already') });
   const client = new ApolloClient({

@@ -4,6 +4,8 @@ import { refusalOf, repeatAfter } from '../../lib/graphql/repeat-after';
 
 interface Pending {
   promise: Promise<void>;
+  /** The server asks for a mailed code beside the password. */
+  needsCode: boolean;
   resolve: () => void;
   reject: (error: Error) => void;
 }
@@ -20,7 +22,7 @@ function set(next: Pending | null) {
 }
 
 /** Opens the dialog. Resolves once the password is confirmed; rejects with a message to show when it is cancelled. */
-export function confirmPassword(): Promise<void> {
+export function confirmPassword({ needsCode = false } = {}): Promise<void> {
   if (!pending) {
     let resolve!: () => void;
     let reject!: (error: Error) => void;
@@ -28,7 +30,7 @@ export function confirmPassword(): Promise<void> {
       resolve = onConfirmed;
       reject = onCancelled;
     });
-    set({ promise, resolve, reject });
+    set({ promise, needsCode, resolve, reject });
   }
   return pending!.promise;
 }
@@ -48,10 +50,11 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-const isPending = () => pending !== null;
+const current = () => pending;
 
-export function useConfirmationPending(): boolean {
-  return useSyncExternalStore(subscribe, isPending, isPending);
+/** The confirmation that operations wait for; null while none do. */
+export function usePendingConfirmation(): { needsCode: boolean } | null {
+  return useSyncExternalStore(subscribe, current, current);
 }
 
 interface ReauthenticationContext {
@@ -61,8 +64,8 @@ interface ReauthenticationContext {
 
 /** Repeats operations refused with REAUTHENTICATION_REQUIRED after the password is confirmed. */
 export function reauthenticationLink(): ApolloLink {
-  return repeatAfter('REAUTHENTICATION_REQUIRED', (operation) => {
+  return repeatAfter('REAUTHENTICATION_REQUIRED', (operation, field) => {
     const { confirmsPassword } = operation.getContext() as ReauthenticationContext;
-    return confirmsPassword ? undefined : confirmPassword();
+    return confirmsPassword ? undefined : confirmPassword({ needsCode: field === 'code' });
   });
 }

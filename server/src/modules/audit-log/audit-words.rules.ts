@@ -148,6 +148,8 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
   'subscriber.delete-all': 'Subscribers deleted',
   'user.billing': 'Billing details changed',
   'user.delete-own': 'Account deleted by its owner',
+  'user.email-taken-back': 'Address given back to an earlier account',
+  'user.email-undo': 'Address change undone',
   'user.merge': 'Accounts merged',
   'user.passkey-sign-in.failed': 'Sign-in failed: unknown passkey',
   'user.login-code.request': 'Sign-in code requested',

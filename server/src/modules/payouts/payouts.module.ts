@@ -20,6 +20,7 @@ import { PayoutMailsService } from './payout-mails.service.js';
 import { Payout } from './payout.entity.js';
 import { PayoutsService } from './payouts.service.js';
 import { SellerBalanceService } from './seller-balance.service.js';
+import { AddedAccountListener } from './stripe/added-account.listener.js';
 import { PayoutAccountController } from './stripe/payout-account.controller.js';
 import { PayoutAccount } from './stripe/payout-account.entity.js';
 import { PayoutAccountLoader, PayoutAccountResolver } from './stripe/payout-account.resolver.js';
@@ -63,6 +64,7 @@ import { StatementsService } from './statements/statements.service.js';
     PayoutMailsService,
     PayoutBookingService,
     PayoutAccountsService,
+    AddedAccountListener,
     PayoutAccountLoader,
     PayoutAccountResolver,
     StripeConnectGateway,

@@ -32,6 +32,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { what: 'expired sessions', table: 'sessions', condition: 'expires_at < $1' },
   { what: 'password reset codes', table: 'password_resets', condition: older('expires_at', DAYS_OF_CODES) },
   { what: 'e-mail change codes', table: 'email_changes', condition: older('expires_at', DAYS_OF_CODES) },
+  { what: 'links of notices', table: 'recovery_links', condition: older('expires_at', DAYS_OF_CODES) },
   {
     what: 'links that undo an e-mail change',
     table: 'email_change_undos',

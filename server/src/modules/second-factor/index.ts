@@ -1,4 +1,4 @@
-// Owns the tables: totp_secrets, passkeys, recovery_codes, second_factor_challenges
+// Owns the tables: totp_secrets, passkeys, recovery_codes, factor_proofs, second_factor_challenges
 /** Second factors of accounts: authenticator apps, passkeys, recovery codes, and the second step of a sign-in. */
 export { CompleteSecondFactorInput, PasskeySignInInput } from './api/second-factor.inputs.js';
 export { PasskeySignIn, SecondFactorMethodEnum } from './api/second-factor.payloads.js';

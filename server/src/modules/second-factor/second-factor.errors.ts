@@ -39,4 +39,16 @@ export const lastFactorOfAdmin = () =>
 export const cannotResetOwnFactor = () =>
   new DomainError('CONFLICT', 'You cannot reset your own second factor');
 
+const CODE = { field: 'code' };
+
+export const confirmationCodeWrong = () =>
+  new DomainError('REAUTHENTICATION_REQUIRED', 'This code is not valid. Please try the next one.', CODE);
+
+export const mailedCodeRequired = () =>
+  new DomainError(
+    'REAUTHENTICATION_REQUIRED',
+    'Please confirm your password and the code that we mail to you: this account has had no second factor for a while',
+    CODE,
+  );
+
 export const accountNotFound = () => notFound('User');

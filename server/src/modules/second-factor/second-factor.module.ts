@@ -2,16 +2,19 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SecurityNoticesModule } from '../security-notices/index.js';
 import { SessionsModule } from '../sessions/index.js';
+import { AddedFactorsListener } from './added-factors.listener.js';
 import { SecondFactorController } from './api/second-factor.controller.js';
 import { SecondFactorResolver, UserSecondFactorResolver } from './api/second-factor.resolver.js';
 import { FactorsService } from './factors/factors.service.js';
-import { Passkey, RecoveryCode, TotpSecret } from './factors/factors.entity.js';
+import { FactorProofsService } from './factors/factor-proofs.service.js';
+import { FactorProofMoment, Passkey, RecoveryCode, TotpSecret } from './factors/factors.entity.js';
 import { PasskeysService } from './factors/passkeys.service.js';
 import { RecoveryCodesService } from './factors/recovery-codes.service.js';
 import { RelyingPartyService } from './factors/relying-party.service.js';
 import { TotpService } from './factors/totp.service.js';
 import { EnrolmentService } from './settings/enrolment.service.js';
 import { FactorChangesService } from './settings/factor-changes.service.js';
+import { OwnerConfirmationService } from './settings/owner-confirmation.service.js';
 import { PasskeySettingsService } from './settings/passkey-settings.service.js';
 import { SecondFactorResetService } from './settings/second-factor-reset.service.js';
 import { SecondFactorSettingsService } from './settings/second-factor-settings.service.js';
@@ -24,7 +27,7 @@ import { SecondFactorSignInService } from './sign-in/second-factor-sign-in.servi
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([TotpSecret, Passkey, RecoveryCode, SecondFactorChallenge]),
+    TypeOrmModule.forFeature([TotpSecret, Passkey, RecoveryCode, FactorProofMoment, SecondFactorChallenge]),
     SecurityNoticesModule,
     SessionsModule,
   ],
@@ -39,12 +42,15 @@ import { SecondFactorSignInService } from './sign-in/second-factor-sign-in.servi
     SecondFactorAttemptsService,
     SecondFactorSignInService,
     PasskeySignInService,
+    FactorProofsService,
+    OwnerConfirmationService,
     FactorChangesService,
     EnrolmentService,
     SecondFactorSettingsService,
     TotpSettingsService,
     PasskeySettingsService,
     SecondFactorResetService,
+    AddedFactorsListener,
     SecondFactorResolver,
     UserSecondFactorResolver,
   ],

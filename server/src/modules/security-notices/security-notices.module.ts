@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/index.js';
 import { StoreNoticesModule } from '../store-notices/index.js';
 import { AccountMailsService } from './account-mails.service.js';
+import { RecoveryLink } from './recovery-link.entity.js';
 import { SecurityNoticesService } from './security-notices.service.js';
 
 @Module({
-  imports: [MailModule, StoreNoticesModule],
+  imports: [TypeOrmModule.forFeature([RecoveryLink]), MailModule, StoreNoticesModule],
   providers: [AccountMailsService, SecurityNoticesService],
   exports: [AccountMailsService, SecurityNoticesService],
 })

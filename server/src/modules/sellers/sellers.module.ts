@@ -12,6 +12,7 @@ import { CommissionController } from './commission/commission.controller.js';
 import { CommissionLoader, CommissionResolver } from './commission/commission.resolver.js';
 import { CommissionService } from './commission/commission.service.js';
 import { MergedSellerListener } from './merged-seller.listener.js';
+import { AddedPayoutListener } from './payouts/added-payout.listener.js';
 import { PayoutCipherService } from './payouts/payout-cipher.service.js';
 import { PayoutEditorService } from './payouts/payout-editor.service.js';
 import { PayoutsService } from './payouts/payouts.service.js';
@@ -49,6 +50,7 @@ import { SellersService } from './sellers.service.js';
     PayoutsService,
     PayoutEditorService,
     RecipientChangesService,
+    AddedPayoutListener,
     PayoutCipherService,
   ],
   exports: [

@@ -2,8 +2,14 @@
 /** Signed-in devices: sessions, their tokens and cookies, and reauthentication. */
 export { CurrentPasswordArgs, CurrentPasswordInput } from './session.inputs.js';
 export { ReauthenticationService } from './reauthentication.service.js';
+export { reauthenticationRequired } from './session.errors.js';
 export { clearSessionCookies, setSessionCookies } from './session-cookies.js';
-export { endSessions, proveSecondFactor, withdrawSecondFactor } from './session.repository.js';
+export {
+  endSessions,
+  endUnprovenSessions,
+  proveSecondFactor,
+  withdrawSecondFactor,
+} from './session.repository.js';
 export { SessionService, type SignedIn } from './session.service.js';
 export { SessionsFacade } from './sessions.facade.js';
 export { SessionsModule } from './sessions.module.js';

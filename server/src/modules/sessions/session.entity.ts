@@ -1,5 +1,8 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
+/** How the owner was proven: by the password, a code that was mailed to the account, or both. */
+export type ProvenBy = 'password' | 'mailed code' | 'password and mailed code';
+
 /** A signed-in device. Its token is valid while the row exists and is live (`LIVE_SESSION`). */
 @Entity('sessions')
 export class Session {
@@ -19,6 +22,9 @@ export class Session {
   /** When the password or a mailed code was proven for a change that is still to come; null once it has used the proof. */
   @Column('timestamptz', { nullable: true })
   provenAt: Date | null;
+
+  @Column('text', { nullable: true })
+  provenBy: ProvenBy | null;
 
   /** Written at most once a minute. */
   @Column('timestamptz', { default: () => 'now()' })

@@ -37,7 +37,7 @@ export class ReauthenticateArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      "In place of the password: the code that `requestLoginCode` mailed to the caller's address. Not for admins.",
+      "In place of the password: the code that `requestLoginCode` or `requestConfirmationCode` mailed to the caller's address; an admin sends it with the password.",
   })
   @IsOptional()
   @IsString({ message: CODE_WRONG })

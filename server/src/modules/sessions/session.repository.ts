@@ -10,6 +10,11 @@ export async function endSessions(
   await manager.delete(Session, { userId, ...(except === undefined ? {} : { id: Not(except) }) });
 }
 
+/** Ends the sessions of a user that have proven no second factor. */
+export async function endUnprovenSessions(manager: EntityManager, userId: number): Promise<void> {
+  await manager.delete(Session, { userId, secondFactor: false });
+}
+
 /** Marks the session as proven by a second factor. Call it in the transaction of the proof. */
 export async function proveSecondFactor(manager: EntityManager, sessionId: number): Promise<void> {
   await manager.update(Session, { id: sessionId }, { secondFactor: true });

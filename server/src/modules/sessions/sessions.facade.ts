@@ -35,14 +35,25 @@ export class SessionsFacade {
     actor: Principal,
     { currentPassword, code }: ReauthenticateArgs,
   ): Promise<MessagePayload> {
+    if (code != null && currentPassword != null) {
+      await this.reauthentication.prove(actor, currentPassword);
+      await this.reauthentication.proveByMailedCode(actor, code);
+      await this.reauthentication.recordProof(actor, 'password and mailed code');
+      return { message: 'Password and code confirmed' };
+    }
     if (code != null) {
       await this.reauthentication.proveByCode(actor, code);
-      await this.reauthentication.recordProof(actor);
+      await this.reauthentication.recordProof(actor, 'mailed code');
       return { message: 'Code confirmed' };
     }
     await this.reauthentication.prove(actor, currentPassword ?? '');
-    await this.reauthentication.recordProof(actor);
+    await this.reauthentication.recordProof(actor, 'password');
     return { message: 'Password confirmed' };
+  }
+
+  async requestCode(actor: Principal): Promise<MessagePayload> {
+    await this.reauthentication.mailCode(actor);
+    return { message: 'A code is on its way to your inbox.' };
   }
 
   async endOthers(actor: Principal): Promise<MessagePayload> {

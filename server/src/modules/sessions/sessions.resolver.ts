@@ -48,6 +48,14 @@ export class SessionsResolver {
 
   @Roles('user')
   @Mutation(() => MessagePayload, {
+    description: "Mails a code to the caller's own address, which confirms changes that ask for it.",
+  })
+  requestConfirmationCode(@CurrentUser() actor: Principal): Promise<MessagePayload> {
+    return this.sessions.requestCode(actor);
+  }
+
+  @Roles('user')
+  @Mutation(() => MessagePayload, {
     description:
       'Proves the password again, or a mailed login code, which allows this session sensitive changes for 15 minutes without it.',
   })

@@ -19,10 +19,12 @@ import { AccountMergeService } from './merging/account-merge.service.js';
 import { AccountDeletionService } from './deletion/account-deletion.service.js';
 import { EmailChange, EmailChangeUndo, PasswordReset } from './links/account-link.entity.js';
 import { EmailChangeService } from './links/email-change.service.js';
+import { EmailUndoService } from './links/email-undo.service.js';
 import { PasswordResetRequestService } from './links/password-reset-request.service.js';
 
 import { PasswordResetService } from './links/password-reset.service.js';
 import { ProfileService } from './profile.service.js';
+import { AccountRecoveryService } from './recovery/account-recovery.service.js';
 import { User } from './user.entity.js';
 import { UsersService } from './users.service.js';
 
@@ -55,6 +57,8 @@ import { UsersService } from './users.service.js';
     AccountDeletionResolver,
     ProfileService,
     EmailChangeService,
+    EmailUndoService,
+    AccountRecoveryService,
     PasswordResetRequestService,
     PasswordResetService,
   ],

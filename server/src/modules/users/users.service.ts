@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
+import { runInBulk, type BulkOutcome, type IdsArgs } from '../../core/bulk/index.js';
 import { requireVersion, type ExpectedVersion } from '../../core/versions/index.js';
 import { ReauthenticationService } from '../sessions/index.js';
 import { User } from './user.entity.js';
@@ -36,6 +37,16 @@ export class UsersService {
   /** See `accountsOfMailbox`. */
   listByEmail(email: string): Promise<User[]> {
     return accountsOfMailbox(this.users.manager, email);
+  }
+
+  /** @throws DomainError REAUTHENTICATION_REQUIRED; other failures are part of the outcome */
+  async deleteMany(
+    actor: Principal,
+    items: IdsArgs,
+    currentPassword: string | null | undefined,
+  ): Promise<BulkOutcome> {
+    await this.reauthentication.require(actor, currentPassword);
+    return runInBulk(items, 'deleted', (id, expected) => this.delete(actor, id, currentPassword, expected));
   }
 
   /**

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/index.js';
 import { SecurityNoticesModule } from '../security-notices/index.js';
 import { SessionsModule } from '../sessions/index.js';
+import { AddedEndpointsListener } from './endpoints/added-endpoints.listener.js';
 import { EndpointHealthService } from './endpoints/endpoint-health.service.js';
 import { WebhookAttempt, WebhookDelivery, WebhookEvent } from './delivery/webhook-delivery.entity.js';
 import { WebhookAttemptsService } from './delivery/webhook-attempts.service.js';
@@ -36,6 +37,7 @@ import { WebhooksResolver } from './api/webhooks.resolver.js';
     WebhooksResolver,
     WebhookEndpointListService,
     WebhookEndpointsService,
+    AddedEndpointsListener,
     WebhookSecretsService,
     EndpointHealthService,
     WebhookDeliveryListService,

@@ -73,6 +73,7 @@ import { MailboxForms1764380000000 } from './1764380000000-mailbox-forms.js';
 import { PartReversals1764384000000 } from './1764384000000-part-reversals.js';
 import { SellerNames1764380100000 } from './1764380100000-seller-names.js';
 import { PaymentProblems1764384100000 } from './1764384100000-payment-problems.js';
+import { AccountRecovery1764380200000 } from './1764380200000-account-recovery.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -151,4 +152,5 @@ export const migrations = [
   SellerNames1764380100000,
   DownloadBytes1764381000000,
   PaymentProblems1764384100000,
+  AccountRecovery1764380200000,
 ] as const;

@@ -68,6 +68,8 @@ export class CodeSignInService {
       throw loginCodeNotAccepted();
     }
     await this.logins.forgive(attempt);
+    // The owner of the mailbox may need another code at once, to add a factor for example.
+    await this.limits.forgive('codeWait', mailboxKey(email));
     if (!known) await this.limits.consume('registrationCaller', callerKey(source.ip));
     const user = await this.dataSource.transaction((tx) => this.findOrCreate(tx, email));
     const refusal = signInRefusal(user, false);

@@ -43,7 +43,12 @@ export interface MailTemplates {
   'unsold-tracks': UnsoldTracksMail;
   'webhook-disabled': WebhookDisabledMail;
   wishlist: WishlistMail;
-  'security-notice': NoticeMail & { change: CredentialChange; note?: string };
+  'security-notice': NoticeMail & {
+    change: CredentialChange;
+    note?: string;
+    /** Names of what the change removed from the account; omitted for nothing. */
+    removed?: string[];
+  };
   'email-change-requested': NoticeMail & { newEmail: string };
   'email-replaced': NoticeMail & { newEmail: string; undoUrl: string; validDays: number };
 }

@@ -1,6 +1,7 @@
 /** Notices about changed credentials. */
 
-import type { CredentialChange } from '#domain/credential-changes.js';
+import { isAddition, type CredentialChange } from '#domain/credential-changes.js';
+import { RECOVERY_LINK_DAYS } from '#domain/limits.js';
 import { greeting } from '../sending/mail.rules.js';
 import type { NoticeMail } from './mail-data.js';
 import { action, facts, paragraph, plainAddress, utcMinute, type Block, type Template } from './template.js';
@@ -12,11 +13,17 @@ const circumstances = ({ at, device }: NoticeMail, ...rows: { label: string; val
 const RESET_ADVICE =
   'If this was not you, set a new password now. That signs out every device and revokes every API token. Then check your account, and reply to this mail if you need help.';
 
+const ADDITION_ADVICE = `If this was not you, set a new password by this link within ${RECOVERY_LINK_DAYS} days. That removes it again, signs out every device and revokes every API token. Then check your account, and reply to this mail if you need help.`;
+
+const removedText = (removed: readonly string[]) =>
+  `We also removed what was added to your account since you last confirmed that it is you, because it may not be yours: ${removed.join(', ')}. If something of it was, please add it again.`;
+
 const CHANGE_TITLES: Record<CredentialChange, string> = {
   'password-changed': 'Your password was changed',
   'password-reset': 'Your password was reset',
   'email-changed': 'Your email address was changed',
   'email-restored': 'Your earlier email address was restored',
+  'address-taken-back': 'Another account has this address again',
   'passkey-added': 'A passkey was added',
   'passkey-removed': 'A passkey was removed',
   'authenticator-enabled': 'An authenticator app was enabled',
@@ -49,7 +56,8 @@ export const securityNotice: Template<'security-notice'> = {
         .join(' '),
     ),
     circumstances(data),
-    paragraph(RESET_ADVICE),
+    ...(data.removed ? [paragraph(removedText(data.removed))] : []),
+    paragraph(isAddition(data.change) ? ADDITION_ADVICE : RESET_ADVICE),
     action('Set a new password', data.resetUrl),
     plainAddress(data.resetUrl),
   ],

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import type { PayoutAccountStatus } from '#domain/ledger.js';
-import { recordAudit } from '../../../core/audit/index.js';
+import { countChanges, recordAudit } from '../../../core/audit/index.js';
 import type { Principal } from '../../../core/auth/index.js';
 import { JobQueueService, JobRegistryService } from '../../../core/jobs/index.js';
 import { StripeFailure } from '../../payments/index.js';
@@ -133,7 +133,12 @@ export class PayoutAccountsService implements OnModuleInit {
     seller: Seller,
     replaces: boolean,
   ): Promise<Pick<PayoutAccount, 'stripeAccountId' | 'status'>> {
-    const stripeAccountId = await this.gateway.createAccount(seller.id, seller.user.email);
+    const disconnected = await countChanges(this.dataSource.manager, {
+      action: 'seller.payout-account',
+      subject: `seller:${seller.id}`,
+      after: { status: 'not_connected' },
+    });
+    const stripeAccountId = await this.gateway.createAccount(seller.id, seller.user.email, disconnected);
     await this.dataSource.transaction(async (manager) => {
       const rows: unknown[] = await manager.query(
         `INSERT INTO payout_accounts (seller_id, stripe_account_id, status) VALUES ($1, $2, 'needs_details')

@@ -41,8 +41,12 @@ export class StripeConnectGateway {
     return this.configuration.stripe?.connect === true;
   }
 
-  /** The account's country is chosen by the seller at Stripe. @throws StripeFailure */
-  async createAccount(sellerId: number, email: string): Promise<string> {
+  /**
+   * The account's country is chosen by the seller at Stripe.
+   * @param disconnected number of earlier accounts of the seller, which must not be returned again
+   * @throws StripeFailure
+   */
+  async createAccount(sellerId: number, email: string, disconnected: number): Promise<string> {
     const account = await this.client.send((stripe) =>
       stripe.accounts.create(
         {
@@ -51,7 +55,7 @@ export class StripeConnectGateway {
           capabilities: { transfers: { requested: true } },
           metadata: { [SELLER_KEY]: String(sellerId) },
         },
-        { idempotencyKey: `seller-${sellerId}-account` },
+        { idempotencyKey: `seller-${sellerId}-account${disconnected > 0 ? `-${disconnected}` : ''}` },
       ),
     );
     return account.id;

@@ -1,5 +1,6 @@
-import { Field, InputType } from '@nestjs/graphql';
+import { ArgsType, Field, InputType } from '@nestjs/graphql';
 import { IsBoolean, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { PASSWORD_MAX_LENGTH } from '#domain/limits.js';
 import { PASSKEY_NAME_MAX_LENGTH } from '#domain/second-factor.js';
 import { IsName, ToBoolean, Trim } from '../../../core/validation/index.js';
 import { CurrentPasswordInput } from '../../sessions/index.js';
@@ -49,6 +50,26 @@ export class PasskeySignInInput {
   @ToBoolean()
   @IsBoolean({ message: 'admin_only must be true or false' })
   adminOnly?: boolean | null;
+}
+
+/** Confirmation by the owner, which additions of a factor need however fresh the session is. */
+@ArgsType()
+export class OwnerConfirmationArgs {
+  @Field(() => String, { nullable: true, description: "The caller's own password." })
+  @IsOptional()
+  @IsString({ message: 'The current password is not correct' })
+  @MaxLength(PASSWORD_MAX_LENGTH, { message: 'The current password is not correct' })
+  currentPassword?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'In place of the password: a code of the authenticator app or a recovery code; for an account without a password and a factor, the code of `requestConfirmationCode`. An admin who needs a factor (`ADMIN_MFA=required`) and has had none for a day sends that code and the password.',
+  })
+  @IsOptional()
+  @IsString({ message: 'Please enter a code' })
+  @MaxLength(CODE_MAX_LENGTH, { message: 'Please enter a code' })
+  code?: string | null;
 }
 
 @InputType({ description: 'A new passkey.' })

@@ -10,7 +10,7 @@ import { PasskeySettingsService } from '../settings/passkey-settings.service.js'
 import { SecondFactorResetService } from '../settings/second-factor-reset.service.js';
 import { SecondFactorSettingsService } from '../settings/second-factor-settings.service.js';
 import { TotpSettingsService } from '../settings/totp-settings.service.js';
-import { AddPasskeyInput } from './second-factor.inputs.js';
+import { AddPasskeyInput, OwnerConfirmationArgs } from './second-factor.inputs.js';
 import {
   AddPasskeyPayload,
   PasskeyRegistration,
@@ -36,18 +36,21 @@ export class SecondFactorResolver {
   }
 
   @Roles('user')
-  @Mutation(() => TotpSetup, { description: 'Starts the setup of an authenticator app.' })
+  @Mutation(() => TotpSetup, {
+    description:
+      'Starts the setup of an authenticator app. Needs the password or a factor that is there, however fresh the session.',
+  })
   startTotpSetup(
     @CurrentUser() actor: Principal,
-    @Args() { currentPassword }: CurrentPasswordArgs,
+    @Args() confirmation: OwnerConfirmationArgs,
   ): Promise<TotpSetup> {
-    return this.totp.start(actor, currentPassword);
+    return this.totp.start(actor, confirmation);
   }
 
   @Roles('user')
   @Mutation(() => RecoveryCodesPayload, {
     description:
-      'Completes the setup by the first code of the app. Sign-ins need a second factor afterwards.',
+      'Completes the setup by the first code of the app, within 15 minutes. Sign-ins need a second factor afterwards, and sessions that have proven none end.',
   })
   async enableTotp(
     @CurrentUser() actor: Principal,
@@ -71,27 +74,32 @@ export class SecondFactorResolver {
 
   @Roles('user')
   @Mutation(() => RecoveryCodesPayload, {
-    description: 'Creates new recovery codes, which replace the previous ones.',
+    description:
+      'Creates new recovery codes, which replace the previous ones. Needs the password or a factor, however fresh the session.',
   })
   async createRecoveryCodes(
     @CurrentUser() actor: Principal,
-    @Args() { currentPassword }: CurrentPasswordArgs,
+    @Args() confirmation: OwnerConfirmationArgs,
   ): Promise<RecoveryCodesPayload> {
-    return { codes: await this.settings.renewRecoveryCodes(actor, currentPassword) };
+    return { codes: await this.settings.renewRecoveryCodes(actor, confirmation) };
   }
 
   @Roles('user')
-  @Mutation(() => PasskeyRegistration, { description: 'Starts the registration of a passkey.' })
+  @Mutation(() => PasskeyRegistration, {
+    description:
+      'Starts the registration of a passkey. Needs the password or a factor that is there, however fresh the session.',
+  })
   async startPasskeyRegistration(
     @CurrentUser() actor: Principal,
-    @Args() { currentPassword }: CurrentPasswordArgs,
+    @Args() confirmation: OwnerConfirmationArgs,
   ): Promise<PasskeyRegistration> {
-    return { options: await this.passkeys.start(actor, currentPassword) };
+    return { options: await this.passkeys.start(actor, confirmation) };
   }
 
   @Roles('user')
   @Mutation(() => AddPasskeyPayload, {
-    description: 'Adds a passkey. Sign-ins need a second factor afterwards.',
+    description:
+      'Adds a passkey. Sign-ins need a second factor afterwards, and sessions that have proven none end.',
   })
   addPasskey(
     @CurrentUser() actor: Principal,

@@ -50,6 +50,10 @@ export class TotpSecret {
   @Column('text')
   secretSealed: string;
 
+  /** When the setup was started. */
+  @Column('timestamptz')
+  createdAt: Date;
+
   /** Null until the first code confirms the setup; the secret has no effect before. */
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
@@ -74,4 +78,17 @@ export class RecoveryCode {
 
   @Column('timestamptz', { nullable: true })
   usedAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}
+
+/** When the owner of an account last proved a factor; factors that were added since may be those of an intruder. */
+@Entity('factor_proofs')
+export class FactorProofMoment {
+  @PrimaryColumn('integer')
+  userId: number;
+
+  @Column('timestamptz')
+  provedAt: Date;
 }

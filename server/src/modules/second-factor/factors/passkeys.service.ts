@@ -5,7 +5,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { EntityManager } from 'typeorm';
+import { MoreThan, type EntityManager } from 'typeorm';
 import { MAX_PASSKEYS } from '#domain/second-factor.js';
 import {
   passkeyNotAccepted,
@@ -13,6 +13,7 @@ import {
   passkeyTaken,
   tooManyPasskeys,
 } from '../second-factor.errors.js';
+import { FactorProofsService } from './factor-proofs.service.js';
 import { Passkey } from './factors.entity.js';
 import { RelyingPartyService, userHandleOf } from './relying-party.service.js';
 
@@ -25,7 +26,10 @@ interface Owner {
 /** The passkeys of accounts: registration and signatures. */
 @Injectable()
 export class PasskeysService {
-  constructor(private readonly relyingParty: RelyingPartyService) {}
+  constructor(
+    private readonly relyingParty: RelyingPartyService,
+    private readonly proofs: FactorProofsService,
+  ) {}
 
   /** Oldest first. */
   list(manager: EntityManager, userId: number): Promise<Passkey[]> {
@@ -94,16 +98,17 @@ export class PasskeysService {
     return this.relyingParty.requestOptions();
   }
 
-  /** Checks the signature of one of the account's passkeys. Call it in a transaction. */
+  /** Returns the passkey of the account that signed; null for a wrong signature. Call it in a transaction. */
   async verify(
     manager: EntityManager,
     userId: number,
     response: AuthenticationResponseJSON,
     expectedChallenge: string,
-  ): Promise<boolean> {
+  ): Promise<Passkey | null> {
     const passkey = await this.lock(manager, response.id);
-    if (passkey?.userId !== userId) return false;
-    return this.accept(manager, passkey, response, expectedChallenge, false);
+    if (passkey?.userId !== userId) return null;
+    const accepted = await this.accept(manager, passkey, response, expectedChallenge, false);
+    return accepted ? passkey : null;
   }
 
   /** Returns the account of a passwordless sign-in, or null. Call it in a transaction. */
@@ -114,8 +119,17 @@ export class PasskeysService {
   ): Promise<number | null> {
     const passkey = await this.lock(manager, response.id);
     if (!passkey || !hasHandleOf(response, passkey.userId)) return null;
-    const accepted = await this.accept(manager, passkey, response, expectedChallenge, true);
-    return accepted ? passkey.userId : null;
+    const { userId, createdAt: addedAt } = passkey;
+    if (!(await this.accept(manager, passkey, response, expectedChallenge, true))) return null;
+    await this.proofs.record(manager, { userId, addedAt, isSecondStep: false });
+    return userId;
+  }
+
+  /** @returns the removed passkeys */
+  async removeAddedSince(manager: EntityManager, userId: number, since: Date): Promise<Passkey[]> {
+    const added = await manager.findBy(Passkey, { userId, createdAt: MoreThan(since) });
+    await manager.remove([...added]);
+    return added;
   }
 
   /** Owner of a passkey, without a check of the response. */

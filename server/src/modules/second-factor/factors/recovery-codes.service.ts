@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hashRaw } from '@node-rs/argon2';
-import { IsNull, type EntityManager } from 'typeorm';
+import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '#domain/second-factor.js';
 import { RecoveryCode } from './factors.entity.js';
 
@@ -27,18 +27,18 @@ export class RecoveryCodesService {
     return codes.map(formatCode);
   }
 
-  /** Uses up a code. @returns false for a wrong or used one */
-  async spend(manager: EntityManager, userId: number, text: string): Promise<boolean> {
+  /** Uses up a code. @returns when its set was created; null for a wrong or used code */
+  async spend(manager: EntityManager, userId: number, text: string): Promise<Date | null> {
     const code = normalized(text);
-    if (!SHAPE.test(code)) return false;
+    if (!SHAPE.test(code)) return null;
     const [sample] = await manager.find(RecoveryCode, { where: { userId }, take: 1 });
-    if (!sample) return false;
+    if (!sample) return null;
     const { affected } = await manager.update(
       RecoveryCode,
       { userId, hash: await hashOf(code, sample.salt), usedAt: IsNull() },
       { usedAt: new Date() },
     );
-    return affected === 1;
+    return affected === 1 ? sample.createdAt : null;
   }
 
   countLeft(manager: EntityManager, userId: number): Promise<number> {
@@ -47,6 +47,12 @@ export class RecoveryCodesService {
 
   async remove(manager: EntityManager, userId: number): Promise<void> {
     await manager.delete(RecoveryCode, { userId });
+  }
+
+  /** @returns true if there were any */
+  async removeAddedSince(manager: EntityManager, userId: number, since: Date): Promise<boolean> {
+    const { affected } = await manager.delete(RecoveryCode, { userId, createdAt: MoreThan(since) });
+    return (affected ?? 0) > 0;
   }
 }
 

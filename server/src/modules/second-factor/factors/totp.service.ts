@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { subMinutes } from 'date-fns/subMinutes';
+import { IsNull, MoreThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { REAUTHENTICATION_MINUTES } from '#domain/limits.js';
 import { TOTP_DIGITS, TOTP_STEP_SECONDS, TOTP_WINDOW_STEPS } from '#domain/second-factor.js';
 import { currentStore } from '../../../core/config/index.js';
 import { KeyRing, SealedText, type SealedColumn } from '../../../core/secrets/index.js';
@@ -20,6 +22,12 @@ export const TOTP_SECRET_COLUMN: SealedColumn = {
   purpose: PURPOSE,
   ownerOf,
 };
+
+const pendingOf = (userId: number): FindOptionsWhere<TotpSecret> => ({
+  userId,
+  confirmedAt: IsNull(),
+  createdAt: MoreThan(subMinutes(new Date(), REAUTHENTICATION_MINUTES)),
+});
 
 /** Codes of authenticator apps (RFC 6238: SHA-1, 6 digits, 30 seconds, as every app supports). */
 @Injectable()
@@ -42,6 +50,7 @@ export class TotpService {
       {
         userId: user.id,
         secretSealed: this.sealed.seal(ownerOf(user.id), secret),
+        createdAt: new Date(),
         confirmedAt: null,
         lastUsedStep: null,
       },
@@ -50,13 +59,21 @@ export class TotpService {
     return { secret, uri: generateURI({ issuer: currentStore().name, label: user.email, secret }) };
   }
 
-  /** @returns false for a wrong code, or when no setup is pending */
-  confirm(manager: EntityManager, userId: number, code: string): Promise<boolean> {
-    return this.accept(manager, { userId, confirmedAt: IsNull() }, code);
+  /** True while a setup waits for its first code. */
+  isPending(manager: EntityManager, userId: number): Promise<boolean> {
+    return manager.existsBy(TotpSecret, pendingOf(userId));
   }
 
-  /** Verifies a code and uses it up, with every older one. Call it in a transaction. */
-  spend(manager: EntityManager, userId: number, code: string): Promise<boolean> {
+  /** @returns false for a wrong code, or when no setup is pending */
+  async confirm(manager: EntityManager, userId: number, code: string): Promise<boolean> {
+    return (await this.accept(manager, pendingOf(userId), code)) !== null;
+  }
+
+  /**
+   * Verifies a code and uses it up, with every older one. Call it in a transaction.
+   * @returns when the app was added; null for a wrong code
+   */
+  spend(manager: EntityManager, userId: number, code: string): Promise<Date | null> {
     return this.accept(manager, { userId, confirmedAt: Not(IsNull()) }, code);
   }
 
@@ -64,18 +81,25 @@ export class TotpService {
     await manager.delete(TotpSecret, { userId });
   }
 
+  /** Also removes a setup that waits for its first code. @returns true if the app was enabled */
+  async removeAddedSince(manager: EntityManager, userId: number, since: Date): Promise<boolean> {
+    const totp = await manager.findOneBy(TotpSecret, { userId });
+    if (!totp || (totp.confirmedAt !== null && totp.confirmedAt <= since)) return false;
+    await this.remove(manager, userId);
+    return totp.confirmedAt !== null;
+  }
+
   private async accept(
     manager: EntityManager,
     where: FindOptionsWhere<TotpSecret>,
     code: string,
-  ): Promise<boolean> {
+  ): Promise<Date | null> {
     const totp = await manager.findOne(TotpSecret, { where, lock: { mode: 'pessimistic_write' } });
-    if (!totp) return false;
-    const step = this.stepOf(totp, code);
-    if (step === null) return false;
+    const step = totp && this.stepOf(totp, code);
+    if (!totp || step === null) return null;
     const confirmedAt = totp.confirmedAt ?? new Date();
     await manager.update(TotpSecret, { userId: totp.userId }, { lastUsedStep: step, confirmedAt });
-    return true;
+    return confirmedAt;
   }
 
   /** Returns the time step of a code; null for a wrong or used one. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { EntityManager } from 'typeorm';
 import type { Principal } from '../../../core/auth/index.js';
 import type { Passkey } from '../factors/factors.entity.js';
 import { PasskeysService } from '../factors/passkeys.service.js';
@@ -9,6 +10,7 @@ import { passkeyNotAccepted } from '../second-factor.errors.js';
 import { ChallengesService } from '../sign-in/challenges.service.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { FactorChangesService } from './factor-changes.service.js';
+import type { OwnerConfirmation } from './owner-confirmation.service.js';
 
 type CurrentPassword = string | null | undefined;
 
@@ -30,8 +32,8 @@ export class PasskeySettingsService {
   ) {}
 
   /** @returns WebAuthn creation options as JSON text */
-  start(actor: Principal, currentPassword: CurrentPassword): Promise<string> {
-    return this.changes.run(actor, currentPassword, async (manager) => {
+  start(actor: Principal, confirmation: OwnerConfirmation): Promise<string> {
+    return this.changes.begin(actor, confirmation, async (manager) => {
       const options = await this.passkeys.registrationOptions(manager, actor);
       await this.challenges.openRegistration(manager, actor.id, options.challenge);
       return JSON.stringify(options);
@@ -46,14 +48,15 @@ export class PasskeySettingsService {
     actor: Principal,
     { name, response, currentPassword }: NewPasskey,
   ): Promise<{ passkey: Passkey; recoveryCodes: string[] }> {
-    const token = challengeIn(response);
-    if (token === null) throw passkeyNotAccepted();
-    return this.changes.run(actor, currentPassword, async (manager) => {
+    const token = challengeIn(response) ?? '';
+    const isBegun = (manager: EntityManager) => this.challenges.isRegistration(manager, token, actor.id);
+    return this.changes.complete(actor, currentPassword, isBegun, async (manager) => {
       const challenge = await this.challenges.lock(manager, token, 'passkey-registration');
       if (challenge?.userId !== actor.id) throw passkeyNotAccepted();
       await this.challenges.close(manager, challenge);
-      const passkey = await this.passkeys.add(manager, actor.id, name, response, token);
-      await this.enrolment.afterEnrolment(manager, actor);
+      const passkey = await this.enrolment.enrol(manager, actor, () =>
+        this.passkeys.add(manager, actor.id, name, response, token),
+      );
       await this.changes.record(manager, actor, {
         action: 'second-factor.passkey-add',
         notice: 'passkey-added',
@@ -66,7 +69,7 @@ export class PasskeySettingsService {
 
   /** @throws DomainError NOT_FOUND, for a passkey of another account too */
   delete(actor: Principal, id: number, currentPassword: CurrentPassword): Promise<void> {
-    return this.changes.run(actor, currentPassword, async (manager) => {
+    return this.changes.remove(actor, currentPassword, async (manager) => {
       const { name } = await this.passkeys.delete(manager, actor.id, id);
       await this.enrolment.afterRemoval(manager, actor);
       await this.changes.record(manager, actor, {

@@ -3,9 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { recordAudit } from '../../../core/audit/index.js';
 import type { Principal } from '../../../core/auth/index.js';
+import { revokeApiTokens } from '../../api-tokens/index.js';
 import { SecurityNoticesService } from '../../security-notices/index.js';
 import { endSessions, ReauthenticationService } from '../../sessions/index.js';
 import { User } from '../../users/user.entity.js';
+import { revokeAccountLinks } from '../../users/user.repository.js';
 import { FactorsService } from '../factors/factors.service.js';
 import { accountNotFound, cannotResetOwnFactor } from '../second-factor.errors.js';
 import { ChallengesService } from '../sign-in/challenges.service.js';
@@ -22,7 +24,8 @@ export class SecondFactorResetService {
   ) {}
 
   /**
-   * Removes every factor and ends every session of the account; its password stays.
+   * Removes every factor, ends every session and revokes API tokens and pending links of the account: an intruder may have
+   * made them, or may be who asks for the reset. The password stays.
    * @throws DomainError CONFLICT for the admin's own account, NOT_FOUND, REAUTHENTICATION_REQUIRED
    */
   async reset(actor: Principal, userId: number, currentPassword: string | null | undefined): Promise<void> {
@@ -38,6 +41,8 @@ export class SecondFactorResetService {
       await this.factors.removeAll(manager, userId);
       await this.challenges.closeAll(manager, userId);
       await endSessions(manager, userId);
+      await revokeAccountLinks(manager, userId);
+      await revokeApiTokens(manager, userId);
       await recordAudit(manager, {
         actor,
         action: 'second-factor.reset',

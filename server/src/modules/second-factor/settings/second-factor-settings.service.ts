@@ -10,6 +10,7 @@ import { RecoveryCodesService } from '../factors/recovery-codes.service.js';
 import { noSecondFactor } from '../second-factor.errors.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { FactorChangesService } from './factor-changes.service.js';
+import type { OwnerConfirmation } from './owner-confirmation.service.js';
 
 /** Overview of the caller's second factors, and their recovery codes. */
 @Injectable()
@@ -33,8 +34,8 @@ export class SecondFactorSettingsService {
   }
 
   /** Creates a new set, which replaces the previous one. @throws DomainError CONFLICT without a factor to replace */
-  renewRecoveryCodes(actor: Principal, currentPassword: string | null | undefined): Promise<string[]> {
-    return this.changes.run(actor, currentPassword, async (manager) => {
+  renewRecoveryCodes(actor: Principal, confirmation: OwnerConfirmation): Promise<string[]> {
+    return this.changes.begin(actor, confirmation, async (manager) => {
       if (!(await this.factors.isProtected(manager, actor.id))) throw noSecondFactor();
       await this.changes.record(manager, actor, {
         action: 'second-factor.recovery-codes-renew',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Principal } from '../../../core/auth/index.js';
 import { RecoveryCodesService } from '../factors/recovery-codes.service.js';
 import type { TotpSetup } from '../api/second-factor.payloads.js';
@@ -6,6 +7,7 @@ import { TotpService } from '../factors/totp.service.js';
 import { setupCodeWrong, totpAlreadyEnabled } from '../second-factor.errors.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { FactorChangesService } from './factor-changes.service.js';
+import type { OwnerConfirmation } from './owner-confirmation.service.js';
 
 type CurrentPassword = string | null | undefined;
 
@@ -20,8 +22,8 @@ export class TotpSettingsService {
   ) {}
 
   /** @throws DomainError CONFLICT while an app is set up: it must be removed first */
-  start(actor: Principal, currentPassword: CurrentPassword): Promise<TotpSetup> {
-    return this.changes.run(actor, currentPassword, async (manager) => {
+  start(actor: Principal, confirmation: OwnerConfirmation): Promise<TotpSetup> {
+    return this.changes.begin(actor, confirmation, async (manager) => {
       if (await this.totp.isEnabled(manager, actor.id)) throw totpAlreadyEnabled();
       return this.totp.start(manager, actor);
     });
@@ -33,9 +35,11 @@ export class TotpSettingsService {
    * @throws DomainError BAD_USER_INPUT for a wrong code
    */
   enable(actor: Principal, code: string, currentPassword: CurrentPassword): Promise<string[]> {
-    return this.changes.run(actor, currentPassword, async (manager) => {
-      if (!(await this.totp.confirm(manager, actor.id, code.replace(/\s/g, '')))) throw setupCodeWrong();
-      await this.enrolment.afterEnrolment(manager, actor);
+    const isBegun = (manager: EntityManager) => this.totp.isPending(manager, actor.id);
+    return this.changes.complete(actor, currentPassword, isBegun, async (manager) => {
+      await this.enrolment.enrol(manager, actor, async () => {
+        if (!(await this.totp.confirm(manager, actor.id, code.replace(/\s/g, '')))) throw setupCodeWrong();
+      });
       await this.changes.record(manager, actor, {
         action: 'second-factor.totp-enable',
         notice: 'authenticator-enabled',
@@ -46,7 +50,7 @@ export class TotpSettingsService {
 
   /** Idempotent. */
   disable(actor: Principal, currentPassword: CurrentPassword): Promise<void> {
-    return this.changes.run(actor, currentPassword, async (manager) => {
+    return this.changes.remove(actor, currentPassword, async (manager) => {
       const wasEnabled = await this.totp.isEnabled(manager, actor.id);
       await this.totp.remove(manager, actor.id);
       if (!wasEnabled) return;

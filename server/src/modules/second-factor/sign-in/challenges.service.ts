@@ -36,6 +36,11 @@ export class ChallengesService {
     });
   }
 
+  /** True for the challenge of a registration that the user has begun. */
+  isRegistration(manager: EntityManager, token: string, userId: number): Promise<boolean> {
+    return manager.existsBy(SecondFactorChallenge, { ...usable(token, 'passkey-registration'), userId });
+  }
+
   /** Returns the user of a pending sign-in; null for a token that is unknown, expired or out of tries. */
   async findOwner(manager: EntityManager, token: string): Promise<number | null> {
     const challenge = await manager.findOneBy(SecondFactorChallenge, usable(token, 'login'));

@@ -61,7 +61,7 @@ export class RecipientChangesService {
 
   /** Mails the owner, in the transaction of the change. */
   announce(manager: EntityManager, { user }: Seller, { replaces }: RecipientChange): Promise<void> {
-    return this.notices.notify(manager, user, 'payout-changed', replaces ? WAIT_NOTE : undefined);
+    return this.notices.notify(manager, user, 'payout-changed', { note: replaces ? WAIT_NOTE : undefined });
   }
 
   /** Records and announces a change that was made elsewhere, such as at Stripe. */

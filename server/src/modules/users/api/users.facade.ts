@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { clientOf, requireSelfOrAdmin, type HttpExchange, type Principal } from '../../../core/auth/index.js';
-import { runInBulk, type BulkOutcome, type IdsArgs } from '../../../core/bulk/index.js';
+import type { BulkOutcome, IdsArgs } from '../../../core/bulk/index.js';
 import type { MessagePayload } from '../../../core/graphql/index.js';
 import type { ExpectedVersion } from '../../../core/versions/index.js';
-import { ReauthenticationService, SessionService, setSessionCookies } from '../../sessions/index.js';
+import { SessionService, setSessionCookies } from '../../sessions/index.js';
 import { EmailChangeService } from '../links/email-change.service.js';
+import { EmailUndoService } from '../links/email-undo.service.js';
 import { ProfileService } from '../profile.service.js';
 import type { User } from '../user.entity.js';
 import { UsersService } from '../users.service.js';
@@ -17,8 +18,8 @@ export class UsersFacade {
     private readonly users: UsersService,
     private readonly profiles: ProfileService,
     private readonly emailChanges: EmailChangeService,
+    private readonly emailUndos: EmailUndoService,
     private readonly sessions: SessionService,
-    private readonly reauthentication: ReauthenticationService,
   ) {}
 
   /** Owners update themselves, admins any user. */
@@ -58,15 +59,12 @@ export class UsersFacade {
     return user;
   }
 
-  async deleteMany(
+  deleteMany(
     actor: Principal,
     items: IdsArgs,
     currentPassword: string | null | undefined,
   ): Promise<BulkOutcome> {
-    await this.reauthentication.require(actor, currentPassword);
-    return runInBulk(items, 'deleted', (id, expected) =>
-      this.users.delete(actor, id, currentPassword, expected),
-    );
+    return this.users.deleteMany(actor, items, currentPassword);
   }
 
   async delete(
@@ -91,7 +89,7 @@ export class UsersFacade {
   }
 
   async undoEmailChange(token: string): Promise<MessagePayload> {
-    await this.emailChanges.undo(token);
+    await this.emailUndos.undo(token);
     return { message: 'Your earlier email address is restored. Please set a new password now.' };
   }
 

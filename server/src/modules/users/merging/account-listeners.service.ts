@@ -17,8 +17,8 @@ export interface MergedRows {
 }
 
 /**
- * Lets a module act on its own rows when an account is blocked, merged or deleted by its owner, in the same transaction. A thrown error
- * prevents it. The account is locked before the call.
+ * Lets a module act on its own rows when an account is blocked, merged, taken back or deleted by its owner, in the same
+ * transaction. A thrown error prevents it. The account is locked before the call.
  */
 export interface AccountListener {
   /** Frees what the blocked account holds. */
@@ -27,6 +27,13 @@ export interface AccountListener {
   previewMerge?(manager: EntityManager, merge: AccountMerge): Promise<MergedRows[]>;
   /** Moves the rows. Rows that remain are deleted with the account, or keep no account. */
   accountsMerged?(manager: EntityManager, merge: AccountMerge): Promise<void>;
+  /** Returns when the owner last proved a factor; null for never. Of one module alone. */
+  ownerProvedAt?(manager: EntityManager, userId: number): Promise<Date | null>;
+  /**
+   * Removes the access and the payout details that were added to the account since a moment, when its owner takes it back.
+   * @returns names of what was removed, for the owner
+   */
+  removeAddedSince?(manager: EntityManager, user: User, since: Date): Promise<string[]>;
   /** Throws a DomainError while something of the module stands against a deletion by the owner. */
   requireDeletable?(manager: EntityManager, user: User): Promise<void>;
   /** Removes the personal data that no law requires to keep, before the owner's account is deleted. */

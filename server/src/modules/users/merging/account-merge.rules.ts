@@ -9,10 +9,10 @@ import {
 type Mergeable = Pick<User, 'id' | 'isAdmin' | 'isBlocked'>;
 
 /**
- * @param actorId the admin who merges
+ * @param actorId the admin who merges; null for none
  * @throws DomainError CONFLICT for accounts that cannot be merged: a merge must remove neither an admin nor a block
  */
-export function requireMergeable(actorId: number, from: Mergeable, into: Mergeable): void {
+export function requireMergeable(actorId: number | null, from: Mergeable, into: Mergeable): void {
   if (from.id === into.id) throw cannotMergeWithItself();
   if (from.id === actorId) throw cannotMergeOneself();
   if (from.isAdmin) throw cannotMergeAdmin();

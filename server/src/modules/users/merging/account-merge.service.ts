@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '../../../core/audit/index.js';
 import type { Principal } from '../../../core/auth/index.js';
+import { DomainError } from '../../../core/errors/index.js';
 import { ReauthenticationService } from '../../sessions/index.js';
 import { User } from '../user.entity.js';
 import { userNotFound } from '../user.errors.js';
@@ -53,14 +54,38 @@ export class AccountMergeService {
       ]);
       const [from, into] = [await find(manager, merge.from), await find(manager, merge.into)];
       requireMergeable(actor.id, from, into);
-      const rows = await this.count(manager, merge);
-      for (const listener of this.listeners.all()) await listener.accountsMerged?.(manager, merge);
-      into.isSeller ||= from.isSeller;
-      await manager.save(into);
-      await recordMerge(manager, actor, { from, into, rows });
-      await manager.delete(User, { id: from.id });
-      return into;
+      return this.move(manager, actor, { from, into, rows: await this.count(manager, merge) });
     });
+  }
+
+  /**
+   * Merges an account that the same person has opened, without an admin. Call it with both accounts locked.
+   * @returns false for accounts that cannot be merged
+   */
+  async absorb(manager: EntityManager, { from, into }: { from: User; into: User }): Promise<boolean> {
+    try {
+      requireMergeable(null, from, into);
+      const rows = await this.count(manager, { from: from.id, into: into.id });
+      await this.move(manager, null, { from, into, rows });
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError) return false;
+      throw error;
+    }
+  }
+
+  private async move(
+    manager: EntityManager,
+    actor: Principal | null,
+    { from, into, rows }: MergePreview,
+  ): Promise<User> {
+    const merge = { from: from.id, into: into.id };
+    for (const listener of this.listeners.all()) await listener.accountsMerged?.(manager, merge);
+    into.isSeller ||= from.isSeller;
+    await manager.save(into);
+    await recordMerge(manager, actor, { from, into, rows });
+    await manager.delete(User, { id: from.id });
+    return into;
   }
 
   private async count(manager: EntityManager, merge: AccountMerge): Promise<MergedRows[]> {
@@ -74,7 +99,7 @@ export class AccountMergeService {
 /** Writes a line for each of the two accounts. */
 async function recordMerge(
   manager: EntityManager,
-  actor: Principal,
+  actor: Principal | null,
   { from, into, rows }: MergePreview,
 ): Promise<void> {
   const moved = Object.fromEntries(
