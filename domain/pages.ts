@@ -3,11 +3,12 @@ const PAGES: readonly RegExp[] = [
   /^\/$/,
   /^\/(shop|service|contact|faq|verify|upload-instructions|privacy-policy|terms-and-conditions)$/,
   /^\/(cart|wishlist|checkout|account|login|forgot-password|unsubscribe|subscription-confirmed)$/,
-  /^\/(reset-password|confirm-email|undo-email-change|confirm-subscription|unsubscribe|track|seller)\/[^/]+$/,
-  /^\/order\/[^/]+\/paid$/,
+  /^\/(reset-password|confirm-email|undo-email-change|confirm-subscription|unsubscribe|seller)\/[^/]+$/,
+  /^\/track\/[1-9]\d{0,9}$/,
+  /^\/order\/[1-9]\d{0,9}\/paid$/,
   /^\/admin(\/(login|dashboard|sellers|subscribers|coupons|submissions|payouts|disputes|reconciliation|reports|service-orders|audit-log|settings|security))?$/,
-  /^\/admin\/(orders|users|webhooks)(\/[^/]+)?$/,
-  /^\/admin\/(products|demos)(\/(new|edit\/[^/]+))?$/,
+  /^\/admin\/(orders|users|webhooks)(\/[1-9]\d{0,9})?$/,
+  /^\/admin\/(products|demos)(\/(new|edit\/[1-9]\d{0,9}))?$/,
 ];
 
 /** Prerendered pages in the sitemap, beside the tracks. */

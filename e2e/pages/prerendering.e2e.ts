@@ -66,6 +66,28 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('an address that is no page says so with status 404', DESKTOP_ONLY, async ({ page }) => {
+  const headings = {
+    '/track/064': 'Track not found',
+    '/track/%E0%A4%A': 'Track not found',
+    '/%E0%A4%A': 'Page not found',
+  };
+  for (const [path, heading] of Object.entries(headings)) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+});
+
+test(
+  'a seller has one canonical address, in whatever case the name is typed',
+  DESKTOP_ONLY,
+  async ({ page }) => {
+    await createTrack({ name: 'One Address', storeName: 'Canonical Works' });
+    const response = await page.request.get('/seller/CANONICAL%20works');
+    expect(await response.text()).toMatch(/<link rel="canonical" href="[^"]*\/seller\/Canonical%20Works"/);
+  },
+);
+
 const PAGES_WITH_TRACKS = ['/', '/shop', '/track/60'];
 
 for (const path of new Set([...PAGES_WITH_TRACKS, ...PAGES.map(([page]) => page)])) {

@@ -97,7 +97,7 @@ export function createPageRenderer(manifest: Manifest) {
     const html = renderToStaticMarkup(
       <Document
         meta={meta}
-        url={url}
+        url={meta.path === undefined ? url : origin + meta.path}
         site={{ origin, media, store }}
         assets={files}
         content={headOnly ? null : content}

@@ -188,6 +188,27 @@ it.each(['/api', '/api/', '/api/nothing', '/api/users/1/2/3', '/api/products/1/u
   },
 );
 
+it('answers in the same shape and with the same headers to an address that cannot be read', async () => {
+  const parts = [
+    'products/%E0%A4%A',
+    'products/%',
+    'products/%ZZ',
+    '%E0%A4%A',
+    `products/${'x'.repeat(501)}`,
+  ];
+  const addresses = parts.map((part) => `/api/${part}`);
+  const { headers: usual } = await cast.callers.visitor().rest('GET', '/api/products/1');
+  for (const address of [...addresses, '/graphql/%E0%A4%A', '/media/%E0%A4%A.webp']) {
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await cast.callers.visitor().rest(method, address);
+      expect(address.includes('%') ? [400] : [400, 404]).toContain(answer.status);
+      expectClearAnswer(answer);
+      for (const name of ['content-security-policy', 'x-content-type-options'])
+        expect([name, answer.headers[name]]).toEqual([name, usual[name]]);
+    }
+  }
+});
+
 it('refuses a body above the limit with 413', async () => {
   const answer = await cast.callers
     .visitor()

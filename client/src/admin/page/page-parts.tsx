@@ -2,8 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useOptimisticSearchParams } from 'nuqs/adapters/react-router/v7';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { MAX_ID } from '#domain/limits.js';
-import { formatCount } from '#domain/numbers.js';
+import { formatCount, parseId } from '#domain/numbers.js';
 import { EXTERNAL_PACKAGE_NOTE, isExternalLink } from '#domain/packages.js';
 import { cn, storeAddress } from '../../ui';
 
@@ -142,7 +141,7 @@ export function PackageLink({ to }: { to: string }) {
 /** The record id in the URL; 0 when it is none. */
 export function useIdParam(): number {
   const { id = '' } = useParams();
-  return /^\d{1,10}$/.test(id) && Number(id) <= MAX_ID ? Number(id) : 0;
+  return parseId(id) ?? 0;
 }
 
 /** Link from a list whose target can lead back to the same page and filters. */

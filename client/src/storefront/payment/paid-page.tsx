@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { parseId } from '#domain/numbers.js';
 import { readFailure } from '../../lib/graphql/failure';
 import { ErrorState, LinkButton, Spinner, usePageMeta } from '../../ui';
 import { LoginGate } from '../auth';
@@ -12,14 +13,16 @@ const POLL_FOR_MS = 60_000;
 /** Return page of the payment provider: polls until the payment is confirmed. */
 export function PaidPage() {
   usePageMeta('Payment');
-  const id = Number(useParams().id);
+  const id = parseId(useParams().id ?? '');
   return (
-    <LoginGate text="Please log in or register to continue">{() => <PaidOrder orderId={id} />}</LoginGate>
+    <LoginGate text="Please log in or register to continue">
+      {() => <PaidOrder orderId={id ?? 0} />}
+    </LoginGate>
   );
 }
 
 function PaidOrder({ orderId }: { orderId: number }) {
-  const exists = Number.isInteger(orderId) && orderId > 0;
+  const exists = orderId > 0;
   const [polling, setPatient] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), POLL_FOR_MS);

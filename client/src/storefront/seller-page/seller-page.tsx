@@ -47,6 +47,8 @@ function SellerByName({ name }: { name: string }) {
 function SellerView({ profile, onMore }: { profile: Profile; onMore: () => Promise<unknown> }) {
   const { name, bio, since, onSaleCount, soldCount, tracks } = profile;
   usePageMeta(name, descriptionOf(profile), {
+    // Names are found in any letter case.
+    path: sellerPath(name),
     share: ({ origin, media, store }) => ({
       title: `${name} · ${store.name}`,
       image: tracks.nodes[0] ? `${media}/${tracks.nodes[0].img.replace(/\.webp$/, '-1200.webp')}` : null,

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { MAX_ID } from '#domain/limits.js';
+import { parseId } from '#domain/numbers.js';
 import { readFailure } from '../../lib/graphql/failure';
 import { EmptyState, ErrorState, LinkButton, Skeleton, usePageMeta } from '../../ui';
 import { TrackView } from './track-view';
@@ -7,8 +7,9 @@ import { useTrackPageQuery } from './track.generated';
 
 export function TrackPage() {
   const { id: text = '' } = useParams();
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  if (id < 1 || id > MAX_ID) return <TrackMissing />;
+  // One address per track: `064` is none of them.
+  const id = parseId(text);
+  if (id === null) return <TrackMissing />;
   return <TrackById key={id} id={id} />;
 }
 

@@ -5,6 +5,8 @@ import { useStore } from './store';
 export interface PageMeta {
   title: string;
   description: string;
+  /** Path of the page's one address, where others lead to it too; the path of the address by default. */
+  path?: string;
   /** No page has this URL: the server responds with 404. */
   isMissing?: boolean;
   /** The page has feeds of its tracks. */
@@ -51,17 +53,18 @@ export function useSiteOrigin(): string {
   return useContext(SiteOrigin);
 }
 
-type PageMetaOptions = Pick<PageMeta, 'isMissing' | 'hasFeeds' | 'share'>;
+type PageMetaOptions = Pick<PageMeta, 'path' | 'isMissing' | 'hasFeeds' | 'share'>;
 
 /** Sets title, description and canonical address while the calling component is mounted. */
 export function usePageMeta(name: string, description = DESCRIPTION, more?: PageMetaOptions): void {
   const { name: store } = useStore();
+  const path = more?.path;
   const title = name.includes(store) ? name : `${name} · ${store}`;
   useContext(PageMetaContext)({ title, description, ...more });
   useEffect(() => {
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
     const { origin, pathname } = window.location;
-    document.querySelector('link[rel="canonical"]')?.setAttribute('href', origin + pathname);
-  }, [title, description]);
+    document.querySelector('link[rel="canonical"]')?.setAttribute('href', origin + (path ?? pathname));
+  }, [title, description, path]);
 }

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { MAX_AUDIO_BYTES, MAX_UPLOAD_PARTS } from '#domain/limits.js';
 import { type Configuration, DRAIN_MS } from '../config/index.js';
+import { badAddressHandler } from './bad-address.js';
 import { installInputLimits } from './bounded-input.js';
 import { camelCaseKeys } from './camel-case-keys.js';
 import { decorateWithScheme } from './request-origin.js';
@@ -24,6 +25,7 @@ const FORM_FIELD_BYTES = 256 * 1024;
 
 /** Configures Fastify: request ids, compression, cookies, multipart, security headers, request guards. */
 export async function fastifyAdapter(configuration: Configuration): Promise<DrainingAdapter> {
+  const headers = await securityHeaders(configuration);
   const adapter = new DrainingAdapter({
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: configuration.trustProxy,
@@ -34,6 +36,7 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Drai
     requestTimeout: 300_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
+    frameworkErrors: badAddressHandler(headers, configuration.publicUrl),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   const fastify = adapter.getInstance<FastifyInstance>();
@@ -59,7 +62,6 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Drai
     },
   });
 
-  const headers = await securityHeaders(configuration);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('X-Request-Id', request.id);
     if (isGraphQL(request)) void reply.header('Cache-Control', 'no-store');

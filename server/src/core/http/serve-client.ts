@@ -6,6 +6,11 @@ import { CLIENT_DIR, clientPage } from './client-page.js';
 /** Paths that are never pages: a miss below them is a 404 without a page. */
 const NO_PAGE = /^\/(api|graphql|media|assets|img|fonts)(\/|$)/;
 
+/** True for a path at which a page may lie: neither an endpoint nor a file. */
+export function mayBePage(path: string): boolean {
+  return !NO_PAGE.test(path) && !/\.\w+$/.test(path);
+}
+
 /**
  * Serves the built client: hashed assets with a cache lifetime of a year, client-rendered pages as index.html. Public
  * pages are routes of the pages module.
@@ -30,7 +35,7 @@ export async function serveClient(fastify: FastifyInstance, publicUrl: string): 
     // Decoded by the router, so that `/%61pi/none` is rejected too.
     const path = `/${(request.params as { '*': string })['*']}`;
     const page = clientPage(publicUrl);
-    if (!page || NO_PAGE.test(path) || /\.\w+$/.test(path)) return reply.callNotFound();
+    if (!page || !mayBePage(path)) return reply.callNotFound();
     return reply
       .status(isPage(path) ? 200 : 404)
       .type('text/html; charset=utf-8')
