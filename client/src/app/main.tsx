@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { adminRoutes } from '../admin/routes';
 import '../styles/index.css';
+import { leaveKeysToComposition } from '../lib/composition';
 import { retryWhenOnline } from '../lib/graphql/retry-when-online';
 import { readStore } from '../ui';
 import { App } from './app';
@@ -15,6 +16,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+leaveKeysToComposition();
 void start(root);
 
 async function start(container: HTMLElement): Promise<void> {
