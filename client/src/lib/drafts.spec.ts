@@ -1,4 +1,4 @@
-import { clearDraft, clearDrafts, readDraft, storeDraft } from './drafts';
+import { clearDraft, clearDrafts, readDraft, readFittingDraft, storeDraft } from './drafts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -53,6 +53,19 @@ test('ignores a draft from before a sign-out in another tab', () => {
   jest.advanceTimersByTime(1);
   storeDraft('contact', { text: 'Again' });
   expect(readDraft('contact')).toEqual({ text: 'Again' });
+});
+
+test.each(['broken', '9e99'])('keeps drafts beside a time of sign-out that is %s', (time) => {
+  localStorage.setItem('draftsCleared', time);
+  storeDraft('contact', { text: 'Hello' });
+  expect(readDraft('contact')).toEqual({ text: 'Hello' });
+});
+
+test('leaves out stored values that are none of the form', () => {
+  const values = { name: {}, text: ['x'], tags: 'x', agreed: 1, date: 'today', email: 'a@b.test', gone: 'x' };
+  storeDraft('contact', values);
+  const current = { name: '', text: '', tags: [], agreed: false, date: null, email: '' };
+  expect(readFittingDraft('contact', current)).toEqual({ date: 'today', email: 'a@b.test' });
 });
 
 test.each(['not json', '{"version":0,"at":9e15,"values":{}}', '7', 'null'])(

@@ -26,9 +26,32 @@ interface StoredDraft {
 export function readDraft(name: string): Record<string, unknown> | null {
   const draft = safeSessionStorage.readJson(PREFIX + name) as StoredDraft | null;
   if (draft?.version !== VERSION || typeof draft.values !== 'object') return null;
-  const clearedAt = Number(safeLocalStorage.read(CLEARED_KEY) ?? 0);
-  const isLive = draft.at > clearedAt && Date.now() - draft.at < MAX_AGE_MS;
+  const isLive = draft.at > clearedAt() && Date.now() - draft.at < MAX_AGE_MS;
   return isLive ? draft.values : null;
+}
+
+/**
+ * The stored input of a form that fits its fields.
+ * @param current values of the form: stored fields that it lacks are left out, and values of another kind
+ */
+export function readFittingDraft<Values extends object>(name: string, current: Values): Partial<Values> {
+  const fields = new Map<string, unknown>(Object.entries(current));
+  const fitting = Object.entries(readDraft(name) ?? {}).filter(
+    ([field, value]) => fields.has(field) && isSameKind(value, fields.get(field)),
+  );
+  return Object.fromEntries(fitting) as Partial<Values>;
+}
+
+/** Null fits every field, and every value one that is null: no date is chosen yet, or none any more. */
+function isSameKind(stored: unknown, current: unknown): boolean {
+  if (stored === null || current === null || current === undefined) return true;
+  return typeof stored === typeof current && Array.isArray(stored) === Array.isArray(current);
+}
+
+/** 0 for a broken value and for one far in the future, which would drop every draft to come. */
+function clearedAt(): number {
+  const stored = Number(safeLocalStorage.read(CLEARED_KEY));
+  return stored < Date.now() + MAX_AGE_MS ? stored : 0;
 }
 
 /** Stores the input of a form, without passwords, card data and codes. */

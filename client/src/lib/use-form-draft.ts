@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { clearDraft, readDraft, storeDraft } from './drafts';
+import { clearDraft, readFittingDraft, storeDraft } from './drafts';
 
 export type DraftedForm<Input extends FieldValues> = Pick<
   UseFormReturn<Input>,
@@ -39,8 +39,7 @@ export function useFormDraft<Input extends FieldValues>(
   });
 
   useEffect(() => {
-    // Fields that the form no longer has are left out.
-    const known = Object.entries(readDraft(name) ?? {}).filter(([field]) => field in getValues());
+    const known = Object.entries(readFittingDraft(name, getValues()));
     // One by one: a reset unregisters all fields until the next render, and what is filled in beside it would be lost.
     for (const [field, value] of known) {
       setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });

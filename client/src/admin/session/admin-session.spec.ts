@@ -1,4 +1,4 @@
-import { userOf } from './admin-session';
+import { adminToken, userOf } from './admin-session';
 
 const tokenOf = (claims: object) => `head.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
 
@@ -16,3 +16,11 @@ test.each(['', 'token', 'a.b.c', tokenOf({})])(
     expect(userOf(token)).toBe(token);
   },
 );
+
+test('takes no token from another tab that no header can carry', () => {
+  const changes = ['a.b.c', 'a\nb', 'ключ', '', null].map((newValue) => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken', newValue }));
+    return adminToken();
+  });
+  expect(changes).toEqual(['a.b.c', null, null, null, null]);
+});

@@ -37,8 +37,13 @@ export interface AdminSession {
 
 const OPEN = { ended: null, isLocked: false, needsSecondFactor: false };
 
+/** Null for text that no header can carry: every request with it would fail before it is sent. */
+function sendable(stored: string | null): string | null {
+  return stored !== null && /^[!-~]+$/.test(stored) ? stored : null;
+}
+
 const listeners = new Set<() => void>();
-let session: AdminSession = { ...OPEN, token: safeLocalStorage.read(KEY) };
+let session: AdminSession = { ...OPEN, token: sendable(safeLocalStorage.read(KEY)) };
 /** User whose screens are open; only this user can resume them. */
 let shownTo: string | null = null;
 
@@ -49,8 +54,9 @@ function changeSession(next: AdminSession): void {
 
 // Login and logout apply to all tabs.
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === KEY || key === null)
-    changeSession({ ...OPEN, token: newValue, ended: newValue ? null : 'logout' });
+  if (key !== KEY && key !== null) return;
+  const token = sendable(newValue);
+  changeSession({ ...OPEN, token, ended: token ? null : 'logout' });
 });
 
 export function adminToken(): string | null {

@@ -40,3 +40,14 @@ test('checks the idle time when the page is shown after sleep', () => {
   expect(onIdle).toHaveBeenCalledTimes(1);
   stop();
 });
+
+test.each(['broken', '9e99'])('counts the idle minutes anew after a stored time that is %s', (time) => {
+  localStorage.setItem('adminLastUse', time);
+  const onIdle = jest.fn();
+  const stop = watchIdle(onIdle);
+  jest.advanceTimersByTime(IDLE_MS - 1);
+  expect(onIdle).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(onIdle).toHaveBeenCalledTimes(1);
+  stop();
+});

@@ -12,6 +12,14 @@ export function noteServerUse(): void {
   safeLocalStorage.write(KEY, String(Date.now()));
 }
 
+/** 0 for none. A broken value, or one in the future, is replaced: the server ends idle sessions by itself. */
+function lastUse(): number {
+  const stored = Number(safeLocalStorage.read(KEY));
+  if (stored <= Date.now()) return stored;
+  noteServerUse();
+  return Date.now();
+}
+
 /**
  * Calls `onIdle` when no tab has sent a request within the server's idle limit for admin sessions.
  * @returns a function that stops watching
@@ -21,7 +29,7 @@ export function watchIdle(onIdle: () => void): () => void {
 
   function check() {
     clearTimeout(timer);
-    const rest = Number(safeLocalStorage.read(KEY)) + IDLE_MS - Date.now();
+    const rest = lastUse() + IDLE_MS - Date.now();
     if (rest > 0) timer = setTimeout(check, rest);
     else onIdle();
   }

@@ -16,6 +16,7 @@ import {
   clearHeard,
   dropMarksOfOthers,
   markHeard,
+  unsentMarks,
   useHeardTracks,
   useIsHeard,
 } from './heard-tracks';
@@ -32,6 +33,16 @@ test('marks a heard track at once and in local storage', () => {
   act(() => markHeard(7));
   expect(result.current).toBe(true);
   expect(JSON.parse(localStorage.getItem('heardTracks')!)).toEqual([[7, expect.any(Number)]]);
+});
+
+test('drops broken marks of the storage', () => {
+  const { result } = renderHook(() => useHeardTracks());
+  const stored = [[7, 1], [0, 1], [8, 1e300], [9, 'x'], [2 ** 31, 1], null, 'x', [10]];
+  localStorage.setItem('heardTracks', JSON.stringify(stored));
+  localStorage.setItem('heardUnsent', JSON.stringify([7, 8, 2 ** 31, 'x']));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'heardTracks' })));
+  expect([...result.current]).toEqual([[7, 1]]);
+  expect(unsentMarks()).toEqual([{ id: 7, heardAt: '1970-01-01T00:00:00.001Z' }]);
 });
 
 test('forgets the oldest of too many tracks', () => {

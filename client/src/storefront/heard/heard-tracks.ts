@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { HEARD_MAX } from '#domain/limits.js';
 import { safeLocalStorage } from '../../lib/browser-storage';
+import { isId } from '../../lib/stored-tracks';
 
 /** Heard tracks in local storage: id and time (milliseconds), the latest last. */
 const HEARD_KEY = 'heardTracks';
@@ -9,6 +10,9 @@ const SESSION_KEY = 'lastSession';
 const OWNER_KEY = 'heardOwner';
 /** Ids of marks that the owner's account does not have yet. */
 const UNSENT_KEY = 'heardUnsent';
+
+/** Clocks differ by less. */
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Place of the last session: the filters of the shop, and the track. */
 export interface ListeningSession {
@@ -112,12 +116,12 @@ export function adoptMarks(ids: readonly number[], session: ListeningSession | n
 
 function readOwner(): number | null {
   const owner = safeLocalStorage.readJson(OWNER_KEY);
-  return Number.isInteger(owner) ? (owner as number) : null;
+  return isId(owner) ? owner : null;
 }
 
 function readUnsent(): number[] {
   const ids = safeLocalStorage.readJson(UNSENT_KEY);
-  return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)) : [];
+  return Array.isArray(ids) ? ids.filter(isId) : [];
 }
 
 function writeUnsent(ids: readonly number[]): void {
@@ -204,14 +208,15 @@ function readHeard(): ReadonlyMap<number, number> {
   return new Map(stored.filter(isHeardEntry));
 }
 
+/** A time in the future would be that of a broken value, as no clock of the past wrote it. */
 function isHeardEntry(entry: unknown): entry is [number, number] {
-  return Array.isArray(entry) && Number.isInteger(entry[0]) && Number.isFinite(entry[1]);
+  return Array.isArray(entry) && isId(entry[0]) && entry[1] >= 0 && entry[1] <= Date.now() + DAY_MS;
 }
 
 /** The place in the shop, as this browser stored it. */
 export function readSession(): ListeningSession | null {
   const stored = safeLocalStorage.readJson(SESSION_KEY) as Partial<ListeningSession> | null;
   const { search, trackId } = stored ?? {};
-  if (typeof search !== 'string' || !/^(\?|$)/.test(search) || !Number.isInteger(trackId)) return null;
-  return { search, trackId: trackId! };
+  if (typeof search !== 'string' || !/^(\?|$)/.test(search) || !isId(trackId)) return null;
+  return { search, trackId };
 }

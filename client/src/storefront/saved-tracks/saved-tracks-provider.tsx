@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { safeLocalStorage } from '../../lib/browser-storage';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
+import { readTracks } from '../../lib/stored-tracks';
 import { notify } from '../../ui';
 import { useViewer, ViewerDocument } from '../auth';
 import {
@@ -253,8 +254,7 @@ function withoutTrack(id: number | string) {
 const WISHLIST_KEY = 'wishlist';
 
 function readStoredWishlist(): ProductCardFragment[] {
-  const stored = safeLocalStorage.readJson(WISHLIST_KEY);
-  return Array.isArray(stored) ? (stored as ProductCardFragment[]) : [];
+  return readTracks(safeLocalStorage.readJson(WISHLIST_KEY));
 }
 
 function storeWishlist(items: readonly ProductCardFragment[]): void {

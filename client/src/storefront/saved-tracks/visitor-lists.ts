@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { safeLocalStorage } from '../../lib/browser-storage';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
+import { readTracks } from '../../lib/stored-tracks';
 
 export type ListName = 'cart' | 'wishlist';
 type Tracks = readonly ProductCardFragment[];
@@ -74,13 +75,8 @@ function write(list: ListName, tracks: Tracks): void {
 function parse(text: string): Tracks {
   if (!text) return EMPTY.cart;
   try {
-    const stored: unknown = JSON.parse(text);
-    return Array.isArray(stored) ? (stored as unknown[]).filter(isTrack) : EMPTY.cart;
+    return readTracks(JSON.parse(text));
   } catch {
     return EMPTY.cart;
   }
-}
-
-function isTrack(value: unknown): value is ProductCardFragment {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
 }

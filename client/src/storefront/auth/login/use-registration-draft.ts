@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CODE_VALID_MINUTES, LOGIN_CODE_MINUTES, RESEND_WAIT_SECONDS } from '#domain/limits.js';
-import { clearDraft, readDraft, storeDraft } from '../../../lib/drafts';
+import { clearDraft, readFittingDraft, storeDraft } from '../../../lib/drafts';
 import { readSessionCookie } from '../session/session-cookie';
 import { EMPTY_DRAFT, openLogin, type LoginMode, type RegistrationDraft } from './login-dialog-store';
 
@@ -24,11 +24,11 @@ export function useRegistrationDraft(mode: LoginMode | null) {
   useEffect(() => {
     if (restored.current) return;
     restored.current = true;
-    const stored = readDraft(NAME) as StoredRegistration | null;
-    if (!stored || readSessionCookie() !== null) return;
-    const { wasOpen, ...typed } = stored;
-    setDraft({ ...EMPTY_DRAFT, ...typed });
-    const step = pendingStep(stored);
+    if (readSessionCookie() !== null) return;
+    const { wasOpen, ...typed } = readFittingDraft(NAME, { ...EMPTY_DRAFT, wasOpen: false });
+    const restoredDraft = { ...EMPTY_DRAFT, ...typed };
+    setDraft(restoredDraft);
+    const step = pendingStep(restoredDraft);
     if (wasOpen && step) openLogin(step);
   }, []);
 
@@ -52,11 +52,11 @@ export function useRegistrationDraft(mode: LoginMode | null) {
 }
 
 /** The step that waits for a mailed code which is still valid. */
-function pendingStep({ resendAt, codeResendAt }: StoredRegistration): LoginMode | null {
+function pendingStep({ resendAt, codeResendAt }: RegistrationDraft): LoginMode | null {
   if (isValid(resendAt, CODE_VALID_MINUTES)) return 'register';
   return isValid(codeResendAt, LOGIN_CODE_MINUTES) ? 'code' : null;
 }
 
 function isValid(resendAt: number | null, minutes: number): boolean {
-  return resendAt !== null && Date.now() < resendAt + (minutes * 60 - RESEND_WAIT_SECONDS) * 1000;
+  return typeof resendAt === 'number' && Date.now() < resendAt + (minutes * 60 - RESEND_WAIT_SECONDS) * 1000;
 }

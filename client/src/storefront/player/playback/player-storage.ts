@@ -1,5 +1,6 @@
 import { safeLocalStorage } from '../../../lib/browser-storage';
-import { type PlayerQueue, type PlayerTrack, withoutFarTracks } from './queue';
+import { isId, readTrackBody } from '../../../lib/stored-tracks';
+import { type PlayerQueue, type PlayerTrack, type QueueSource, withoutFarTracks } from './queue';
 
 export const VOLUME_KEY = 'audioPlayerVolume';
 const QUEUE_KEY = 'audioPlayerQueue';
@@ -21,17 +22,7 @@ export const playerStorage = {
   storeVolume: (volume: number) => safeLocalStorage.write(VOLUME_KEY, String(volume)),
 
   queue(): PlayerQueue | null {
-    const stored = safeLocalStorage.readJson(QUEUE_KEY);
-    if (!isQueue(stored)) return null;
-    // A queue of an earlier version lacks the cursors, or the waveforms.
-    const { cursors } = stored;
-    const tracks = stored.tracks.map((track) => ({
-      ...track,
-      waveform: (track.waveform as string | undefined) ?? '',
-    }));
-    return cursors
-      ? { ...stored, tracks, cursors }
-      : { ...stored, tracks, cursors: tracks.map(() => ''), source: null };
+    return readQueue(safeLocalStorage.readJson(QUEUE_KEY));
   },
   storeQueue: (queue: PlayerQueue | null) =>
     safeLocalStorage.write(QUEUE_KEY, queue && JSON.stringify(withoutFarTracks(queue, MAX_STORED_TRACKS))),
@@ -56,9 +47,39 @@ export const playerStorage = {
 
 export type PlayerStorage = typeof playerStorage;
 
-function isQueue(value: unknown): value is Omit<PlayerQueue, 'cursors'> & Partial<PlayerQueue> {
-  if (typeof value !== 'object' || value === null) return false;
-  const { tracks, index } = value as { tracks?: Partial<PlayerTrack>[]; index?: number };
-  const track = Array.isArray(tracks) && typeof index === 'number' ? tracks[index] : undefined;
-  return typeof track?.name === 'string' && typeof track.audio === 'string';
+/** Null for anything that is no queue with a current track. */
+function readQueue(stored: unknown): PlayerQueue | null {
+  const { tracks, index, cursors, source } = (stored ?? {}) as Partial<Record<keyof PlayerQueue, unknown>>;
+  if (!Array.isArray(tracks)) return null;
+  const read = tracks.map(readTrack);
+  if (!read.every((track) => track !== null) || typeof index !== 'number' || !read[index]) return null;
+  // A queue of an earlier version lacks the cursors.
+  const isPlaced =
+    Array.isArray(cursors) &&
+    cursors.length === read.length &&
+    cursors.every((cursor) => typeof cursor === 'string');
+  return {
+    tracks: read,
+    index,
+    cursors: isPlaced ? cursors : read.map(() => ''),
+    source: isPlaced && isSource(source) ? source : null,
+  };
+}
+
+function readTrack(stored: unknown): PlayerTrack | null {
+  const body = readTrackBody(stored);
+  const { id, peaks } = (stored ?? {}) as Partial<Record<keyof PlayerTrack, unknown>>;
+  if (!body || !(isId(id) || isDemoId(id))) return null;
+  const isOutline = Array.isArray(peaks) && peaks.every((peak) => typeof peak === 'number');
+  return { ...body, id, peaks: isOutline ? peaks : undefined };
+}
+
+function isDemoId(id: unknown): id is `demo_${number}` {
+  return typeof id === 'string' && /^demo_\d+$/.test(id);
+}
+
+function isSource(source: unknown): source is QueueSource {
+  if (typeof source !== 'object' || source === null) return false;
+  const { hasPrevious, hasNext } = source as Partial<QueueSource>;
+  return typeof hasPrevious === 'boolean' && typeof hasNext === 'boolean';
 }

@@ -186,8 +186,32 @@ test('ignores a stored volume outside 0 to 1', () => {
 });
 
 test('ignores an invalid stored queue', () => {
-  localStorage.setItem('audioPlayerQueue', '{"tracks":[{}],"index":0}');
-  expect(setUp().player.track).toBeNull();
+  const track = buildProduct();
+  const queue = { tracks: [track], cursors: ['c'], index: 0, source: null };
+  const broken = [
+    { tracks: [{}], index: 0 },
+    { ...queue, tracks: [track, null] },
+    { ...queue, tracks: [{ ...track, img: 7 }] },
+    { ...queue, tracks: [{ ...track, id: 'demo_x' }] },
+    { ...queue, tracks: {} },
+    { ...queue, index: '0' },
+    { ...queue, index: 1 },
+    [],
+    7,
+  ].filter((stored) => {
+    localStorage.setItem('audioPlayerQueue', JSON.stringify(stored));
+    return setUp().player.track !== null;
+  });
+  expect(broken).toEqual([]);
+});
+
+test('repairs what a stored queue can be played without', () => {
+  const track = { ...buildProduct(), bpm: '128', peaks: ['x'], status: 'gone', duration: null };
+  localStorage.setItem(
+    'audioPlayerQueue',
+    JSON.stringify({ tracks: [track], cursors: [7], index: 0, source: 'all' }),
+  );
+  expect(setUp().player.track).toMatchObject({ name: track.name, bpm: null, status: 'published' });
 });
 
 test('clears queue and position on close', () => {
