@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { PaymentProvider } from '#domain/payments.js';
-import { clearDraft } from '../../lib/drafts';
 import { useZodForm } from '../../lib/forms';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { useFormDraft } from '../../lib/use-form-draft';
@@ -10,11 +9,12 @@ import type { ProjectChoices } from '../cart';
 import { PaymentMethods } from '../payment';
 import { BillingStep } from './billing-step';
 import type { PlacedOrderFragment } from './checkout.generated';
-import { type AppliedCoupon, CouponStep } from './coupon-step';
+import { CouponStep } from './coupon-step';
 import { OrderSummary } from './order-summary';
 import { OrderTerms } from './order-terms';
 import { PostcodeField } from './postcode-field';
 import { TermsStep } from './terms-step';
+import { useCoupon } from './use-coupon';
 import { checkoutSchema, usePlaceOrder } from './use-place-order';
 
 interface CheckoutFormProps {
@@ -28,7 +28,6 @@ interface CheckoutFormProps {
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { user, items, choices, onPlaced, onTrackLost } = props;
-  const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   const [paymentProvider, setPaymentProvider] = useState<PaymentProvider | null>(null);
   const form = useZodForm(checkoutSchema, {
     defaultValues: {
@@ -43,22 +42,27 @@ export function CheckoutForm(props: CheckoutFormProps) {
   });
   const { field } = form;
   const draft = useFormDraft(form, `checkout:${user.id}`);
-  const couponDraft = `checkout-coupon:${user.id}`;
+  const coupon = useCoupon(`checkout-coupon:${user.id}`);
+  const couponField = useRef<HTMLInputElement>(null);
   const order = usePlaceOrder({
     form,
     items,
     choices,
-    coupon,
     paymentProvider,
     onPlaced: (placed) => {
       draft.forget();
-      clearDraft(couponDraft);
+      coupon.remove();
       onPlaced(placed);
     },
     onTrackLost,
-    onCouponLost: () => setCoupon(null),
+    onCouponLost: coupon.remove,
   });
-  const submit = form.handleSubmit(order.place);
+  const submit = form.handleSubmit(async (values) => {
+    const settled = await coupon.settle();
+    if (settled) await order.place(values, settled.coupon);
+    // The error below the field says why nothing was ordered.
+    else couponField.current?.focus();
+  });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="frame py-10 page-md:py-16">
@@ -86,7 +90,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <BillingStep />
           </CheckoutStep>
           <CheckoutStep number={2} title="Discount Coupon">
-            <CouponStep coupon={coupon} onChange={setCoupon} draftName={couponDraft} />
+            <CouponStep coupon={coupon} inputRef={couponField} />
           </CheckoutStep>
           <CheckoutStep number={3} title="Terms and Conditions">
             <TermsStep
@@ -99,7 +103,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
           aria-label="Order Summary"
           className="rounded-md border bg-surface p-5 page-lg:sticky page-lg:top-24 page-lg:p-6"
         >
-          <OrderSummary items={items} choices={choices} discountPercent={coupon?.discountPercent ?? 0} />
+          <OrderSummary
+            items={items}
+            choices={choices}
+            discountPercent={coupon.applied?.discountPercent ?? 0}
+          />
           <PaymentMethods value={paymentProvider} onChange={setPaymentProvider} />
           <OrderTerms />
           {order.failure && (

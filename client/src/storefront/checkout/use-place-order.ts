@@ -14,7 +14,7 @@ import { useViewer, VIEWER_CONTEXT, ViewerDocument } from '../auth';
 import { clearProjectChoices, pricedLine, type ProjectChoices } from '../cart';
 import { useCart } from '../saved-tracks';
 import { usePlaceOrderMutation, type PlacedOrderFragment } from './checkout.generated';
-import type { AppliedCoupon } from './coupon-step';
+import type { AppliedCoupon } from './use-coupon';
 
 export const checkoutSchema = z.object({
   firstName: requiredText('First name'),
@@ -42,7 +42,6 @@ interface OrderRequest {
   form: ZodForm<CheckoutValues, CheckoutValues>;
   items: readonly ProductCardFragment[];
   choices: ProjectChoices;
-  coupon: AppliedCoupon | null;
   /** Null leaves the choice to the store. */
   paymentProvider: PaymentProvider | null;
   onPlaced: (order: PlacedOrderFragment) => void;
@@ -52,14 +51,17 @@ interface OrderRequest {
 
 /** Places the order and maps each error to a message. */
 export function usePlaceOrder(request: OrderRequest) {
-  const { form, items, choices, coupon, paymentProvider, onPlaced, onTrackLost, onCouponLost } = request;
+  const { form, items, choices, paymentProvider, onPlaced, onTrackLost, onCouponLost } = request;
   const [placeOrder] = usePlaceOrderMutation();
   const { reload } = useViewer();
   const client = useApolloClient();
   const cart = useCart();
   const [failure, setFailure] = useState<OrderFailure | null>(null);
 
-  async function place({ terms: _agreed, postcode, ...customer }: CheckoutValues): Promise<void> {
+  async function place(
+    { terms: _agreed, postcode, ...customer }: CheckoutValues,
+    coupon: AppliedCoupon | null,
+  ): Promise<void> {
     setFailure(null);
     const lines = items.map((item) => pricedLine(item, choices));
     const sums = orderSums(lines, coupon?.discountPercent ?? 0);
@@ -165,8 +167,8 @@ function randomKey(): string {
 /** Returns the same key for every retry of an order, also after a reload, and a new one for a changed order. */
 function idempotencyKeyFor(input: Omit<PlaceOrderInput, 'paymentProvider' | 'recaptchaToken'>): string {
   const order = JSON.stringify(input);
-  const stored = safeSessionStorage.readJson(STORAGE_KEY) as Attempt | null;
-  if (stored?.order === order) return stored.key;
+  const stored = safeSessionStorage.readJson(STORAGE_KEY) as Partial<Attempt> | null;
+  if (stored?.order === order && typeof stored.key === 'string') return stored.key;
   const key = randomKey();
   // Without storage each submit gets a key of its own.
   safeSessionStorage.write(STORAGE_KEY, JSON.stringify({ order, key }));

@@ -74,6 +74,7 @@ import { PartReversals1764384000000 } from './1764384000000-part-reversals.js';
 import { SellerNames1764380100000 } from './1764380100000-seller-names.js';
 import { PaymentProblems1764384100000 } from './1764384100000-payment-problems.js';
 import { AccountRecovery1764380200000 } from './1764380200000-account-recovery.js';
+import { CouponCodeSpelling1764386100000 } from './1764386100000-coupon-code-spelling.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -153,4 +154,5 @@ export const migrations = [
   DownloadBytes1764381000000,
   PaymentProblems1764384100000,
   AccountRecovery1764380200000,
+  CouponCodeSpelling1764386100000,
 ] as const;
