@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatDateTime } from '../lib/dates';
+import { formatUtcDateTime } from '../lib/dates';
 import type { RecordChange } from '../lib/graphql/stale';
 import { Button, Dialog, RadioGroup } from '../ui';
 import { decideConflict, type Conflict } from './conflicts';
@@ -113,7 +113,7 @@ function FieldChange({ field, label, author, side, onChoose }: FieldChangeProps)
 function authorOf(name: string, changes: readonly RecordChange[]): string {
   const change = changes.find(({ fields }) => fields.includes(name));
   if (!change) return 'Changed by someone else.';
-  return `Changed by ${change.by ?? 'the store'}, ${formatDateTime(change.at)}.`;
+  return `Changed by ${change.by ?? 'the store'}, ${formatUtcDateTime(change.at)}.`;
 }
 
 function shown(value: unknown): string {

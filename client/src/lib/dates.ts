@@ -1,4 +1,7 @@
-/** Dates as the screens write them, in the reader's time zone unless a function says otherwise. */
+/**
+ * Dates as the screens write them, in the reader's time zone unless a function says otherwise. The admin panel is in UTC: its lists
+ * are filtered by the days that they show, for every admin alike.
+ */
 
 const SHORT_DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
@@ -13,7 +16,9 @@ const shortDate = formatter(SHORT_DATE);
 const shortUtcDate = formatter({ ...SHORT_DATE, timeZone: 'UTC' });
 const shortUtcDay = formatter({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 const shortDateTime = formatter({ ...SHORT_DATE, ...CLOCK });
-const clock = formatter(CLOCK);
+const shortUtcDateTime = formatter({ ...SHORT_DATE, ...CLOCK, timeZone: 'UTC', timeZoneName: 'short' });
+const shortZonedDateTime = formatter({ ...SHORT_DATE, ...CLOCK, timeZoneName: 'short' });
+const utcClock = formatter({ ...CLOCK, timeZone: 'UTC', timeZoneName: 'short' });
 const longDate = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
 const dayAndTime = formatter({ day: 'numeric', month: 'long', ...CLOCK });
 
@@ -40,10 +45,22 @@ export function formatUtcSpan(from: IsoDate, to: IsoDate): readonly [string, str
 /** '7 Mar 2026, 14:05' */
 export const formatDateTime = (iso: IsoDate) => format(shortDateTime, iso);
 
-/** '14:05'; empty for a missing or broken date, which the date beside it reports. */
-export function formatClock(iso: IsoDate): string {
+/** '7 Mar 2026, 14:05 UTC' */
+export const formatUtcDateTime = (iso: IsoDate) => format(shortUtcDateTime, iso);
+
+/** '7 Mar 2026, 15:05 CET': for a time that was entered in the reader's zone. */
+export const formatZonedDateTime = (iso: IsoDate) => format(shortZonedDateTime, iso);
+
+/** '14:05 UTC'; empty for a missing or broken date, which the date beside it reports. */
+export function formatUtcClock(iso: IsoDate): string {
   const date = new Date(iso ?? '');
-  return Number.isNaN(date.getTime()) ? '' : clock(date);
+  return Number.isNaN(date.getTime()) ? '' : utcClock(date);
+}
+
+/** The reader's day as a date field writes it: '2026-03-07'. */
+export function localDay(now = new Date()): string {
+  const [year, ...rest] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return [year, ...rest.map((part) => String(part).padStart(2, '0'))].join('-');
 }
 
 /** '20 November 2025' */

@@ -3,7 +3,6 @@ import {
   ORDER_MESSAGE_FILES_MAX,
   ORDER_MESSAGE_MAX_LENGTH,
 } from '#domain/limits.js';
-import { formatDateTime } from './dates';
 import type { OrderThreadFragment } from './graphql/order-thread.generated';
 
 /** Settings of the message form, as the server checks them. */
@@ -14,14 +13,25 @@ export const MESSAGE_FORM = {
   filesHint: `Up to ${ORDER_MESSAGE_FILES_MAX} images, PDF, MP3 or WAV files of ${ORDER_MESSAGE_FILE_BYTES / 1024 / 1024} MB each`,
 } as const;
 
-/** Messages of an order as `MessageThread` shows them. @param buyer how the buyer is called, and `store` the store */
-export function toThreadMessages({ messages }: OrderThreadFragment, buyer: string, store: string) {
+interface ThreadOptions {
+  /** How the buyer is called. */
+  buyer: string;
+  /** How the store is called. */
+  store: string;
+  formatTime: (iso: string) => string;
+}
+
+/** Messages of an order as `MessageThread` shows them. */
+export function toThreadMessages(
+  { messages }: OrderThreadFragment,
+  { buyer, store, formatTime }: ThreadOptions,
+) {
   return messages.map(({ id, side, text, createdAt, files }) => ({
     id,
     text,
     files,
     author: side === 'buyer' ? buyer : store,
-    date: formatDateTime(createdAt),
+    date: formatTime(createdAt),
   }));
 }
 

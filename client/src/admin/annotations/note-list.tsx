@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { NOTE_MAX_LENGTH } from '#domain/annotations.js';
 import { useRecordSave } from '../../editing';
-import { formatDateTime } from '../../lib/dates';
+import { formatUtcDateTime } from '../../lib/dates';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
 import { readStale } from '../../lib/graphql/stale';
 import { Banner, Button, ConfirmDialog, TextArea, TextButton } from '../../ui';
@@ -65,7 +65,7 @@ export function NoteList({ kind, id, notes }: NoteListProps) {
                 <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">{note.text}</p>
               )}
               <p className="figures mt-1 text-[0.8125rem] text-muted [overflow-wrap:anywhere]">
-                {note.authorEmail}, {formatDateTime(note.createdAt)}
+                {note.authorEmail}, {formatUtcDateTime(note.createdAt)}
                 {note.editedAt && ' (edited)'}
               </p>
               {note.authorId === me?.id && editing !== note.id && (

@@ -1,4 +1,5 @@
 import { parseAsString } from 'nuqs';
+import { isDay } from '#domain/moments.js';
 import type { AuditLogOrderBy } from '../../lib/graphql/schema.generated';
 import { Select, TextButton, TextLink } from '../../ui';
 import {
@@ -200,21 +201,18 @@ function Subject({ subject, title }: { subject: string; title: string }) {
   );
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Start of a day in the reader's time zone; null for an invalid day. */
+/** Start of a day in UTC; null for an invalid day. */
 export function startOfDay(day: string): string | null {
   return midnight(day, 0);
 }
 
-/** End of a day in the reader's time zone (exclusive), because 'to' includes the whole day. */
+/** End of a day in UTC (exclusive), because 'to' includes the whole day. */
 export function endOfDay(day: string): string | null {
   return midnight(day, 1);
 }
 
 function midnight(day: string, daysLater: number): string | null {
-  if (!DAY.test(day)) return null;
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const moment = new Date(year, month - 1, date + daysLater);
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+  return isDay(day) ? new Date(Date.parse(day) + daysLater * DAY_MS).toISOString() : null;
 }

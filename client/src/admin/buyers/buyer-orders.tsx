@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { ADMIN_PAGE_SIZE } from '#domain/limits.js';
 import { readFailure } from '../../lib/graphql/failure';
 import { Button, ErrorState, Money, Spinner, StatusBadge } from '../../ui';
-import { formatDateTime } from '../../lib/dates';
+import { formatUtcDateTime } from '../../lib/dates';
 import { EmptyNote } from '../page';
 import { useAdminBuyerOrdersQuery } from './buyers.generated';
 
@@ -63,7 +63,7 @@ export function BuyerOrders({ userId }: BuyerOrdersProps) {
             >
               #{id}
             </Link>
-            <span className="figures text-muted">{formatDateTime(createdAt)}</span>
+            <span className="figures text-muted">{formatUtcDateTime(createdAt)}</span>
             <span className="truncate max-md:col-span-3 max-md:row-start-2">
               {products.map(({ name }) => name).join(', ')}
             </span>

@@ -2,7 +2,7 @@ import { parseAsStringLiteral } from 'nuqs';
 import { Link } from 'react-router-dom';
 import { DISPUTE_KINDS, DISPUTE_STATUSES } from '#domain/disputes.js';
 import { ONLINE_PROVIDER_NAMES, type OnlineProvider } from '#domain/payments.js';
-import { formatDateTime } from '../../lib/dates';
+import { formatUtcDateTime } from '../../lib/dates';
 import type { DisputeOrderBy } from '../../lib/graphql/schema.generated';
 import { cn, formatMoney, StatusBadge } from '../../ui';
 import {
@@ -79,7 +79,7 @@ const COLUMNS: readonly ListColumn<AdminDisputeFragment, DisputeOrderBy>[] = [
     cell: ({ evidenceDueBy, status }) =>
       evidenceDueBy ? (
         <span className={cn('figures whitespace-nowrap', dueClass(status, evidenceDueBy))}>
-          {formatDateTime(evidenceDueBy)}
+          {formatUtcDateTime(evidenceDueBy)}
         </span>
       ) : (
         <NoValue />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatClock, formatDate } from '../../lib/dates';
+import { formatUtcClock, formatUtcDate } from '../../lib/dates';
 import { cn } from '../../ui';
 import { NoValue } from '../page';
 import type { ListColumn } from './list-query';
@@ -26,18 +26,18 @@ export function dateColumn<Row, Order extends string>(
 ): ListColumn<Row, Order> {
   return {
     id,
-    header,
+    header: `${header} (UTC)`,
     orders,
-    cell: (row) => <span className="figures whitespace-nowrap text-muted">{formatDate(dateOf(row))}</span>,
+    cell: (row) => <span className="figures whitespace-nowrap text-muted">{formatUtcDate(dateOf(row))}</span>,
   };
 }
 
-/** Date above the time; in a card beside it. */
+/** Date above the time in UTC; in a card beside it. */
 export function DateAndTime({ at }: { at: string }) {
   return (
     <span className="figures flex gap-x-2 whitespace-nowrap max-md:justify-end md:flex-col">
-      {formatDate(at)}
-      <span className="text-muted md:text-[0.8125rem]">{formatClock(at)}</span>
+      {formatUtcDate(at)}
+      <span className="text-muted md:text-[0.8125rem]">{formatUtcClock(at)}</span>
     </span>
   );
 }

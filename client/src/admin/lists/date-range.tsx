@@ -1,10 +1,10 @@
 import { createParser } from 'nuqs';
 import { useState } from 'react';
+import { isDay } from '#domain/moments.js';
 import { TextField } from '../../ui';
 import { ListFilter } from './list-toolbar';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const day = createParser({ parse: (text) => (DAY.test(text) ? text : null), serialize: String });
+const day = createParser({ parse: (text) => (isDay(text) ? text : null), serialize: String });
 
 /** URL parameters of a list with a date range: first and last day in UTC, both included. */
 export const DATE_RANGE = { from: day, to: day };
@@ -44,7 +44,7 @@ export function DateRangeFilter({ label, query: { filters, onFilter } }: DateRan
     <>
       <ListFilter
         label={label}
-        all="All dates"
+        all="All dates (UTC)"
         options={[
           ...presets.map((one) => ({ value: one.label, label: one.label })),
           { value: CUSTOM, label: 'Other dates' },

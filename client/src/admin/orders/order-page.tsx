@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { centsToDollars, PROJECT_FILE_CENTS, SERVICE_FEE_PERCENT } from '#domain/pricing.js';
-import { formatDateTime } from '../../lib/dates';
+import { formatUtcDateTime } from '../../lib/dates';
 import {
   cn,
   CoverImage,
@@ -83,8 +83,8 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
   return (
     <>
       <p className="mb-6 text-sm text-muted sm:-mt-4">
-        Placed {formatDateTime(createdAt)}
-        {status === 'pending' && holdExpiresAt && <>, tracks held until {formatDateTime(holdExpiresAt)}</>}
+        Placed {formatUtcDateTime(createdAt)}
+        {status === 'pending' && holdExpiresAt && <>, tracks held until {formatUtcDateTime(holdExpiresAt)}</>}
         {' · '}
         <HistoryLink subject={`order:${order.id}`} />
       </p>
@@ -146,7 +146,7 @@ function OrderHistory({ steps }: { steps: Order['history'] }) {
               {!from && <span className="text-muted">placed</span>}
             </p>
             <p className="figures pl-5 text-[0.8125rem] text-muted">
-              {formatDateTime(at)}
+              {formatUtcDateTime(at)}
               <br />
               <span className="[overflow-wrap:anywhere]">{by}</span>
             </p>

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useWatch } from 'react-hook-form';
 import { PAYOUT_REFERENCE_MAX, TRANSFER_METHODS, type TransferMethod } from '#domain/ledger.js';
+import { localDay } from '../../lib/dates';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
 import { FormDialog, formatMoney, Select, Switch, TextField } from '../../ui';
 import { notify } from '../notices';
@@ -63,7 +64,7 @@ export function PayDialog({ sellers, onClose }: PayDialogProps) {
     defaultValues: {
       method: defaultMethod(sellers),
       reference: '',
-      paidOn: new Date().toISOString().slice(0, 10),
+      paidOn: localDay(),
       file: false,
     },
   });

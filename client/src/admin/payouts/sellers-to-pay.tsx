@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { BLOCKING_HOLDS, type PayoutHoldReason } from '#domain/ledger.js';
-import { formatDateTime } from '../../lib/dates';
+import { formatUtcDateTime } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
 import { Button, Checkbox, cn, ErrorState, formatMoney, Skeleton } from '../../ui';
 import { Panel } from '../page';
@@ -148,7 +148,7 @@ function SellerRow({ seller, chosen, onToggle, onPay }: SellerRowProps) {
         <span className="truncate text-muted max-md:pl-8">{payee ?? 'No payout details yet'}</span>
         {balance.dueBy && (
           <span className={cn('figures max-md:pl-8', isOverdue ? 'text-danger' : 'text-muted')}>
-            {isOverdue ? 'Was due' : 'Due'} by {formatDateTime(balance.dueBy)}
+            {isOverdue ? 'Was due' : 'Due'} by {formatUtcDateTime(balance.dueBy)}
           </span>
         )}
         {holds.length > 0 && (

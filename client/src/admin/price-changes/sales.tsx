@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { formatDateTime } from '../../lib/dates';
+import { formatZonedDateTime } from '../../lib/dates';
 import { tracksText } from '../../lib/tracks-text';
 import { Button, ConfirmDialog, formatMoney, PartFailure } from '../../ui';
 import { notify } from '../notices';
@@ -43,8 +43,8 @@ export function Sales() {
               <span className="min-w-0 flex-1">{nameOf(sale)}</span>
               <span className="figures text-muted">
                 {sale.status === 'scheduled'
-                  ? `${formatDateTime(sale.startsAt)} to ${formatDateTime(sale.endsAt)}`
-                  : `until ${formatDateTime(sale.endsAt)}`}
+                  ? `${formatZonedDateTime(sale.startsAt)} to ${formatZonedDateTime(sale.endsAt)}`
+                  : `until ${formatZonedDateTime(sale.endsAt)}`}
               </span>
               <Button size="sm" aria-label={`End sale ${sale.id}`} onClick={() => setEnding(sale)}>
                 {sale.status === 'scheduled' ? 'Cancel' : 'End now'}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate } from '../../lib/dates';
+import { formatUtcDate } from '../../lib/dates';
 import { usePageMeta } from '../../ui';
 import { AnnotationsPanel } from '../annotations';
 import {
@@ -81,8 +81,8 @@ export function EditProductPage() {
 /** Six months on sale of a seller's track. */
 function TermNote({ endsAt, endedAt, daysLeft }: NonNullable<AdminProductRowFragment['term']>) {
   const text = endedAt
-    ? `Off sale since ${formatDate(endedAt)}: not sold within 6 months. Published again, it has another 6 months.`
-    : `Leaves the shop on ${formatDate(endsAt)} (${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left) unless it is sold or its seller extends it.`;
+    ? `Off sale since ${formatUtcDate(endedAt)}: not sold within 6 months. Published again, it has another 6 months.`
+    : `Leaves the shop on ${formatUtcDate(endsAt)} (${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left) unless it is sold or its seller extends it.`;
   return <p className="figures mb-6 text-sm text-muted">{text}</p>;
 }
 

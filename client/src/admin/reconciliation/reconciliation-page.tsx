@@ -62,7 +62,7 @@ const COLUMNS: readonly ListColumn<AdminDifferenceFragment, DifferenceOrderBy>[]
   },
   {
     id: 'day',
-    header: 'Day',
+    header: 'Day (UTC)',
     orders: ['DAY_ASC', 'DAY_DESC'],
     cell: ({ day, provider }) => (
       <TwoLines

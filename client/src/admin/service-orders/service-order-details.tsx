@@ -5,7 +5,7 @@ import {
   SERVICE_ORDER_STATUSES,
   type ServiceOrderStatus,
 } from '#domain/services.js';
-import { formatDateTime } from '../../lib/dates';
+import { formatUtcDateTime } from '../../lib/dates';
 import { useRecordSave, type EditedRecord } from '../../editing';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
 import { Button, TextArea, TextLink } from '../../ui';
@@ -65,7 +65,7 @@ export function ServiceOrderDetails({ order }: { order: AdminServiceOrderFragmen
           <Fact label="Account">
             {userId ? <TextLink to={`/admin/users/${userId}`}>Buyer {userId}</TextLink> : 'Deleted'}
           </Fact>
-          <Fact label="Sent">{formatDateTime(createdAt)}</Fact>
+          <Fact label="Sent">{formatUtcDateTime(createdAt)}</Fact>
           <Fact label="Changes">
             <HistoryLink subject={`service-order:${order.id}`} />
           </Fact>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../lib/dates';
+import { formatUtcDateTime } from '../../lib/dates';
 import { Button, ConfirmDialog, ErrorState, Skeleton } from '../../ui';
 import { notify } from '../notices';
 import { Panel } from '../page';
@@ -37,8 +37,8 @@ export function CertificateKeysPanel() {
                 Key {id}, {retiredAt ? 'replaced' : 'in use'}
               </p>
               <p className="figures text-[0.8125rem] text-muted">
-                {formatDateTime(createdAt)}
-                {retiredAt && ` to ${formatDateTime(retiredAt)}`}
+                {formatUtcDateTime(createdAt)}
+                {retiredAt && ` to ${formatUtcDateTime(retiredAt)}`}
               </p>
               <p className="mt-1 font-mono text-[0.8125rem] break-all text-muted">{publicKey}</p>
             </li>

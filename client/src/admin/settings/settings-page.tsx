@@ -6,7 +6,7 @@ import {
   type PaymentProvider,
 } from '#domain/payments.js';
 import { useRecordSave } from '../../editing';
-import { formatDateTime } from '../../lib/dates';
+import { formatUtcDateTime } from '../../lib/dates';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
 import { Button, TextArea, usePageMeta } from '../../ui';
 import { notify } from '../notices';
@@ -155,7 +155,7 @@ function PaymentInstructionsForm({ settings }: { settings: AdminPaymentSettingsF
       />
       {settings.updatedAt && (
         <p className="figures text-[0.8125rem] text-muted">
-          Last changed {formatDateTime(settings.updatedAt)}
+          Last changed {formatUtcDateTime(settings.updatedAt)}
         </p>
       )}
       <div className="flex flex-wrap gap-2 sm:gap-3">

@@ -8,7 +8,7 @@ import {
   type SocialLink,
 } from '#domain/store.js';
 import { useRecordSave } from '../../editing';
-import { formatDateTime } from '../../lib/dates';
+import { formatUtcDateTime } from '../../lib/dates';
 import { emailAddress } from '../../lib/form-rules';
 import { useSubmit, useZodForm, z, type ZodForm } from '../../lib/forms';
 import { readFailure } from '../../lib/graphql/failure';
@@ -203,7 +203,7 @@ function StoreForm({ store }: { store: AdminStoreFragment }) {
       <StorePreview values={form.watch()} className="sm:col-span-2" />
       {store.updatedAt && (
         <p className="figures text-[0.8125rem] text-muted sm:col-span-2">
-          Last changed {formatDateTime(store.updatedAt)}
+          Last changed {formatUtcDateTime(store.updatedAt)}
         </p>
       )}
       <div className="flex flex-wrap gap-2 sm:col-span-2 sm:gap-3">

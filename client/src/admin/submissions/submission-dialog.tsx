@@ -2,7 +2,7 @@ import { declarationTexts } from '#domain/declarations.js';
 import { keyName } from '#domain/keys.js';
 import { useState } from 'react';
 import { TrackAudioReport } from '../../audio-report';
-import { formatDateTime } from '../../lib/dates';
+import { formatUtcDateTime } from '../../lib/dates';
 import { Dialog, formatPrice, Price, RadioGroup, StatusBadge, TextLink } from '../../ui';
 import { AnnotationsPanel } from '../annotations';
 import { Fact, HistoryLink, MailLink, PackageLink } from '../page';
@@ -75,7 +75,7 @@ function SubmissionFacts({ submission }: { submission: AdminSubmissionFragment }
         <Price value={price} />
         {offeredPrice !== null && `, we offer ${formatPrice(offeredPrice)}`}
       </Fact>
-      <Fact label="Sent">{formatDateTime(createdAt)}</Fact>
+      <Fact label="Sent">{formatUtcDateTime(createdAt)}</Fact>
       <Fact label="Seller">
         {user ? (
           <TextLink to={`/admin/users/${user.id}`}>
@@ -108,7 +108,7 @@ function SubmissionFacts({ submission }: { submission: AdminSubmissionFragment }
           <Fact label="Verdict">
             <StatusBadge status={status} />
           </Fact>
-          <Fact label="Reviewed">{formatDateTime(reviewedAt)}</Fact>
+          <Fact label="Reviewed">{formatUtcDateTime(reviewedAt)}</Fact>
         </>
       )}
       {answer && (

@@ -1,7 +1,7 @@
 import { parseAsStringLiteral } from 'nuqs';
 import { useState } from 'react';
 import { WEBHOOK_DELIVERY_STATES } from '#domain/webhooks.js';
-import { formatDateTime } from '../../lib/dates';
+import { formatUtcDateTime } from '../../lib/dates';
 import type { WebhookDeliveryOrderBy } from '../../lib/graphql/schema.generated';
 import { Button, optionsOf, StatusBadge } from '../../ui';
 import {
@@ -48,7 +48,7 @@ const COLUMNS: readonly ListColumn<AdminDeliveryFragment, WebhookDeliveryOrderBy
     header: 'Queued',
     orders: ['OLDEST', 'NEWEST'],
     cell: ({ createdAt }) => (
-      <span className="figures whitespace-nowrap text-muted">{formatDateTime(createdAt)}</span>
+      <span className="figures whitespace-nowrap text-muted">{formatUtcDateTime(createdAt)}</span>
     ),
   },
   {
@@ -57,7 +57,7 @@ const COLUMNS: readonly ListColumn<AdminDeliveryFragment, WebhookDeliveryOrderBy
     orders: ['NEXT_ATTEMPT_ASC', 'NEXT_ATTEMPT_DESC'],
     cell: ({ nextAttemptAt }) => (
       <span className="figures whitespace-nowrap text-muted">
-        {nextAttemptAt ? formatDateTime(nextAttemptAt) : '—'}
+        {nextAttemptAt ? formatUtcDateTime(nextAttemptAt) : '—'}
       </span>
     ),
   },
@@ -187,7 +187,7 @@ function DeliveryDetails({ delivery, sending, onRedeliver }: DeliveryDetailsProp
                 <span className="text-muted">{index + 1}.</span>
                 <span>{attempt.error ?? `Answered ${attempt.statusCode}`}</span>
                 <span className="text-muted">
-                  {formatDateTime(attempt.at)} · {attempt.durationMs} ms
+                  {formatUtcDateTime(attempt.at)} · {attempt.durationMs} ms
                 </span>
               </p>
               {attempt.answer && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatDateTime } from '../../lib/dates';
+import { formatUtcDateTime } from '../../lib/dates';
 import { Button, ConfirmDialog, usePageMeta } from '../../ui';
 import { notify } from '../notices';
 import { useDelete } from '../lists';
@@ -121,9 +121,9 @@ function Facts({ webhook }: { webhook: AdminWebhookFragment }) {
           <WebhookStatus {...webhook} />
         </span>
       </Fact>
-      {failingSince && <Fact label="Failing since">{formatDateTime(failingSince)}</Fact>}
-      {hasOldSecret && <Fact label="Old secret until">{formatDateTime(previousSecretUntil)}</Fact>}
-      <Fact label="Created">{formatDateTime(createdAt)}</Fact>
+      {failingSince && <Fact label="Failing since">{formatUtcDateTime(failingSince)}</Fact>}
+      {hasOldSecret && <Fact label="Old secret until">{formatUtcDateTime(previousSecretUntil)}</Fact>}
+      <Fact label="Created">{formatUtcDateTime(createdAt)}</Fact>
     </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '../../../lib/dates';
+import { formatUtcDateTime } from '../../../lib/dates';
 import { Badge, Banner, Button, usePageMeta } from '../../../ui';
 import { AnnotationsPanel } from '../../annotations';
 import { notify } from '../../notices';
@@ -113,7 +113,7 @@ function PersonFacts({ person }: { person: PersonFragment }) {
     <div className="mb-6 flex flex-col gap-4">
       {block && (
         <Banner tone="danger">
-          Blocked on {formatDateTime(block.at)} by {block.by}: {block.reason}
+          Blocked on {formatUtcDateTime(block.at)} by {block.by}: {block.reason}
         </Banner>
       )}
       <dl className="grid gap-x-10 gap-y-2.5 text-sm [--fact-label:5.5rem] sm:grid-cols-2 xl:flex xl:flex-wrap xl:[--fact-label:auto]">
@@ -121,7 +121,7 @@ function PersonFacts({ person }: { person: PersonFragment }) {
           <MailLink email={email} />
         </Fact>
         <Fact label="Country">{country}</Fact>
-        <Fact label="Registered">{formatDateTime(createdAt)}</Fact>
+        <Fact label="Registered">{formatUtcDateTime(createdAt)}</Fact>
         <Fact label="Account">
           <span className="flex flex-wrap items-center gap-2">
             {id}

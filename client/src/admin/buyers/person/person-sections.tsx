@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_NAMES } from '#domain/payments.js';
 import { SERVICE_NAMES } from '#domain/services.js';
-import { formatDateTime } from '../../../lib/dates';
+import { formatUtcDateTime } from '../../../lib/dates';
 import { Money, Price, StatusBadge, TextLink } from '../../../ui';
 import { AuditChanges } from '../../audit-log';
 import { BuyerOrders } from '../buyer-orders';
@@ -46,7 +46,7 @@ export function PersonSections({ userId }: { userId: number }) {
                 <span className="text-muted">{PAYMENT_METHOD_NAMES[method ?? provider]}</span>
               </span>
               <StatusBadge status={status} />
-              <span className="figures text-muted">{formatDateTime(createdAt)}</span>
+              <span className="figures text-muted">{formatUtcDateTime(createdAt)}</span>
               <Money value={amount} className="text-right" />
             </>
           )}
@@ -66,7 +66,7 @@ export function PersonSections({ userId }: { userId: number }) {
               <span className="font-medium">
                 {orderId ? <TextLink to={`/admin/orders/${orderId}`}>{title}</TextLink> : title}
               </span>
-              <span className="figures text-muted">{formatDateTime(createdAt)}</span>
+              <span className="figures text-muted">{formatUtcDateTime(createdAt)}</span>
               <p className="col-span-full line-clamp-3 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
                 {text}
               </p>
@@ -85,7 +85,7 @@ export function PersonSections({ userId }: { userId: number }) {
             <>
               <TextLink to={`/admin/service-orders?q=${id}`}>{SERVICE_NAMES[kind]}</TextLink>
               <StatusBadge status={status} />
-              <span className="figures text-muted">{formatDateTime(createdAt)}</span>
+              <span className="figures text-muted">{formatUtcDateTime(createdAt)}</span>
             </>
           )}
           emptyText="No service orders"
@@ -101,7 +101,7 @@ export function PersonSections({ userId }: { userId: number }) {
             <>
               <TextLink to={`/admin/submissions?q=${id}`}>{trackName}</TextLink>
               <StatusBadge status={status} />
-              <span className="figures text-muted">{formatDateTime(createdAt)}</span>
+              <span className="figures text-muted">{formatUtcDateTime(createdAt)}</span>
               <Price value={price} className="justify-self-end" />
             </>
           )}
@@ -118,7 +118,7 @@ export function PersonSections({ userId }: { userId: number }) {
             <>
               <span>{device}</span>
               <span className="figures text-muted">
-                since {formatDateTime(createdAt)}, last used {formatDateTime(lastUsedAt)}
+                since {formatUtcDateTime(createdAt)}, last used {formatUtcDateTime(lastUsedAt)}
               </span>
             </>
           )}
@@ -136,7 +136,7 @@ export function PersonSections({ userId }: { userId: number }) {
               <span>{name}</span>
               <span className="text-muted">{scopes.join(', ').replaceAll('_', '-')}</span>
               <span className="figures text-muted">
-                {lastUsedAt ? `last used ${formatDateTime(lastUsedAt)}` : 'never used'}
+                {lastUsedAt ? `last used ${formatUtcDateTime(lastUsedAt)}` : 'never used'}
               </span>
             </>
           )}
@@ -155,7 +155,7 @@ export function PersonSections({ userId }: { userId: number }) {
                 {title}: {subjectTitle}
               </span>
               <span className="figures text-muted">
-                {formatDateTime(at)}
+                {formatUtcDateTime(at)}
                 {actorEmail && `, ${actorEmail}`}
               </span>
               {changes.length > 0 && (

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../lib/dates';
+import { formatUtcDateTime } from '../../../lib/dates';
 import type { OrderDeliveryFragment } from './delivery.generated';
 
 type DeliveryEvent = OrderDeliveryFragment['deliveryHistory'][number];
@@ -42,7 +42,7 @@ export function DeliveryHistory({ events, lines, className }: DeliveryHistoryPro
               {titleOf(event)}
               <TrackName lines={lines} id={event.orderLineId} />
             </span>
-            <span className="figures text-[0.8125rem] text-muted">{formatDateTime(event.createdAt)}</span>
+            <span className="figures text-[0.8125rem] text-muted">{formatUtcDateTime(event.createdAt)}</span>
           </p>
           {event.reason && <p className="[overflow-wrap:anywhere]">{event.reason}</p>}
           <p className="text-[0.8125rem] text-muted [overflow-wrap:anywhere]">

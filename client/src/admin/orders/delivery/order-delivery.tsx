@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '../../../lib/dates';
+import { formatUtcDateTime } from '../../../lib/dates';
 import { Button, ConfirmDialog } from '../../../ui';
 import { notify } from '../../notices';
 import { PackageLink, Panel } from '../../page';
@@ -50,7 +50,7 @@ function LineFiles({ line, onCorrect }: { line: Line; onCorrect: () => void }) {
         <dt className="truncate">{name}</dt>
         {revokedAt && (
           <dd className="text-[0.8125rem] text-muted">
-            Refunded {formatDateTime(revokedAt)}. Its links have ended.
+            Refunded {formatUtcDateTime(revokedAt)}. Its links have ended.
           </dd>
         )}
         {[downloadLink, projectLink].map(

@@ -1,6 +1,6 @@
 import { OPEN_DISPUTE_STATUSES } from '#domain/disputes.js';
 import { ONLINE_PROVIDER_NAMES, type OnlineProvider } from '#domain/payments.js';
-import { formatDateTime } from '../../../lib/dates';
+import { formatUtcDateTime } from '../../../lib/dates';
 import { Money, StatusBadge } from '../../../ui';
 import { KIND_NAMES, wordOf } from '../../disputes';
 import { Panel } from '../../page';
@@ -25,13 +25,13 @@ export function OrderDisputes({ order: { disputes } }: { order: OrderDisputesFra
                 {KIND_NAMES[dispute.kind]}: {wordOf(dispute.reason).toLowerCase()}
               </p>
               {isOpen && dispute.evidenceDueBy && (
-                <p className="figures">Evidence due by {formatDateTime(dispute.evidenceDueBy)}</p>
+                <p className="figures">Evidence due by {formatUtcDateTime(dispute.evidenceDueBy)}</p>
               )}
               {isOpen && dispute.kind === 'dispute' && (
                 <p className="text-muted">What is due to its sellers is held.</p>
               )}
               <p className="figures text-[0.8125rem] text-muted">
-                {formatDateTime(dispute.createdAt)},{' '}
+                {formatUtcDateTime(dispute.createdAt)},{' '}
                 <a
                   href={dispute.url}
                   target="_blank"

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../lib/graphql/schema.generated';
-import { formatDateTime } from '../../../lib/dates';
+import { formatUtcDateTime } from '../../../lib/dates';
 import { readFailure } from '../../../lib/graphql/failure';
 import { Button, formatMoney, Money } from '../../../ui';
 import { DownloadButton } from '../../lists';
@@ -88,7 +88,7 @@ function InvoiceDocument({ document: { number, url, total, issuedAt }, note }: I
       <div className="min-w-0">
         <p className="figures whitespace-nowrap">{number}</p>
         <p className="text-[0.8125rem] text-muted [overflow-wrap:anywhere]">
-          <Money value={total} />, {formatDateTime(issuedAt)}
+          <Money value={total} />, {formatUtcDateTime(issuedAt)}
           <br />
           {note}
         </p>

@@ -1,3 +1,4 @@
+import { formatUtcDateTime } from '../../../lib/dates';
 import type { OrderThreadFragment } from '../../../lib/graphql/order-thread.generated';
 import {
   MESSAGE_FAILED,
@@ -31,7 +32,11 @@ export function OrderMessages({ order, onChanged }: OrderMessagesProps) {
       <MessageThread
         {...MESSAGE_FORM}
         draftName={`order-answer:${order.id}`}
-        messages={toThreadMessages(order, `${firstName} ${lastName}`, store)}
+        messages={toThreadMessages(order, {
+          buyer: `${firstName} ${lastName}`,
+          store,
+          formatTime: formatUtcDateTime,
+        })}
         emptyText="No messages yet. The buyer is mailed what you write here."
         renderFile={(file) => (
           <TextButton onClick={() => void openFile(order.id, file)}>{file.name}</TextButton>

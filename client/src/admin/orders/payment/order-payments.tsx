@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PAYMENT_METHOD_NAMES } from '#domain/payments.js';
-import { formatDateTime } from '../../../lib/dates';
+import { formatUtcDateTime } from '../../../lib/dates';
 import { Button, formatMoney, Money } from '../../../ui';
 import { Panel } from '../../page';
 import type { AdminOrderQuery } from '../orders.generated';
@@ -101,7 +101,7 @@ function PaymentEntry({ payment, onReturn }: { payment: Payment; onReturn: () =>
         </Button>
       )}
       <p className="figures text-[0.8125rem] text-muted [overflow-wrap:anywhere]">
-        {formatDateTime(payment.paidAt ?? payment.createdAt)}
+        {formatUtcDateTime(payment.paidAt ?? payment.createdAt)}
         {[reference, recordedBy, refundReference].filter(Boolean).map((name) => (
           <span key={name} className="block">
             {name}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '../../../lib/dates';
+import { formatUtcDateTime } from '../../../lib/dates';
 import { Button, Money, StatusBadge } from '../../../ui';
 import { DownloadButton } from '../../lists';
 import { Panel } from '../../page';
@@ -49,7 +49,7 @@ export function OrderRefunds({ order }: { order: OrderRefundsFragment }) {
             <p className="[overflow-wrap:anywhere]">{refund.reason}</p>
             {refund.failure && <p className="text-danger [overflow-wrap:anywhere]">{refund.failure}</p>}
             <p className="figures text-[0.8125rem] text-muted [overflow-wrap:anywhere]">
-              {formatDateTime(refund.createdAt)}, {refund.method === 'manual' ? 'by hand' : refund.method}
+              {formatUtcDateTime(refund.createdAt)}, {refund.method === 'manual' ? 'by hand' : refund.method}
               {refund.backOnSale && ', back on sale'}
               {[refund.reference, refund.createdBy].filter(Boolean).map((text) => (
                 <span key={text} className="block">

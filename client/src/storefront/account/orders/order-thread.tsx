@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { formatDateTime } from '../../../lib/dates';
 import {
   MESSAGE_FAILED,
   MESSAGE_FORM,
@@ -34,7 +35,7 @@ export default function OrderThread({ orderId }: { orderId: number }) {
     <MessageThread
       {...MESSAGE_FORM}
       draftName={`order-message:${orderId}`}
-      messages={toThreadMessages(data.order, 'You', store)}
+      messages={toThreadMessages(data.order, { buyer: 'You', store, formatTime: formatDateTime })}
       emptyText="Tell us what is wrong with this order. You get our answer here and by email."
       renderFile={({ id, name }) => (
         <a href={messageFilePath(orderId, id)} className="underline hover:text-signal">
