@@ -64,6 +64,12 @@ const restylingClassNames = ['Literal[value=', 'TemplateElement[value.raw='].map
   message: 'Style the children by their tag or by an inherited custom property.',
 }));
 
+/** Its wheel changes the number, and some browsers drop a decimal comma. */
+const numberInputs = [
+  { selector: "JSXAttribute[name.name='type'][value.value='number']", message: 'Use NumberField.' },
+  { selector: "Property[key.name='type'][value.value='number']", message: 'Use NumberField.' },
+];
+
 export default tseslint.config(
   { ignores: ['dist/', 'var/', '.cache/', 'coverage/', 'screens/', 'test-results/', 'playwright-report/'] },
   { ignores: ['**/generated/**', '**/*.generated.ts'] },
@@ -111,7 +117,26 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
-      'no-restricted-syntax': ['error', ...restrictedSyntax, ...restylingClassNames],
+      'no-restricted-syntax': ['error', ...restrictedSyntax, ...restylingClassNames, ...numberInputs],
+    },
+  },
+
+  // Lists are filtered by the days that they show, which are those of UTC.
+  {
+    files: ['client/src/admin/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/lib/dates'],
+              importNames: ['formatDate', 'formatDateTime', 'formatLongDate', 'formatDayAndTime'],
+              message: 'The admin panel writes dates in UTC.',
+            },
+          ],
+        },
+      ],
     },
   },
 

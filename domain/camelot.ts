@@ -1,3 +1,4 @@
+import { BPM_DECIMALS } from './limits.js';
 import { isMusicKey, MUSIC_KEYS, shortKeyName, type KeyMode, type MusicKey } from './keys.js';
 
 /** Numbers on the Camelot wheel, clockwise like a clock. */
@@ -112,11 +113,13 @@ export interface TempoRange {
   max: number;
 }
 
-/** The three ranges of whole tempi that mix with a tempo: around it, around its half and around its double. */
+/** The three ranges of tempi that mix with a tempo, to a thousandth: around it, around its half and around its double. */
 export function mixableTempi(bpm: number): TempoRange[] {
+  const range = (factor: number, percent: number) =>
+    Number(((bpm * factor * percent) / 100).toFixed(BPM_DECIMALS));
   return TEMPO_FACTORS.map((factor) => ({
-    min: Math.ceil((bpm * factor * (100 - MIX_TEMPO_PERCENT)) / 100),
-    max: Math.floor((bpm * factor * (100 + MIX_TEMPO_PERCENT)) / 100),
+    min: range(factor, 100 - MIX_TEMPO_PERCENT),
+    max: range(factor, 100 + MIX_TEMPO_PERCENT),
   }));
 }
 

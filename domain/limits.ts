@@ -115,6 +115,9 @@ export const MAX_UPLOAD_PARTS = 20;
 /** Maximum price of a track in dollars. */
 export const MAX_PRICE = 100_000;
 export const MAX_BPM = 999;
+/** As audio programs write a tempo at most: 127.125. */
+export const BPM_DECIMALS = 3;
+export const BPM_ADVICE = 'BPM must be a number with at most three decimals';
 
 /** Maximum of an integer key in PostgreSQL. */
 export const MAX_ID = 2_147_483_647;

@@ -28,8 +28,19 @@ describe('orderSums', () => {
     expect(orderSums([line(49_950)], 15)).toMatchObject({ discountCents: 7493, feeCents: 2498 });
   });
 
+  it('rounds half up for percents whose fractions are none in binary', () => {
+    // 34.9 * 7.25 is 253.02499999999998 for a machine.
+    const discounts = [
+      [34_900, 12.5],
+      [34_90, 7.25],
+      [100, 33.5],
+      [101_00, 0.5 + 1],
+    ].map(([cents = 0, percent]) => orderSums([line(cents)], percent).discountCents);
+    expect(discounts).toEqual([4363, 253, 34, 152]);
+  });
+
   it('returns whole cents for every price and percent', () => {
-    for (let percent = 0; percent <= 100; percent += 1) {
+    for (let percent = 0; percent <= 100; percent += 0.25) {
       for (const cents of [1, 99, 101, 33_333, 49_950, 99_999]) {
         const sums = orderSums([line(cents)], percent);
         expect(Object.values(sums).every(Number.isInteger)).toBe(true);

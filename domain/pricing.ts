@@ -1,10 +1,16 @@
+import { hasDecimals } from './numbers.js';
+
 /** Prices and sums. Amounts are integer US cents unless a name says dollars. */
 
 export const PROJECT_FILE_CENTS = 100_00;
 export const SERVICE_FEE_PERCENT = 5;
 
 /** Error message for an invalid discount of a coupon. */
-export const DISCOUNT_ADVICE = 'Discount must be a whole number from 1 to 100';
+export const DISCOUNT_ADVICE = 'Discount must be a number from 1 to 100, with at most two decimals';
+
+export function isDiscountPercent(percent: number): boolean {
+  return percent >= 1 && percent <= 100 && hasDecimals(percent, 2);
+}
 
 /** Error message for a track that costs nothing. */
 export const PRICE_ZERO_ADVICE = 'Price must be above 0';
@@ -27,9 +33,9 @@ export interface OrderSums {
   totalCents: number;
 }
 
-/** `percent` of a non-negative amount, rounded half up to the cent. */
+/** `percent` (at most two decimals) of a non-negative amount, rounded half up to the cent: in integers, so that no half is missed. */
 function percentOf(cents: number, percent: number): number {
-  return Math.floor((cents * percent + 50) / 100);
+  return Math.floor((cents * Math.round(percent * 100) + 50_00) / 100_00);
 }
 
 /** Price of the project file, where chosen and available. */

@@ -35,8 +35,9 @@ const MODES: Record<string, KeyMode> = {
   dur: 'major',
 };
 const KEY = /^([a-g])(#|♯|b|♭)?-?(minor|min|moll|major|maj|dur|m)?$/u;
-const NUMBER = /^(\d{2,3})(bpm)?$/u;
-const RANGE = /^(\d{2,3})(?:-|–|—|\.\.)(\d{2,3})(bpm)?$/u;
+/** Texts of a tempo. A comma is one of a decimal as much as a point. */
+const NUMBER = /^(\d{2,3}(?:[.,]\d{1,3})?)(bpm)?$/u;
+const RANGE = /^(\d{2,3}(?:[.,]\d{1,3})?)(?:-|–|—|\.\.)(\d{2,3}(?:[.,]\d{1,3})?)(bpm)?$/u;
 const RANGE_WORDS = new Set(['-', '–', '—', 'to', 'bis']);
 
 /** Names of genres without spaces and signs, and their usual short forms. */
@@ -198,7 +199,7 @@ function tempoAt(tokens: readonly string[], at: number): { range: TempoRange; le
 
 /** Null for numbers that are hardly tempi, unless they say so. */
 function rangeOf(from: string | undefined, to: string | undefined, isSaid: boolean): TempoRange | null {
-  const [min = 0, max = 0] = [Number(from), Number(to)].sort((a, b) => a - b);
+  const [min = 0, max = 0] = [from, to].map((text) => Number(text?.replace(',', '.'))).sort((a, b) => a - b);
   return isSaid || (min >= TEMPO.min && max <= TEMPO.max) ? { min, max } : null;
 }
 

@@ -16,7 +16,7 @@ test('validates, creates, toggles and deletes a coupon', { tag: MAIN }, async ({
   await test.step('requires code, percent and date', async () => {
     await create.click();
     await expectFieldError(codeField, 'Coupon code is required');
-    await expectFieldError(percent, 'Discount must be a whole number from 1 to 100');
+    await expectFieldError(percent, 'Discount must be a number from 1 to 100, with at most two decimals');
     await expectFieldError(day, 'An expiry date is required unless the coupon never expires');
   });
 
@@ -24,10 +24,10 @@ test('validates, creates, toggles and deletes a coupon', { tag: MAIN }, async ({
     await codeField.fill(code);
     await page.getByRole('checkbox', { name: 'Never expires' }).check();
     await expect(day).toBeDisabled();
-    for (const invalid of ['0', '101', '12.5']) {
+    for (const invalid of ['0', '101', '12.345']) {
       await percent.fill(invalid);
       await create.click();
-      await expectFieldError(percent, 'Discount must be a whole number from 1 to 100');
+      await expectFieldError(percent, 'Discount must be a number from 1 to 100, with at most two decimals');
     }
   });
 
@@ -58,7 +58,9 @@ test('validates, creates, toggles and deletes a coupon', { tag: MAIN }, async ({
     await create.click();
     await expect(codeField).toHaveAttribute('aria-invalid', 'true');
     await codeField.fill(`${code}-2`);
+    await percent.fill('12,5');
     await create.click();
+    await expect(row(page, 'Coupons', `${code}-2`)).toContainText('12.5%');
     await expect(row(page, 'Coupons', `${code}-2`)).toContainText('31 Dec 2099');
   });
 

@@ -50,7 +50,9 @@ test('validates the product form', { tag: MAIN }, async ({ page }) => {
       ['Old price', '-0.01', 'Old price must be at least 0'],
       ['Old price', '12.345', 'Old price must be a number with at most two decimals'],
       ['BPM', '-1', 'BPM must be at least 0'],
-      ['BPM', '124.5', 'BPM must be a whole number'],
+      ['BPM', '124.0005', 'BPM must be a number with at most three decimals'],
+      ['Price', '0', 'Price must be above 0'],
+      ['Price', '49,999', 'Price must be a number'],
       ['BPM', '1000', 'BPM must be at most 999'],
       ['Quantity', '-1', 'Quantity must be at least 0'],
     ] as const) {
@@ -58,6 +60,15 @@ test('validates the product form', { tag: MAIN }, async ({ page }) => {
       await expectFieldError(number(page, label), text);
     }
     await expect(number(page, 'Old price')).toHaveAttribute('step', '0.01');
+  });
+
+  await test.step('keeps a decimal comma, and a number under the wheel', async () => {
+    await number(page, 'Price').fill('');
+    await number(page, 'Price').pressSequentially('499,99');
+    await number(page, 'Price').hover();
+    await page.mouse.wheel(0, 300);
+    await expect(number(page, 'Price')).toHaveValue('499,99');
+    await expect(number(page, 'Price')).not.toHaveAttribute('aria-invalid');
   });
 
   await test.step('checks the length of names and the form of links', async () => {

@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an address that is no page says so with status 404', DESKTOP_ONLY, async ({ page }) => {
+test('an address that is no page says so with status 404', async ({ page }) => {
   const headings = {
     '/track/064': 'Track not found',
     '/track/%E0%A4%A': 'Track not found',
@@ -78,15 +78,11 @@ test('an address that is no page says so with status 404', DESKTOP_ONLY, async (
   }
 });
 
-test(
-  'a seller has one canonical address, in whatever case the name is typed',
-  DESKTOP_ONLY,
-  async ({ page }) => {
-    await createTrack({ name: 'One Address', storeName: 'Canonical Works' });
-    const response = await page.request.get('/seller/CANONICAL%20works');
-    expect(await response.text()).toMatch(/<link rel="canonical" href="[^"]*\/seller\/Canonical%20Works"/);
-  },
-);
+test('a seller has one canonical address, in whatever case the name is typed', async ({ page }) => {
+  await createTrack({ name: 'One Address', storeName: 'Canonical Works' });
+  const response = await page.request.get('/seller/CANONICAL%20works');
+  expect(await response.text()).toMatch(/<link rel="canonical" href="[^"]*\/seller\/Canonical%20Works"/);
+});
 
 const PAGES_WITH_TRACKS = ['/', '/shop', '/track/60'];
 

@@ -27,6 +27,7 @@ export { RadioGroup } from './fields/radio-group';
 export { RangeSlider } from './fields/range-slider';
 export { optionsOf, Select, type Option } from './fields/select';
 export { Switch } from './fields/switch';
+export { NumberField } from './fields/number-field';
 export { EmailField, PasswordField, TextArea, TextField, UrlField } from './fields/text-field';
 export { mediaUrl } from './media/cover-address';
 export { CoverImage } from './media/cover-image';

@@ -48,9 +48,15 @@ describe('REST', () => {
   it('creates a demo from JSON with paths of uploads', async () => {
     const { path: img } = (await send(media, '/api/media', form({ file: await picture() }))).body;
     const { path: audio } = (await send(media, '/api/media', form({ file: wavTone() }))).body;
-    const { status, body } = await send(media, '/api/demos', { name: 'Json', category: 'House', img, audio });
+    const { status, body } = await send(media, '/api/demos', {
+      name: 'Json',
+      category: 'House',
+      bpm: 127.5,
+      img,
+      audio,
+    });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ img, audio, bpm: null, music_key: null, mode: null, duration: 1 });
+    expect(body).toMatchObject({ img, audio, bpm: 127.5, music_key: null, mode: null, duration: 1 });
   });
 
   it('accepts the fields as a JSON part', async () => {
@@ -69,7 +75,8 @@ describe('REST', () => {
     [{ ...FIELDS, category: 'Polka' }, 'category'],
     [{ ...FIELDS, bpm: '1000' }, 'bpm'],
     [{ ...FIELDS, bpm: '-1' }, 'bpm'],
-    [{ ...FIELDS, bpm: '12.5' }, 'bpm'],
+    [{ ...FIELDS, bpm: '12.3456' }, 'bpm'],
+    [{ ...FIELDS, bpm: '12,5' }, 'bpm'],
     [{ ...FIELDS, bpm: 'fast' }, 'bpm'],
     [{ ...FIELDS, music_key: 'H' }, 'music_key'],
     [{ ...FIELDS, mode: 'dorian' }, 'mode'],

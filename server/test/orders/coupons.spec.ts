@@ -54,6 +54,26 @@ describe('creating a coupon', () => {
     expect(response.body).toMatchObject({ discount_percent: 5, is_forever: true, expiry_date: null });
   });
 
+  it('takes a discount with decimals, which lowers an order to the cent', async () => {
+    const { body } = await create({ code: 'EIGHTH', discount_percent: '12.5' });
+    expect(body).toMatchObject({ discount_percent: 12.5 });
+    const created = await admin.graphql(
+      'mutation ($input: CreateCouponInput!) { createCoupon(input: $input) { discountPercent } }',
+      { input: { code: 'THIRD', discountPercent: 33.33, isForever: true } },
+    );
+    expect(created.data).toEqual({ createCoupon: { discountPercent: 33.33 } });
+    const checked = await validate('EIGHTH');
+    expect(checked.body).toMatchObject({ discount_percent: 12.5 });
+    const track = await createProduct(testApp, { priceCents: 34_900 });
+    const { id: coupon_id } = checked.body as { id: number };
+    const order = orderIn(await placeOrder(buyer, [track.id], { coupon_id, discount_amount: 43.63 }));
+    // 43.625 rounded half up, and a fee of 17.45.
+    expect(order).toMatchObject({ coupon_discount: 12.5, discount_amount: 43.63, total_price: 322.82 });
+    expect(
+      await testApp.dataSource.query(`SELECT discount_percent FROM coupons WHERE code = 'EIGHTH'`),
+    ).toEqual([{ discount_percent: 12 }]);
+  });
+
   it('rejects an expiry day that has ended, and accepts today, on both transports', async () => {
     const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
     const past = await create({ code: 'PAST', expiry_date: day(-1) });
@@ -64,6 +84,25 @@ describe('creating a coupon', () => {
       { input: { code: 'PAST', discountPercent: 5, expiryDate: '2020-01-01' } },
     );
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'expiryDate' });
+  });
+
+  it('stores a code in the spelling that typed ones are read in, on both transports', async () => {
+    const response = await create({ code: ' \u200bＡＵＧＵＳＴ–\u0045\u0301TE\u0301 ' });
+    expect(response).toMatchObject({ status: 201, body: { code: 'AUGUST-ÉTÉ' } });
+    const typed = [
+      'august-été',
+      'AUGUST—ÉTÉ',
+      'AUGUST−ÉTÉ',
+      'ＡＵＧＵＳＴ－ÉTÉ',
+      'AUGUST-E\u0301TE\u0301',
+      'AUG\u00adUST-\u2060ÉTÉ\ufeff',
+    ];
+    for (const code of typed) expect([code, (await validate(code)).status]).toEqual([code, 200]);
+    const { data } = await buyer.graphql('query ($code: String!) { validateCoupon(code: $code) { code } }', {
+      code: 'August–Été',
+    });
+    expect(data).toEqual({ validateCoupon: { code: 'AUGUST-ÉTÉ' } });
+    expect(await create({ code: 'AUGUST‐ÉTÉ' })).toMatchObject({ status: 409 });
   });
 
   it('rejects a code that exists in another case', async () => {
@@ -81,7 +120,10 @@ describe('creating a coupon', () => {
     ['code', { code: '<b>' }],
     ['discount_percent', { discount_percent: 0 }],
     ['discount_percent', { discount_percent: 101 }],
-    ['discount_percent', { discount_percent: 12.5 }],
+    ['discount_percent', { discount_percent: 12.345 }],
+    ['discount_percent', { discount_percent: '12,5' }],
+    ['discount_percent', { discount_percent: 0.5 }],
+    ['discount_percent', { discount_percent: 100.01 }],
     ['expiry_date', { expiry_date: null }],
     ['expiry_date', { expiry_date: '2099-02-30' }],
     ['is_forever', { is_forever: 'perhaps' }],

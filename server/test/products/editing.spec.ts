@@ -61,6 +61,46 @@ describe('creating a track', () => {
     expect((await send(shop, '/api/products', { ...FIELDS, audio })).body['mode']).toBeNull();
   });
 
+  it('takes a tempo with decimals, and finds the track by it', async () => {
+    const { body } = await send(shop, '/api/products', { ...FIELDS, bpm: '127.5', audio });
+    const id = Number(body['id']);
+    expect(body['bpm']).toBe(127.5);
+    const found = await admin.graphql(`{
+      product(id: ${id}) { bpm }
+      within: products(filter: { minBpm: 127.5, maxBpm: 127.5 }) { nodes { id } }
+      below: products(filter: { maxBpm: 127.499 }) { nodes { id } }
+      mixing: products(filter: { mixableBpm: 63.75 }) { nodes { id } }
+      searched: products(search: "127,5 bpm") { nodes { id } }
+      productFacets(search: "127.5") { bpm { min max } }
+    }`);
+    expect(found.errors).toBeUndefined();
+    expect(found.data).toEqual({
+      product: { bpm: 127.5 },
+      within: { nodes: [{ id }] },
+      below: { nodes: expect.not.arrayContaining([{ id }]) as unknown },
+      mixing: { nodes: expect.arrayContaining([{ id }]) as unknown },
+      searched: { nodes: [{ id }] },
+      productFacets: { bpm: { min: 127.5, max: 127.5 } },
+    });
+    const { body: list } = await admin.rest('GET', '/api/products');
+    expect(list).toEqual(expect.arrayContaining([expect.objectContaining({ id, bpm: 127.5 })]));
+    const input = { bpm: 128.125 };
+    const update =
+      'mutation ($id: Int!, $input: UpdateProductInput!) { updateProduct(id: $id, input: $input) { bpm } }';
+    expect((await admin.graphql(update, { id, input })).data).toEqual({ updateProduct: input });
+  });
+
+  it('is understood by the version before, which knows whole tempi alone', async () => {
+    const { body } = await send(shop, '/api/products', { ...FIELDS, bpm: 127.5, audio });
+    const tempi = async () =>
+      shop.dataSource.query('SELECT bpm, exact_bpm FROM products WHERE id = $1', [body['id']]);
+    expect(await tempi()).toEqual([{ bpm: 128, exact_bpm: 127.5 }]);
+    await shop.dataSource.query('UPDATE products SET bpm = 90 WHERE id = $1', [body['id']]);
+    expect(await tempi()).toEqual([{ bpm: 90, exact_bpm: 90 }]);
+    await send(shop, `/api/products/${String(body['id'])}`, { bpm: null }, { method: 'PUT' });
+    expect(await tempi()).toEqual([{ bpm: null, exact_bpm: null }]);
+  });
+
   it('draws a missing cover', async () => {
     const { body } = await send(shop, '/api/products', { ...FIELDS, audio });
     expect((await fetch(`${shop.origin}/${String(body['img'])}`)).headers.get('content-type')).toBe(
@@ -104,7 +144,8 @@ describe('creating a track', () => {
     ['price', 1e9],
     ['old_price', -0.01],
     ['bpm', -1],
-    ['bpm', 120.5],
+    ['bpm', 120.0005],
+    ['bpm', '120,5'],
     ['music_key', 'H'],
     ['music_key', undefined],
     ['mode', 'dorian'],

@@ -1,4 +1,5 @@
 import type { User } from '../../src/modules/users/user.entity.js';
+import { BPM_ADVICE } from '#domain/limits.js';
 import { createSeller, createUser, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
@@ -82,6 +83,12 @@ it.each([
   expect((await submit(seller, { archiveLink })).code).toBeUndefined();
 });
 
+it('takes a tempo with decimals', async () => {
+  const id = await submitted(seller, { bpm: 127.5 });
+  const { data } = await seller.graphql('{ mySubmissions(first: 1) { nodes { id bpm } } }');
+  expect(data).toEqual({ mySubmissions: { nodes: [{ id, bpm: 127.5 }] } });
+});
+
 const INCOMPLETE = 'Please fill in all required fields.';
 const WRONG_HOST = 'Use only Dropbox, WeTransfer, Yandex Disk or Google Drive';
 
@@ -101,6 +108,7 @@ it.each([
   ['genre', 'Please choose one of the genres', { genre: 'Polka' }],
   ['musicKey', 'Please choose one of the keys', { musicKey: 'H' }],
   ['bpm', 'BPM must be at least 0', { bpm: -1 }],
+  ['bpm', BPM_ADVICE, { bpm: 127.0005 }],
 ])('rejects an invalid %s: %s', async (field, message, overrides) => {
   expect(refusalIn(await submit(seller, overrides))).toEqual({ code: 'BAD_USER_INPUT', message, field });
 });

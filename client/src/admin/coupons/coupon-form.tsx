@@ -1,48 +1,50 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useWatch } from 'react-hook-form';
+import { normalizeCouponCode } from '#domain/coupons.js';
 import { COUPON_CODE_MAX_LENGTH, COUPON_USES_ADVICE, COUPON_USES_MAX } from '#domain/limits.js';
-import { DISCOUNT_ADVICE, EXPIRY_PAST_ADVICE } from '#domain/pricing.js';
+import { DISCOUNT_ADVICE, EXPIRY_PAST_ADVICE, isDiscountPercent } from '#domain/pricing.js';
+import { localDay } from '../../lib/dates';
+import { numberOrNull, numberWith } from '../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
-import { Button, Checkbox, TextField } from '../../ui';
+import { Button, Checkbox, NumberField, TextField } from '../../ui';
 import { notify } from '../notices';
 import { Panel } from '../page';
 import { useDraft } from '../session';
 import { AdminCouponsDocument, useCreateCouponMutation } from './coupons.generated';
 
-const isPercent = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 100;
-
-/** Empty means no limit. */
-const isUses = (text: string) =>
-  text === '' || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= COUPON_USES_MAX);
+const isUses = (uses: number) => Number.isInteger(uses) && uses >= 1 && uses <= COUPON_USES_MAX;
 
 const couponSchema = z
   .object({
     code: z
       .string()
-      .trim()
+      .overwrite(normalizeCouponCode)
       .min(1, 'Coupon code is required')
       .max(COUPON_CODE_MAX_LENGTH, `Coupon code must be at most ${COUPON_CODE_MAX_LENGTH} characters`),
-    discountPercent: z.string().trim().refine(isPercent, DISCOUNT_ADVICE).transform(Number),
+    discountPercent: numberWith(DISCOUNT_ADVICE, isDiscountPercent)
+      .refine((text) => text !== '', DISCOUNT_ADVICE)
+      .transform(Number),
     isForever: z.boolean(),
     expiryDate: z.string(),
-    maxUsesPerBuyer: z
-      .string()
-      .trim()
-      .refine(isUses, COUPON_USES_ADVICE)
-      .transform((text) => (text === '' ? null : Number(text))),
+    /** Empty means no limit. */
+    maxUsesPerBuyer: numberWith(COUPON_USES_ADVICE, isUses).transform(numberOrNull),
   })
   .refine(({ isForever, expiryDate }) => isForever || expiryDate !== '', {
     path: ['expiryDate'],
     message: 'An expiry date is required unless the coupon never expires',
   })
-  .refine(({ isForever, expiryDate }) => isForever || expiryDate === '' || expiryDate >= today(), {
+  .refine(({ isForever, expiryDate }) => isForever || expiryDate === '' || expiryDate >= localDay(), {
     path: ['expiryDate'],
     message: EXPIRY_PAST_ADVICE,
   });
 
-/** In UTC, as the server counts days: a coupon is valid to the end of its last one. */
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
+/**
+ * Last day of a coupon as the server reads it, which ends the day in UTC. West of it an admin's own day may be over there: the end
+ * of that one lies in the next.
+ */
+export function expiryOf(day: string, now = new Date()): string {
+  const isOver = day < now.toISOString().slice(0, 10);
+  return isOver ? new Date(`${day}T23:59:59`).toISOString() : day;
 }
 
 const NEW_COUPON: z.input<typeof couponSchema> = {
@@ -66,7 +68,8 @@ export function CouponForm({ onFailure }: CouponFormProps) {
 
   async function save({ expiryDate, ...coupon }: z.output<typeof couponSchema>) {
     onFailure('');
-    await create({ variables: { input: { ...coupon, expiryDate: coupon.isForever ? null : expiryDate } } });
+    const expiry = coupon.isForever ? null : expiryOf(expiryDate);
+    await create({ variables: { input: { ...coupon, expiryDate: expiry } } });
     notify.success(`${coupon.code} was created`);
     form.reset(NEW_COUPON);
     form.setFocus('code');
@@ -89,23 +92,18 @@ export function CouponForm({ onFailure }: CouponFormProps) {
           spellCheck={false}
           {...form.field('code')}
         />
-        <TextField
+        <NumberField
           label="Discount percent"
           required
-          type="number"
-          inputMode="numeric"
           min={1}
           max={100}
-          step={1}
           end={<span className="pr-3.5 text-sm">%</span>}
           {...form.field('discountPercent')}
         />
-        <TextField
+        <NumberField
           label="Uses per buyer"
-          type="number"
           inputMode="numeric"
           min={1}
-          step={1}
           placeholder="Any number"
           {...form.field('maxUsesPerBuyer')}
         />
@@ -113,7 +111,8 @@ export function CouponForm({ onFailure }: CouponFormProps) {
           label="Expiry date"
           required={!isForever}
           type="date"
-          min={today()}
+          min={localDay()}
+          hint="To its end in UTC"
           disabled={isForever}
           {...form.field('expiryDate')}
         />

@@ -2,8 +2,9 @@ import { GENRES, type Genre } from '#domain/genres.js';
 import { KEY_MODE_OPTIONS, KEY_MODES, MUSIC_KEYS } from '#domain/keys.js';
 import { MAX_BPM, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
 import { useRecordSave, type Edit, type EditedRecord } from '../../editing';
+import { numberOrNull, numberText } from '../../lib/form-rules';
 import { useZodForm, z } from '../../lib/forms';
-import { Select, TextField } from '../../ui';
+import { NumberField, Select, TextField } from '../../ui';
 import { mediaPath, MediaFields, type StoredAudio } from '../media';
 import { PageForm, Panel } from '../page';
 import { useDraft } from '../session';
@@ -16,14 +17,7 @@ const demoSchema = z.object({
     .min(1, 'Name is required')
     .max(TRACK_NAME_MAX_LENGTH, `Name must be at most ${TRACK_NAME_MAX_LENGTH} characters`),
   category: z.enum(GENRES, 'Category is required'),
-  bpm: z
-    .string()
-    .trim()
-    .refine(
-      (text) => Number.isInteger(Number(text)) && Number(text) >= 0 && Number(text) <= MAX_BPM,
-      `BPM must be a whole number from 0 to ${MAX_BPM}`,
-    )
-    .transform((text) => (text ? Number(text) : null)),
+  bpm: numberText('BPM', { max: MAX_BPM, decimals: 3 }).transform(numberOrNull),
   musicKey: z.enum(['', ...MUSIC_KEYS]).transform((key) => key || null),
   mode: z.enum(['', ...KEY_MODES]).transform((mode) => mode || null),
   img: mediaPath.min(1, 'Image is required'),
@@ -85,15 +79,7 @@ export function DemoForm({ defaults, record, audio, onSave, ...page }: DemoFormP
           {...form.field('category')}
           className="sm:col-span-2"
         />
-        <TextField
-          label="BPM"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step={1}
-          className="sm:col-span-2"
-          {...form.field('bpm')}
-        />
+        <NumberField label="BPM" min={0} className="sm:col-span-2" {...form.field('bpm')} />
         <Select label="Music key" placeholder="Select key" options={MUSIC_KEYS} {...form.field('musicKey')} />
         <Select label="Mode" placeholder="Unknown" options={KEY_MODE_OPTIONS} {...form.field('mode')} />
       </Panel>

@@ -1,4 +1,5 @@
 import { MAX_PRICE } from '#domain/limits.js';
+import { toDecimalText } from '#domain/numbers.js';
 import { PRICE_PERCENT, type PriceChangeKind } from '#domain/price-changes.js';
 import { z } from '../../lib/forms';
 
@@ -19,7 +20,7 @@ export const changeSchema = z
   .object({
     scope: z.enum(['selected', 'matching']),
     way: z.enum(WAY_VALUES),
-    value: z.string().trim().regex(NUMBER, 'Please enter a number'),
+    value: z.string().overwrite(toDecimalText).regex(NUMBER, 'Please enter a number'),
     isSale: z.boolean(),
     startsAt: z.string(),
     endsAt: z.string(),

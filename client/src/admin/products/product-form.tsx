@@ -1,12 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { GENRES } from '#domain/genres.js';
 import { KEY_MODE_OPTIONS, MUSIC_KEYS, type KeyMode, type MusicKey } from '#domain/keys.js';
+import { toDecimalText } from '#domain/numbers.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
 import { FileAudioReport } from '../../audio-report';
 import { useRecordSave, type Edit, type EditedRecord } from '../../editing';
 import { useZodForm, type ZodForm } from '../../lib/forms';
 import { MasterPreview } from '../../track-preview';
-import { optionsOf, Select, Switch, TextField } from '../../ui';
+import { NumberField, optionsOf, Select, Switch, TextField } from '../../ui';
 import { PackageCheck } from '../packages';
 import { PackageUpload, type RestCall } from '../../ui/upload';
 import { SellerField } from '../sellers';
@@ -107,15 +108,7 @@ export function TrackFields({ form, labelHint }: FieldsProps & { labelHint?: str
         {...form.field('mode')}
         className="sm:col-span-3"
       />
-      <TextField
-        label="BPM"
-        type="number"
-        inputMode="numeric"
-        min={0}
-        step={1}
-        {...form.field('bpm')}
-        className="sm:col-span-3"
-      />
+      <NumberField label="BPM" min={0} {...form.field('bpm')} className="sm:col-span-3" />
       <Select
         label="Type"
         placeholder="Select type"
@@ -146,7 +139,11 @@ export function ProductMediaFields({ form, audio }: FieldsProps & { audio?: Stor
             path={file}
             peaks={peaks}
             genre={category || null}
-            stated={{ bpm: Number(bpm) || null, musicKey: musicKey || null, mode: mode || null }}
+            stated={{
+              bpm: Number(toDecimalText(bpm)) || null,
+              musicKey: musicKey || null,
+              mode: mode || null,
+            }}
             onAdopt={(values) => adopt(form, values)}
           />
         )}
@@ -182,32 +179,26 @@ function statusOptions(current: ProductFormInput['status']) {
     : optionsOf(['published', 'archived']);
 }
 
-const DOLLARS = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const;
-
 export function ListingFields({ form, current }: ListingFieldsProps) {
   return (
     <Panel title="Listing" className="flex flex-col gap-5">
       <div className="grid grid-cols-2 gap-4">
-        <TextField label="Price" required {...DOLLARS} end={<Dollar />} {...form.field('price')} />
-        <TextField label="Old price" {...DOLLARS} end={<Dollar />} {...form.field('oldPrice')} />
+        <NumberField label="Price" required min={0} step={0.01} end={<Dollar />} {...form.field('price')} />
+        <NumberField label="Old price" min={0} step={0.01} end={<Dollar />} {...form.field('oldPrice')} />
       </div>
       <Select label="Status" options={statusOptions(current)} {...form.field('status')} />
-      <TextField
+      <NumberField
         label="Quantity"
-        type="number"
         inputMode="numeric"
         min={0}
-        step={1}
         hint="Copies left; an exclusive track has one."
         {...form.field('quantity')}
       />
-      <TextField
+      <NumberField
         label="Commission percent"
-        type="number"
         inputMode="numeric"
         min={0}
         max={100}
-        step={1}
         hint="Of new orders. Empty for the rate of the seller."
         {...form.field('commissionPercent')}
       />

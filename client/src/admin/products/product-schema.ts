@@ -1,9 +1,10 @@
 import { GENRES, type Genre } from '#domain/genres.js';
-import { COMMISSION_ADVICE } from '#domain/ledger.js';
 import { KEY_MODES, MUSIC_KEYS, type MusicKey } from '#domain/keys.js';
 import { MAX_BPM, MAX_PRICE, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
+import { PRICE_ZERO_ADVICE } from '#domain/pricing.js';
 import { PRODUCT_STATUSES } from '#domain/statuses.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES, type ProjectProgram, type TrackType } from '#domain/track.js';
+import { commissionText, numberOrNull, numberText } from '../../lib/form-rules';
 import { z } from '../../lib/forms';
 import { mediaPath } from '../media';
 import type { AdminProductQuery } from './products.generated';
@@ -21,24 +22,7 @@ const optionalText = (label: string, max: number) =>
     .max(max, `${label} must be at most ${max} characters`)
     .transform((text) => text || null);
 
-const dollars = (label: string) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => !text || Number.isFinite(Number(text)), `${label} must be a number`)
-    .refine((text) => Number(text) >= 0, `${label} must be at least 0`)
-    .refine((text) => Number(text) <= MAX_PRICE, `${label} must be at most ${MAX_PRICE}`)
-    .refine((text) => !/\.\d{3,}$/.test(text), `${label} must be a number with at most two decimals`);
-
-const wholeNumber = (label: string, max: number) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => Number(text) >= 0, `${label} must be at least 0`)
-    .refine((text) => Number.isInteger(Number(text)), `${label} must be a whole number`)
-    .refine((text) => Number(text) <= max, `${label} must be at most ${max}`);
-
-const numberOrNull = (text: string) => (text ? Number(text) : null);
+const dollars = (label: string) => numberText(label, { max: MAX_PRICE, decimals: 2 });
 
 function isWebLink(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
@@ -64,17 +48,14 @@ const fields = z.object({
   storeName: optionalText('Store name', TRACK_NAME_MAX_LENGTH),
   /** Account behind the store name; null for a name without one. */
   sellerId: z.number().nullable(),
-  commissionPercent: z
-    .string()
-    .trim()
-    .refine((text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= 100), COMMISSION_ADVICE)
-    .transform((text) => (text === '' ? null : Number(text))),
+  commissionPercent: commissionText.transform(numberOrNull),
   category: z.enum(GENRES, 'Category is required'),
   price: dollars('Price')
     .refine((text) => text !== '', 'Price is required')
+    .refine((text) => text === '' || Number(text) !== 0, PRICE_ZERO_ADVICE)
     .transform(Number),
   oldPrice: dollars('Old price').transform(numberOrNull),
-  bpm: wholeNumber('BPM', MAX_BPM).transform(numberOrNull),
+  bpm: numberText('BPM', { max: MAX_BPM, decimals: 3 }).transform(numberOrNull),
   musicKey: z.enum(MUSIC_KEYS, 'Music key is required'),
   mode: z.enum(['', ...KEY_MODES]).transform((mode) => mode || null),
   type: z.enum(['', ...TRACK_TYPES]).transform((type) => type || null),
@@ -84,7 +65,7 @@ const fields = z.object({
   downloadLink: link('Download link').refine((text) => text !== '', 'Download link is required'),
   projectLink: link('Project link').transform((text) => text || null),
   isHot: z.boolean(),
-  quantity: wholeNumber('Quantity', 1_000_000).transform((text) => Number(text || 1)),
+  quantity: numberText('Quantity', { max: 1_000_000 }).transform((text) => Number(text || 1)),
   // A pause ends with the status that replaces it, and is not sent itself.
   status: z
     .enum([PAUSED, ...PRODUCT_STATUSES])

@@ -2,15 +2,15 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { cardDigits, isMaskedCard } from '#domain/card.js';
 import { isEmail } from '#domain/account.js';
-import { COMMISSION_ADVICE } from '#domain/ledger.js';
 import { completeLink } from '#domain/links.js';
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { isSocialProfileLink, SOCIAL_LINK_ADVICE } from '#domain/seller.js';
 import { PAYOUT_METHODS } from '#domain/statuses.js';
 import { useRecordSave } from '../../editing';
+import { commissionText, numberOrNull } from '../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
 import type { UpdateSellerInput } from '../../lib/graphql/schema.generated';
-import { Banner, Button, Dialog, Select, TextField } from '../../ui';
+import { Banner, Button, Dialog, NumberField, Select, TextField } from '../../ui';
 import { AnnotationsPanel } from '../annotations';
 import { notify } from '../notices';
 import { HistoryLink } from '../page';
@@ -19,9 +19,6 @@ import { useUpdateSellerMutation, type AdminSellerFragment } from './sellers.gen
 
 /** The masked number is valid too: unchanged, it keeps the stored number. */
 const isCard = (text: string) => isMaskedCard(text) || cardDigits(text) !== null;
-
-/** Empty means the rate of the store. */
-const isCommission = (text: string) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= 100);
 
 const sellerSchema = z
   .object({
@@ -34,11 +31,8 @@ const sellerSchema = z
       .string()
       .transform(completeLink)
       .refine((link) => !link || isSocialProfileLink(link), SOCIAL_LINK_ADVICE),
-    commissionPercent: z
-      .string()
-      .trim()
-      .refine(isCommission, COMMISSION_ADVICE)
-      .transform((text) => (text === '' ? null : Number(text))),
+    /** Empty means the rate of the store. */
+    commissionPercent: commissionText.transform(numberOrNull),
     paymentMethod: z.enum(['', ...PAYOUT_METHODS]),
     paypalEmail: z.string().trim(),
     cardNumber: z.string().trim(),
@@ -172,13 +166,11 @@ export function EditSeller({ seller, onClose }: EditSellerProps) {
           options={METHOD_OPTIONS}
           {...form.field('paymentMethod')}
         />
-        <TextField
+        <NumberField
           label="Commission percent"
-          type="number"
           inputMode="numeric"
           min={0}
           max={100}
-          step={1}
           hint="Of new orders. Empty for the rate of the store."
           {...form.field('commissionPercent')}
         />

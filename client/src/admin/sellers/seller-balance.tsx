@@ -1,9 +1,11 @@
 import { useId } from 'react';
+import { hasDecimals } from '#domain/numbers.js';
 import { ADJUSTMENT_ADVICE, ADJUSTMENT_MAX, PAYOUT_REASON_MAX } from '#domain/ledger.js';
-import { formatDateTime } from '../../lib/dates';
+import { formatUtcDateTime } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
+import { numberWith } from '../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
-import { Banner, Button, Dialog, ErrorState, formatMoney, Skeleton, TextArea, TextField } from '../../ui';
+import { Banner, Button, Dialog, ErrorState, formatMoney, NumberField, Skeleton, TextArea } from '../../ui';
 import { useDownload } from '../lists';
 import { notify } from '../notices';
 import { Fact } from '../page';
@@ -57,7 +59,7 @@ function Balance({ due, held, pending, paid, dueBy, holds }: AdminSellerBalanceF
     <dl className="figures divide-y rounded-md border text-sm *:px-4 *:py-2.5">
       <Fact label="Due">
         {formatMoney(due)}
-        {dueBy && ` by ${formatDateTime(dueBy)}`}
+        {dueBy && ` by ${formatUtcDateTime(dueBy)}`}
       </Fact>
       {held > 0 && <Fact label="Held while disputed">{formatMoney(held)}</Fact>}
       <Fact label="In open orders">{formatMoney(pending)}</Fact>
@@ -100,11 +102,11 @@ function Statements({ statements }: Pick<AdminSellerBalanceFragment, 'statements
 }
 
 const schema = z.object({
-  amount: z
-    .string()
-    .trim()
-    .refine((text) => /^-?\d+(\.\d{1,2})?$/.test(text) && Number(text) !== 0, ADJUSTMENT_ADVICE)
-    .refine((text) => Math.abs(Number(text)) <= ADJUSTMENT_MAX, ADJUSTMENT_ADVICE)
+  amount: numberWith(
+    ADJUSTMENT_ADVICE,
+    (amount) => amount !== 0 && Math.abs(amount) <= ADJUSTMENT_MAX && hasDecimals(amount, 2),
+  )
+    .refine((text) => text !== '', ADJUSTMENT_ADVICE)
     .transform(Number),
   reason: z
     .string()
@@ -131,12 +133,10 @@ function AdjustmentForm({ seller }: Pick<SellerBalanceProps, 'seller'>) {
         Correct the balance
       </h3>
       {failure && <Banner tone="danger">{failure}</Banner>}
-      <TextField
+      <NumberField
         label="Amount"
         required
-        type="number"
-        inputMode="decimal"
-        step={0.01}
+        inputMode="text"
         hint="US dollars. Above zero for the seller, below zero against."
         {...form.field('amount')}
       />

@@ -1,9 +1,10 @@
 import { COMMISSION_ADVICE } from '#domain/ledger.js';
 import { useRecordSave } from '../../editing';
-import { formatDateTime } from '../../lib/dates';
+import { formatUtcDateTime } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
+import { commissionText } from '../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
-import { ErrorState, Skeleton, TextField } from '../../ui';
+import { ErrorState, NumberField, Skeleton } from '../../ui';
 import { notify } from '../notices';
 import { Panel, SaveButton } from '../page';
 import {
@@ -13,11 +14,7 @@ import {
 } from './settings.generated';
 
 const schema = z.object({
-  percent: z
-    .string()
-    .trim()
-    .refine((text) => /^\d{1,3}$/.test(text) && Number(text) <= 100, COMMISSION_ADVICE)
-    .transform(Number),
+  percent: commissionText.refine((text) => text !== '', COMMISSION_ADVICE).transform(Number),
 });
 
 type Input = z.input<typeof schema>;
@@ -63,20 +60,18 @@ function CommissionForm({ settings }: { settings: AdminCommissionSettingsFragmen
   const { onSubmit } = useSubmit(form, 'Failed to save the settings', save, notify.error);
   return (
     <form noValidate aria-label="Commission" onSubmit={onSubmit} className="flex flex-col items-start gap-4">
-      <TextField
+      <NumberField
         label={LABELS.percent}
         required
-        type="number"
         inputMode="numeric"
         min={0}
         max={100}
-        step={1}
         className="w-40 max-w-full"
         {...form.field('percent')}
       />
       {settings.updatedAt && (
         <p className="figures text-[0.8125rem] text-muted">
-          Last changed {formatDateTime(settings.updatedAt)}
+          Last changed {formatUtcDateTime(settings.updatedAt)}
         </p>
       )}
       <SaveButton form={form}>Save commission</SaveButton>

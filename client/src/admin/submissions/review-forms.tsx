@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useWatch } from 'react-hook-form';
 import type { Genre } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
+import { toDecimalText } from '#domain/numbers.js';
 import type { ProjectProgram } from '#domain/track.js';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
 import type { SubmissionStatus } from '#domain/statuses.js';
@@ -85,7 +86,8 @@ export function ApproveForm({ submission, onDone }: ReviewFormProps) {
   const draft = useDraft(form, `submission-${submission.id}-approve`);
   const [price, storeName] = useWatch({ control: form.control, name: ['price', 'storeName'] });
   const keepsSeller = submission.user !== null && storeName === submission.storeName;
-  const isOffer = submission.user !== null && price !== '' && Number(price) !== submission.price;
+  const isOffer =
+    submission.user !== null && price !== '' && Number(toDecimalText(price)) !== submission.price;
 
   const { onSubmit, failure } = useSubmit(form, FAILED, async (product) => {
     await review({ ...product, approve: true, img: product.img || null });

@@ -62,7 +62,7 @@ function renderDialog(submission: AdminSubmissionFragment = SUBMISSION, onClose 
 test('prefills the submission and requires a preview to approve it', async () => {
   renderDialog();
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Overpass');
-  expect(screen.getByLabelText(/^Price/)).toHaveValue(499);
+  expect(screen.getByLabelText(/^Price/)).toHaveValue('499');
   expect(screen.getByLabelText(/^Download link/)).toHaveValue('https://www.dropbox.com/s/overpass');
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Audio file is required')).toBeInTheDocument();

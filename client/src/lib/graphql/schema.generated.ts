@@ -451,7 +451,7 @@ export type CreateApiTokenInput = {
 export type CreateCouponInput = {
   /** Code that buyers type, at most 40 characters; unique and case-insensitive. */
   code: string;
-  /** Percent off the subtotal, 1 to 100. */
+  /** Percent off the subtotal, 1 to 100, with at most two decimals. */
   discountPercent: number;
   /** Last valid day (UTC), e.g. `2026-12-31`; required unless it never expires. */
   expiryDate?: string | null | undefined;

@@ -1,5 +1,5 @@
 import { MIXING_MASTERING_NEEDS } from '#domain/services.js';
-import { TextField, UrlField } from '../../ui';
+import { NumberField, UrlField } from '../../ui';
 import { usePrefilledSender } from '../auth';
 import { CustomerFields, LINK_HINT, NeedsField, OrderFormLayout } from './order-form';
 import { mixingMasteringSchema } from './order-schemas';
@@ -36,14 +36,11 @@ export function MixingMasteringForm({ onSent }: OrderFormProps) {
     <OrderFormLayout {...layout} disabled={needs.length === 0}>
       <NeedsField needs={MIXING_MASTERING_NEEDS} field={needsField} />
       {needs.includes('Mixing') && (
-        <TextField
+        <NumberField
           label="Stems count"
           required
-          type="number"
           inputMode="numeric"
           min={1}
-          step={1}
-          autoComplete="off"
           hint="How many files we are to mix"
           {...stemsField}
         />

@@ -1,4 +1,5 @@
 import { completeLink } from '#domain/links.js';
+import { isDecimal, toDecimalText } from '#domain/numbers.js';
 import { MAX_STEMS } from '#domain/services.js';
 import { BPM_TEXT_ADVICE, isBpmText } from '#domain/track.js';
 import { emailAddress, requiredText } from '../../lib/form-rules';
@@ -35,7 +36,7 @@ export const musicProductionSchema = z.object({
 export const coProducingSchema = z.object({ needs, link: optionalAddress, ...customer });
 
 export const mixingMasteringSchema = z
-  .object({ needs, stemsCount: z.string().trim(), example: optionalAddress, ...customer })
+  .object({ needs, stemsCount: z.string().overwrite(toDecimalText), example: optionalAddress, ...customer })
   .superRefine(({ needs: chosen, stemsCount }, context) => {
     if (!chosen.includes('Mixing')) return;
     const message = stemsProblem(stemsCount);
@@ -44,7 +45,8 @@ export const mixingMasteringSchema = z
 
 function stemsProblem(text: string): string | null {
   const count = Number(text);
-  if (text === '' || !Number.isInteger(count)) return 'Stems count is required and must be a whole number';
+  if (!isDecimal(text) || !Number.isInteger(count))
+    return 'Stems count is required and must be a whole number';
   if (count < 1) return 'Stems count must be at least 1';
   return count > MAX_STEMS ? `Stems count must be at most ${MAX_STEMS}` : null;
 }

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { MIX_TEMPO_PERCENT } from '#domain/camelot.js';
 import { MAX_BPM } from '#domain/limits.js';
-import { Button, TextField } from '../../ui';
+import { isDecimal, toDecimalText } from '#domain/numbers.js';
+import { Button, NumberField } from '../../ui';
 import { CamelotWheel } from './camelot-wheel';
 import type { ShopParams } from './shop-params';
 import type { ChangeShopParams } from './shop-query';
@@ -16,6 +17,9 @@ interface MixFilterProps {
 /** Restricts the shop to tracks that mix with a key, a tempo or both. */
 export function MixFilter({ params: { mix, mixBpm }, onChange, codes }: MixFilterProps) {
   const id = useId();
+  const [typed, setTyped] = useState('');
+  // What is typed stays as it is while it means the same: `127,` is on its way to `127,5`.
+  const shown = bpmOf(typed) === mixBpm ? typed : mixBpm > 0 ? String(mixBpm) : '';
   return (
     <div role="group" aria-labelledby={id}>
       <div className="mb-2 flex min-h-9 items-center justify-between">
@@ -39,16 +43,16 @@ export function MixFilter({ params: { mix, mixBpm }, onChange, codes }: MixFilte
         onChange={(code) => onChange({ mix: code })}
         counts={codes && new Map(codes.map(({ value, count }) => [value, count]))}
       />
-      <TextField
+      <NumberField
         label="Mixes with the tempo"
-        type="number"
-        inputMode="numeric"
         min={1}
         max={MAX_BPM}
-        step={1}
         hint={`BPM within ${MIX_TEMPO_PERCENT} %, at half and double speed too`}
-        value={mixBpm > 0 ? String(mixBpm) : ''}
-        onChange={(event) => onChange({ mixBpm: bpmOf(event.target.value) })}
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange({ mixBpm: bpmOf(target.value) });
+        }}
         className="mt-3"
       />
     </div>
@@ -57,6 +61,7 @@ export function MixFilter({ params: { mix, mixBpm }, onChange, codes }: MixFilte
 
 /** 0 for no tempo. */
 function bpmOf(text: string): number {
-  const bpm = Number(text);
-  return Number.isInteger(bpm) && bpm > 0 && bpm <= MAX_BPM ? bpm : 0;
+  const number = toDecimalText(text);
+  const bpm = isDecimal(number) ? Number(number) : 0;
+  return bpm > 0 && bpm <= MAX_BPM ? bpm : 0;
 }

@@ -3,6 +3,7 @@ import {
   type inferParserType,
   parseAsArrayOf,
   parseAsBoolean,
+  parseAsFloat,
   parseAsInteger,
   parseAsString,
   parseAsStringLiteral,
@@ -37,11 +38,11 @@ export const SHOP_PARSERS = {
   /** Camelot code of the key to mix with. */
   mix: parseAsString.withDefault(''),
   /** Tempo to mix with; 0 for none. */
-  mixBpm: parseAsInteger.withDefault(0),
+  mixBpm: parseAsFloat.withDefault(0),
   minPrice: parseAsInteger.withDefault(PRICE_FILTER.min),
   maxPrice: parseAsInteger.withDefault(PRICE_FILTER.max),
-  minBpm: parseAsInteger.withDefault(BPM_FILTER.min),
-  maxBpm: parseAsInteger.withDefault(BPM_FILTER.max),
+  minBpm: parseAsFloat.withDefault(BPM_FILTER.min),
+  maxBpm: parseAsFloat.withDefault(BPM_FILTER.max),
   sale: parseAsBoolean.withDefault(false),
   hot: parseAsBoolean.withDefault(false),
   stock: parseAsBoolean.withDefault(false),

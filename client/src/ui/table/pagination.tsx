@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { parseId } from '#domain/numbers.js';
 import { IconButton } from '../actions/icon-button';
 import type { DataPaging } from './table-model';
 
@@ -64,8 +65,8 @@ function PageJump({ pageCount, onPageChange }: Omit<DataPaging, 'page'>) {
       onSubmit={(event) => {
         event.preventDefault();
         const input = event.currentTarget.elements.namedItem('page') as HTMLInputElement;
-        const entered = Number(input.value);
-        if (!Number.isInteger(entered) || entered < 1) return;
+        const entered = parseId(input.value.trim());
+        if (entered === null) return;
         onPageChange(Math.min(entered, pageCount));
         input.value = '';
       }}

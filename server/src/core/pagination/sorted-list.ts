@@ -9,7 +9,7 @@ import { Where } from './where.js';
 /** Sort key: a non-null SQL expression over the table, and its type. */
 export interface SortKey {
   sql: string;
-  type: 'integer' | 'real' | 'text' | 'citext' | 'boolean' | 'timestamptz';
+  type: 'integer' | 'real' | 'double precision' | 'text' | 'citext' | 'boolean' | 'timestamptz';
 }
 
 export interface Sort {

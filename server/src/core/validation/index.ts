@@ -2,6 +2,7 @@
 export { IdPipe } from './id.pipe.js';
 export { inputPipe } from './input.pipe.js';
 export {
+  HasDecimals,
   IsCountry,
   IsDollars,
   IsEmailAddress,

@@ -3,6 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { isEmail } from '#domain/account.js';
 import { BIDI_ADVICE, hasBidiControl } from '#domain/names.js';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { hasDecimals } from '#domain/numbers.js';
 import { currentStore } from '../config/index.js';
 import { containsStoreName, isCommonPassword } from '../passwords/index.js';
 import { isCountryName } from './countries.js';
@@ -49,9 +50,12 @@ export const IsUncommonPassword = () =>
     ),
   );
 
-/** Dollars and whole cents. class-validator's own check of decimal places fails on numbers as small as 1e-7. */
-export const IsDollars = (message: string): PropertyDecorator =>
-  decorator('isDollars', message, (value) => typeof value === 'number' && Number(value.toFixed(2)) === value);
+/** Dollars and whole cents. */
+export const IsDollars = (message: string) => HasDecimals(2, message);
+
+/** A number with at most so many decimals. class-validator's own check fails on numbers as small as 1e-7. */
+export const HasDecimals = (most: number, message: string): PropertyDecorator =>
+  decorator('hasDecimals', message, (value) => typeof value === 'number' && hasDecimals(value, most));
 
 /** A function where the text depends on the moment. */
 type Message = string | (() => string);

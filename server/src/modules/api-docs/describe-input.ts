@@ -12,7 +12,7 @@ type Property = Record<string, unknown>;
 const KEYWORDS: Record<string, (...constraints: never[]) => Property> = {
   isInt: () => ({ type: 'integer' }),
   isNumber: () => ({ type: 'number' }),
-  isDollars: () => ({ type: 'number' }),
+  hasDecimals: () => ({ type: 'number' }),
   notEquals: () => ({}),
   isBoolean: () => ({ type: 'boolean' }),
   isDate: () => ({ type: 'string', format: 'date-time' }),

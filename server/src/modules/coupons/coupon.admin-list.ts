@@ -38,7 +38,7 @@ export class CouponFilter extends DayRangeInput {
 
 const SORTS = sortsBy('c', {
   CODE: { sql: 'c.code', type: 'citext' },
-  DISCOUNT: { sql: 'c.discount_percent', type: 'integer' },
+  DISCOUNT: { sql: 'c.exact_discount_percent', type: 'double precision' },
   // Coupons that never expire come last.
   EXPIRY: { sql: `coalesce(c.expiry_date, 'infinity')`, type: 'timestamptz' },
   STATUS: { sql: 'c.is_active', type: 'boolean' },

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import type { CouponStatus } from '#domain/statuses.js';
 import { registerEnum } from '../../core/graphql/index.js';
@@ -19,8 +19,8 @@ export class Coupon {
   @Column('citext')
   code: string;
 
-  @Field(() => Int, { description: 'Percent off the subtotal, 1 to 100.' })
-  @Column('smallint')
+  @Field(() => Float, { description: 'Percent off the subtotal, 1 to 100.' })
+  @Column('double precision', { name: 'exact_discount_percent' })
   discountPercent: number;
 
   @Field({ description: 'True if it never expires.' })

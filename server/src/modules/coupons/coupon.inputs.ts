@@ -1,19 +1,34 @@
-import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
+import { ArgsType, Field, Float, InputType, Int } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { normalizeCouponCode } from '#domain/coupons.js';
 import { COUPON_CODE_MAX_LENGTH, COUPON_USES_ADVICE, COUPON_USES_MAX } from '#domain/limits.js';
 import { DISCOUNT_ADVICE } from '#domain/pricing.js';
-import { EmptyToNull, IsOneLine, rule, ToBoolean, ToNumber, Trim } from '../../core/validation/index.js';
+import {
+  EmptyToNull,
+  HasDecimals,
+  IsOneLine,
+  rule,
+  ToBoolean,
+  ToNumber,
+} from '../../core/validation/index.js';
 
 /** Letters and digits of any script, separated by common punctuation or spaces. */
 const CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._%+&!#@-]*[\p{L}\p{N}.%!])?$/u;
+
+/** The stored spelling of a typed code. */
+const ToCouponCode = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? normalizeCouponCode(value) : value,
+  );
 
 @InputType({ description: 'A new discount code.' })
 export class CreateCouponInput {
   @Field({
     description: 'Code that buyers type, at most 40 characters; unique and case-insensitive.',
   })
-  @Trim()
+  @ToCouponCode()
   @rule('isCouponCode', 'A coupon code is made of letters, digits, spaces and . _ % + & ! # @ -', (code) =>
     CODE.test(code),
   )
@@ -24,11 +39,11 @@ export class CreateCouponInput {
   @IsString({ message: 'Coupon code is required' })
   code: string;
 
-  @Field(() => Int, { description: 'Percent off the subtotal, 1 to 100.' })
+  @Field(() => Float, { description: 'Percent off the subtotal, 1 to 100, with at most two decimals.' })
   @ToNumber()
   @Max(100, { message: DISCOUNT_ADVICE })
   @Min(1, { message: DISCOUNT_ADVICE })
-  @IsInt({ message: DISCOUNT_ADVICE })
+  @HasDecimals(2, DISCOUNT_ADVICE)
   discountPercent: number;
 
   @Field(() => Boolean, { nullable: true, description: 'True if it never expires.' })
@@ -65,8 +80,11 @@ const TYPED_CODE_MAX = 200;
 
 @ArgsType()
 export class CouponCodeArgs {
-  @Field({ description: 'Code as typed; case-insensitive.' })
-  @Trim()
+  @Field({
+    description:
+      'Code as typed; letter case, kinds of dashes and spaces, full-width and invisible characters do not matter.',
+  })
+  @ToCouponCode()
   @MinLength(1, { message: 'Please enter a coupon code' })
   @MaxLength(TYPED_CODE_MAX, { message: 'Invalid coupon' })
   @IsOneLine()

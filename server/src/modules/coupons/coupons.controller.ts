@@ -53,7 +53,7 @@ class ValidatedCouponResponse {
   @ApiProperty({ description: 'The code that buyers type.', example: 'NIGHT-10' })
   code: string;
 
-  @ApiProperty({ description: 'Percent off the subtotal.', type: 'integer', example: 10 })
+  @ApiProperty({ description: 'Percent off the subtotal.', type: 'number', example: 10 })
   discount_percent: number;
 }
 

@@ -1,4 +1,4 @@
-import { Args, Field, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, Field, Float, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Roles, Scope, TestMode, type Principal } from '../../core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '../../core/graphql/index.js';
@@ -18,7 +18,7 @@ export class ValidatedCoupon {
   @Field({ description: 'Code in its stored spelling.' })
   code: string;
 
-  @Field(() => Int, { description: 'Percent off the subtotal.' })
+  @Field(() => Float, { description: 'Percent off the subtotal.' })
   discountPercent: number;
 }
 

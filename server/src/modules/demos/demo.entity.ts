@@ -37,8 +37,8 @@ export class Demo {
   @Column('text')
   audio: string;
 
-  @Field(() => Int, { nullable: true, description: 'Tempo in beats per minute.' })
-  @Column('smallint', { nullable: true })
+  @Field(() => Float, { nullable: true, description: 'Tempo in beats per minute.' })
+  @Column('double precision', { name: 'exact_bpm', nullable: true })
   bpm: number | null;
 
   @Field(() => String, { nullable: true, description: 'Tonic of the key, e.g. `F#`.' })

@@ -1,14 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
-import { Field, InputType, Int, OmitType, PartialType } from '@nestjs/graphql';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { Field, Float, InputType, OmitType, PartialType } from '@nestjs/graphql';
+import { IsIn, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { GENRES } from '#domain/genres.js';
 import { MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
-import { MAX_BPM, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
-import { EmptyToNull, IsName, ToNumber, Trim } from '../../core/validation/index.js';
+import { BPM_DECIMALS, MAX_BPM, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
+import { EmptyToNull, HasDecimals, IsName, ToNumber, Trim } from '../../core/validation/index.js';
 import { IsKeyMode, KeyModeEnum } from '../products/index.js';
 
 const PATH_MAX = 200;
-const BPM_TEXT = `BPM must be a whole number from 0 to ${MAX_BPM}`;
+const BPM_TEXT = `BPM must be a number from 0 to ${MAX_BPM} with at most three decimals`;
 
 /** Path returned by `POST /api/media`; the service checks that the file exists. */
 const IsMediaName = (label: 'Image' | 'Audio') =>
@@ -35,11 +35,11 @@ export class CreateDemoInput {
   @IsIn(GENRES, { message: 'Category must be one of the genres' })
   category: string;
 
-  @Field(() => Int, { nullable: true, description: 'Tempo in beats per minute, 0 to 999.' })
+  @Field(() => Float, { nullable: true, description: 'Tempo in beats per minute, 0 to 999.' })
   @IsOptional()
   @EmptyToNull()
   @ToNumber()
-  @IsInt({ message: BPM_TEXT })
+  @HasDecimals(BPM_DECIMALS, BPM_TEXT)
   @Min(0, { message: BPM_TEXT })
   @Max(MAX_BPM, { message: BPM_TEXT })
   bpm?: number | null;

@@ -24,7 +24,7 @@ export class DemoResponse {
 
   @ApiProperty({
     description: 'Tempo in beats per minute.',
-    type: 'integer',
+    type: 'number',
     nullable: true,
     example: 122,
   })

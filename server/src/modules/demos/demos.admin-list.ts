@@ -31,7 +31,7 @@ const CATEGORY_MAX = 100;
 const SORTS = sortsBy('d', {
   NAME: { sql: 'lower(d.name)', type: 'text' },
   CATEGORY: { sql: 'lower(d.category)', type: 'text' },
-  BPM: { sql: 'coalesce(d.bpm, 0)', type: 'integer' },
+  BPM: { sql: 'coalesce(d.exact_bpm, 0)', type: 'double precision' },
   KEY: { sql: `coalesce(d.music_key, '')`, type: 'text' },
   LENGTH: { sql: 'coalesce(d.duration_seconds, 0)', type: 'real' },
   ADDED: { sql: 'd.created_at', type: 'timestamptz' },

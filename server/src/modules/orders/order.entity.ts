@@ -174,11 +174,11 @@ export class Order {
   @Column('text', { nullable: true })
   couponCode: string | null;
 
-  @Field(() => Int, {
+  @Field(() => Float, {
     nullable: true,
     description: 'Discount of the coupon in percent at the time of the order.',
   })
-  @Column('smallint', { nullable: true })
+  @Column('double precision', { name: 'exact_coupon_discount', nullable: true })
   couponDiscount: number | null;
 
   @Column('text')

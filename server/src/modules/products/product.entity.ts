@@ -62,8 +62,8 @@ export class Product {
   @Column('integer', { nullable: true })
   oldPriceCents: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Tempo in beats per minute.' })
-  @Column('smallint', { nullable: true })
+  @Field(() => Float, { nullable: true, description: 'Tempo in beats per minute.' })
+  @Column('double precision', { name: 'exact_bpm', nullable: true })
   bpm: number | null;
 
   @Field(() => String, { nullable: true, description: 'Tonic of the key, e.g. `F#`.' })

@@ -1,11 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
-import { Field, Float, InputType, Int } from '@nestjs/graphql';
+import { Field, Float, InputType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   IsBoolean,
   IsIn,
-  IsInt,
   IsOptional,
   IsString,
   Max,
@@ -18,10 +17,24 @@ import { EMAIL_MAX_LENGTH } from '#domain/account.js';
 import { AI_USES, COLLABORATORS_MAX_LENGTH, type AiUse } from '#domain/declarations.js';
 import { GENRES } from '#domain/genres.js';
 import { MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
-import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
+import {
+  BPM_ADVICE,
+  BPM_DECIMALS,
+  MAX_BPM,
+  TRACK_LINK_MAX_LENGTH,
+  TRACK_NAME_MAX_LENGTH,
+} from '#domain/limits.js';
 import { SELLER_PRICES, TRACK_INCOMPLETE } from '#domain/seller.js';
 import { PROJECT_PROGRAMS } from '#domain/track.js';
-import { EmptyToNull, IsEmailAddress, IsName, IsOneLine, IsText, Trim } from '../../core/validation/index.js';
+import {
+  EmptyToNull,
+  HasDecimals,
+  IsEmailAddress,
+  IsName,
+  IsOneLine,
+  IsText,
+  Trim,
+} from '../../core/validation/index.js';
 import { IsKeyMode, KeyModeEnum, UpdateProductInput } from '../products/index.js';
 import { AiUseEnum } from './track-submission.entity.js';
 
@@ -94,10 +107,10 @@ export class SubmitTrackInput {
   @Required()
   genre: string;
 
-  @Field(() => Int, { description: 'Tempo in beats per minute.' })
+  @Field(() => Float, { description: 'Tempo in beats per minute.' })
   @Max(MAX_BPM, { message: `BPM must be at most ${MAX_BPM}` })
   @Min(0, { message: 'BPM must be at least 0' })
-  @IsInt({ message: 'BPM must be a whole number' })
+  @HasDecimals(BPM_DECIMALS, BPM_ADVICE)
   bpm: number;
 
   @Field({ description: 'Tonic of the key, e.g. `F#`.' })

@@ -88,8 +88,8 @@ export class TrackSubmission {
   @Column('text')
   genre: string;
 
-  @OutputField(() => Int, 'Tempo in beats per minute.', { example: 132 })
-  @Column('smallint')
+  @OutputField(() => Float, 'Tempo in beats per minute.', { example: 132 })
+  @Column('double precision', { name: 'exact_bpm' })
   bpm: number;
 
   @OutputField('Tonic of the key, e.g. `F#`.', { example: 'F#' })

@@ -1,4 +1,6 @@
 import { PAYMENT_METHOD_NAMES, PAYMENT_REFERENCE_MAX, RECORDED_METHODS } from '#domain/payments.js';
+import { localDay } from '../../../lib/dates';
+import { moneyText } from '../../../lib/form-rules';
 import { z, type ZodForm } from '../../../lib/forms';
 import { Select, TextField } from '../../../ui';
 
@@ -9,10 +11,7 @@ export const paymentSchema = z.object({
     .trim()
     .min(1, 'Please enter the reference of the payment')
     .max(PAYMENT_REFERENCE_MAX, `Reference must be at most ${PAYMENT_REFERENCE_MAX} characters`),
-  amount: z
-    .string()
-    .trim()
-    .regex(/^\d+(\.\d{1,2})?$/, 'Please enter dollars and cents, e.g. 49.50'),
+  amount: moneyText,
   paidOn: z.iso.date('Please enter the date of the payment'),
 });
 
@@ -26,7 +25,7 @@ export function newPayment(amount: number): PaymentInput {
     method: 'paypal',
     reference: '',
     amount: amount.toFixed(2),
-    paidOn: new Date().toISOString().slice(0, 10),
+    paidOn: localDay(),
   };
 }
 

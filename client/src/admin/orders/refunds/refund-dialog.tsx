@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form';
+import { toDecimalText } from '#domain/numbers.js';
 import { REFUND_REASON_MAX } from '#domain/payments.js';
 import { centsToDollars, dollarsToCents } from '#domain/pricing.js';
+import { moneyText } from '../../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../../lib/forms';
 import { Checkbox, FormDialog, formatMoney, TextArea, TextField } from '../../../ui';
 import { notify } from '../../notices';
@@ -8,10 +10,7 @@ import { useRefundOrderMutation, type OrderRefundsFragment } from './refunds.gen
 
 const schema = z.object({
   lineIds: z.array(z.string()).min(1, 'Please choose at least one track'),
-  amount: z
-    .string()
-    .trim()
-    .regex(/^(\d+(\.\d{1,2})?)?$/, 'Please enter dollars and cents, e.g. 49.50'),
+  amount: z.literal('').or(moneyText),
   reason: z
     .string()
     .trim()
@@ -34,7 +33,7 @@ interface RefundDialogProps {
 function planOf({ lineIds, amount }: Pick<RefundForm, 'lineIds' | 'amount'>, order: OrderRefundsFragment) {
   const chosen = order.refundable.filter(({ lineId }) => lineIds.includes(String(lineId)));
   const left = chosen.reduce((sum, line) => sum + dollarsToCents(line.amount), 0);
-  const cents = amount.trim() === '' ? left : dollarsToCents(Number(amount));
+  const cents = amount.trim() === '' ? left : dollarsToCents(Number(toDecimalText(amount)));
   return { left, cents, isWhole: cents === left };
 }
 

@@ -6,14 +6,22 @@ import { KEY_MODE_OPTIONS, KEY_MODES, MUSIC_KEYS } from '#domain/keys.js';
 import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
 import { ARCHIVE_LINK_ADVICE, isArchiveLink, SELLER_PRICES, TRACK_INCOMPLETE } from '#domain/seller.js';
 import { PROJECT_PROGRAMS } from '#domain/track.js';
-import { requiredText } from '../../../lib/form-rules';
+import { numberText, requiredText } from '../../../lib/form-rules';
 import { z } from '../../../lib/forms';
-import { Checkbox, EmailField, formatPrice, Select, storeAddress, TextField, UrlField } from '../../../ui';
+import {
+  Checkbox,
+  EmailField,
+  formatPrice,
+  NumberField,
+  Select,
+  storeAddress,
+  TextField,
+  UrlField,
+} from '../../../ui';
 import { usePackageRulesQuery } from './seller.generated';
 import { PackageUpload, type RestCall } from '../../../ui/upload';
 
 const WRONG_EMAIL = 'Please enter a valid email address.';
-const WRONG_BPM = 'BPM must be a whole number';
 
 const required = z.string().trim().min(1, TRACK_INCOMPLETE);
 
@@ -35,15 +43,9 @@ export const submissionSchema = z.object({
   trackName: name('Track name'),
   price: required.transform(Number),
   genre: required,
-  bpm: required
-    .transform(Number)
-    .pipe(
-      z
-        .number(WRONG_BPM)
-        .int(WRONG_BPM)
-        .min(0, 'BPM must be at least 0')
-        .max(MAX_BPM, `BPM must be at most ${MAX_BPM}`),
-    ),
+  bpm: numberText('BPM', { max: MAX_BPM, decimals: 3 })
+    .refine((text) => text !== '', TRACK_INCOMPLETE)
+    .transform(Number),
   musicKey: required,
   mode: z.enum(['', ...KEY_MODES]).transform((mode) => mode || null),
   archiveLink: link.refine((text) => text !== '', TRACK_INCOMPLETE),
@@ -100,17 +102,7 @@ export function SubmissionFields({ field, earning, hasProject, onUploaded }: Sub
         <Select label="Genre" required options={GENRES} placeholder="Select a genre" {...field('genre')} />
       </div>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-3">
-        <TextField
-          label="BPM"
-          required
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={MAX_BPM}
-          step={1}
-          autoComplete="off"
-          {...field('bpm')}
-        />
+        <NumberField label="BPM" required min={0} max={MAX_BPM} {...field('bpm')} />
         <Select label="Key" required options={MUSIC_KEYS} placeholder="Select a key" {...field('musicKey')} />
         <Select label="Mode (optional)" options={KEY_MODE_OPTIONS} placeholder="Unknown" {...field('mode')} />
       </div>

@@ -75,6 +75,7 @@ import { SellerNames1764380100000 } from './1764380100000-seller-names.js';
 import { PaymentProblems1764384100000 } from './1764384100000-payment-problems.js';
 import { AccountRecovery1764380200000 } from './1764380200000-account-recovery.js';
 import { CouponCodeSpelling1764386100000 } from './1764386100000-coupon-code-spelling.js';
+import { ExactNumbers1764386200000 } from './1764386200000-exact-numbers.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -155,4 +156,5 @@ export const migrations = [
   PaymentProblems1764384100000,
   AccountRecovery1764380200000,
   CouponCodeSpelling1764386100000,
+  ExactNumbers1764386200000,
 ] as const;

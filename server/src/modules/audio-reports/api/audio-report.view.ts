@@ -178,7 +178,7 @@ export class AudioReportView {
   })
   secondMode: KeyMode | null;
 
-  @OutputField(() => Int, 'Stated tempo of the track; null apart from a track.', {
+  @OutputField(() => Float, 'Stated tempo of the track; null apart from a track.', {
     nullable: true,
     example: 126,
   })

@@ -16,11 +16,20 @@ import { Transform } from 'class-transformer';
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
 import { GENRES } from '#domain/genres.js';
 import { KEY_MODES, MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
-import { MAX_BPM, MAX_ID, MAX_PRICE, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
+import {
+  BPM_ADVICE,
+  BPM_DECIMALS,
+  MAX_BPM,
+  MAX_ID,
+  MAX_PRICE,
+  TRACK_LINK_MAX_LENGTH,
+  TRACK_NAME_MAX_LENGTH,
+} from '#domain/limits.js';
 import { PRICE_ZERO_ADVICE } from '#domain/pricing.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
 import {
   EmptyToNull,
+  HasDecimals,
   IsDollars,
   IsName,
   rule,
@@ -104,7 +113,7 @@ const IsBpm = () =>
   applyDecorators(
     EmptyToNull(),
     ToNumber(),
-    IsInt({ message: 'BPM must be a whole number' }),
+    HasDecimals(BPM_DECIMALS, BPM_ADVICE),
     Min(0, { message: 'BPM must be at least 0' }),
     Max(MAX_BPM, { message: `BPM must be at most ${MAX_BPM}` }),
   );
@@ -204,7 +213,7 @@ export class CreateProductInput {
   @IsOldPrice()
   oldPrice?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Tempo in beats per minute.' })
+  @Field(() => Float, { nullable: true, description: 'Tempo in beats per minute.' })
   @IsOptional()
   @IsBpm()
   bpm?: number | null;

@@ -38,7 +38,7 @@ export class ProductResponse {
   })
   old_price: number | null;
 
-  @ApiProperty({ description: 'Tempo in beats per minute.', type: 'integer', nullable: true, example: 128 })
+  @ApiProperty({ description: 'Tempo in beats per minute.', type: 'number', nullable: true, example: 128 })
   bpm: number | null;
 
   @ApiProperty({

@@ -51,10 +51,10 @@ const Choice = () => (target: object, property: string) => {
   );
 };
 
-const Bound = (description: string, whole: boolean) => (target: object, property: string) => {
-  Field(() => (whole ? Int : Float), { nullable: true, description })(target, property);
+const Bound = (description: string) => (target: object, property: string) => {
+  Field(() => Float, { nullable: true, description })(target, property);
   IsOptional()(target, property);
-  (whole ? IsInt : IsNumber)({ message: `${property} must be a number` } as object)(target, property);
+  IsNumber({}, { message: `${property} must be a number` })(target, property);
   Min(-FAR, { message: `${property} is out of range` })(target, property);
   Max(FAR, { message: `${property} is out of range` })(target, property);
 };
@@ -89,24 +89,24 @@ export class ProductFilter {
   @Choice()
   types?: string[] | null;
 
-  @Bound('Lowest price in US dollars.', false)
+  @Bound('Lowest price in US dollars.')
   minPrice?: number | null;
 
-  @Bound('Highest price in US dollars.', false)
+  @Bound('Highest price in US dollars.')
   maxPrice?: number | null;
 
-  @Bound('Slowest tempo; a track without a BPM counts as 0.', true)
+  @Bound('Slowest tempo; a track without a BPM counts as 0.')
   minBpm?: number | null;
 
-  @Bound('Fastest tempo; a track without a BPM counts as 0.', true)
+  @Bound('Fastest tempo; a track without a BPM counts as 0.')
   maxBpm?: number | null;
 
-  @Field(() => Int, {
+  @Field(() => Float, {
     nullable: true,
     description: 'Tempo that the tracks mix with: within 6 %, at half and at double speed too.',
   })
   @IsOptional()
-  @IsInt({ message: 'mixableBpm must be a whole number' })
+  @IsNumber({}, { message: 'mixableBpm must be a number' })
   @Min(1, { message: 'mixableBpm must be at least 1' })
   @Max(MAX_BPM, { message: `mixableBpm must be at most ${MAX_BPM}` })
   mixableBpm?: number | null;

@@ -4,7 +4,7 @@ import {
   ArrayMaxSize,
   IsBoolean,
   IsIn,
-  IsInt,
+  IsNumber,
   IsOptional,
   IsString,
   Max,
@@ -44,10 +44,10 @@ const Choices = (name: string, description: string) =>
 
 const Bound = (name: string, description: string) =>
   applyDecorators(
-    ApiProperty({ description, type: 'integer', required: false }),
+    ApiProperty({ description, type: 'number', required: false }),
     ToNumber(),
     IsOptional(),
-    IsInt({ message: `${name} must be a whole number` }),
+    IsNumber({}, { message: `${name} must be a number` }),
     Min(0, { message: `${name} is out of range` }),
     Max(MAX_ID, { message: `${name} is out of range` }),
   );

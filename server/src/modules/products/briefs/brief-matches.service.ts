@@ -48,7 +48,7 @@ export class BriefMatchesService {
 
 /** Filters that narrow the catalogue down to the tracks that can fit; the index answers each within milliseconds. */
 function filtersOf({ genre, tempo, keys }: Brief): ProductFilterValues[] {
-  const mixableBpm = tempo?.min === tempo?.max ? Math.round(tempo?.min ?? 0) || null : null;
+  const mixableBpm = tempo?.min === tempo?.max ? (tempo?.min ?? 0) || null : null;
   const camelotCodes = keys.flatMap((key) =>
     mixableKeys(key).map(({ musicKey, mode }) => camelotCode(musicKey, mode)!),
   );

@@ -62,7 +62,7 @@ const PRICE = 'price_cents::float8 / 100';
 const SORT_SQL: Record<SortBy, string> = {
   id: '0',
   price: PRICE,
-  bpm: 'coalesce(bpm, 0)',
+  bpm: 'coalesce(exact_bpm, 0)',
   name: lower('name'),
   plays: 'play_count',
   created: `floor(extract(epoch FROM created_at) * 1000)::float8`,
@@ -139,7 +139,7 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
     const { category, musicKey, mode, camelotCode, type, price, bpm } = choices;
     const [row] = await this.read<{ facets: Facets }>(
       `WITH tracks AS (
-         SELECT category, music_key, mode, ${CAMELOT_CODE} AS camelot_code, type, ${PRICE} AS price, coalesce(bpm, 0) AS bpm, ${category} AS in_category,
+         SELECT category, music_key, mode, ${CAMELOT_CODE} AS camelot_code, type, ${PRICE} AS price, coalesce(exact_bpm, 0) AS bpm, ${category} AS in_category,
                 ${musicKey} AS in_key, ${mode} AND ${camelotCode} AS in_wheel,
                 ${mode} AS in_mode, ${camelotCode} AS in_code, ${type} AS in_type, ${price} AS in_price, ${bpm} AS in_bpm
            FROM products ${where.toString()})
@@ -310,7 +310,7 @@ function conditionsOf(where: Where, criteria: ProductCriteria) {
       camelotCode: oneOf(CAMELOT_CODE, criteria.camelotCodes),
       type: oneOf('type', criteria.types),
       price: within('price_cents', criteria.priceCents),
-      bpm: within('coalesce(bpm, 0)', criteria.bpm),
+      bpm: within('coalesce(exact_bpm, 0)', criteria.bpm),
     },
     flags: [
       ...(criteria.onSale ? ['coalesce(old_price_cents > price_cents, false)'] : []),
@@ -323,7 +323,7 @@ function conditionsOf(where: Where, criteria: ProductCriteria) {
 
 function anyTempo(where: Where, tempi: readonly TempoRange[]): string {
   const ranges = tempi.map(
-    ({ min, max }) => `coalesce(bpm, 0) BETWEEN ${where.value(min)} AND ${where.value(max)}`,
+    ({ min, max }) => `coalesce(exact_bpm, 0) BETWEEN ${where.value(min)} AND ${where.value(max)}`,
   );
   return `(${ranges.join(' OR ')})`;
 }

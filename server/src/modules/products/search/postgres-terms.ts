@@ -65,7 +65,7 @@ function meantMatch(where: Where, meaning: Exclude<Meaning, { kind: 'filler' }>)
     }
     case 'tempo': {
       const { min, max } = meaning.range;
-      return `(coalesce(bpm, 0) BETWEEN ${where.value(min)} AND ${where.value(max)})`;
+      return `(coalesce(exact_bpm, 0) BETWEEN ${where.value(min)} AND ${where.value(max)})`;
     }
     case 'genres':
       return `(category = ANY(${where.value(meaning.genres)}::text[]))`;

@@ -37,7 +37,7 @@ export type ProductRow = Readonly<
 export const PRODUCT_ROW_COLUMNS = `
   id, name, store_name AS "storeName", seller_id AS "sellerId", category,
   price_cents::float8 / 100 AS price, old_price_cents::float8 / 100 AS "oldPrice",
-  bpm, music_key AS "musicKey", mode, type, project_name AS "projectName", is_hot AS "isHot",
+  exact_bpm AS bpm, music_key AS "musicKey", mode, type, project_name AS "projectName", is_hot AS "isHot",
   only_stock_plugins AS "onlyStockPlugins", img, audio,
   duration_seconds AS "durationSeconds", play_count AS "playCount", quantity, status, created_at AS "createdAt",
   version`;

@@ -75,6 +75,11 @@ export function tempiMeant(search: string): TempoRange[] {
   const meaning = meaningOf(search);
   if (meaning?.kind !== 'tempo') return [];
   const { range } = meaning;
-  const around = range.min === range.max ? mixableTempi(range.min).slice(0, 1) : [];
+  const around = range.min === range.max ? mixableTempi(range.min).slice(0, 1).map(inWholeBpm) : [];
   return [range, ...around].filter(({ min, max }) => min > BPM_FILTER.min && max < BPM_FILTER.max);
+}
+
+/** The range between its bounds in whole numbers, as it is read on a button. */
+function inWholeBpm({ min, max }: TempoRange): TempoRange {
+  return { min: Math.ceil(min), max: Math.floor(max) };
 }

@@ -1,4 +1,4 @@
-import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
 import { type KeyMode } from '#domain/keys.js';
@@ -41,10 +41,10 @@ export class KeySuggestion {
 @ObjectType({ description: 'A range of tempi that a search may mean.' })
 @ApiSchema({ name: 'TempoSuggestionResponse' })
 export class TempoSuggestion {
-  @OutputField(() => Int, 'Slowest tempo.', { example: 124 })
+  @OutputField(() => Float, 'Slowest tempo.', { example: 124 })
   minBpm: number;
 
-  @OutputField(() => Int, 'Fastest tempo.', { example: 124 })
+  @OutputField(() => Float, 'Fastest tempo.', { example: 124 })
   maxBpm: number;
 
   @OutputField(() => Int, 'Number of tracks.', { example: 2 })

@@ -1,10 +1,21 @@
-import { camelotCode } from '#domain/camelot.js';
+import { camelotCode, type TempoRange } from '#domain/camelot.js';
+import { BPM_DECIMALS } from '#domain/limits.js';
 import { dollarsToCents, isOnSale } from '#domain/pricing.js';
 import { isListed, type FacetCount, type ProductRow } from '../product-search.js';
 import { countCommon, grownBits, noBits, roughSize, setBit, unitedBits, type Bits } from './bits.js';
 import { NumberColumn } from './number-column.js';
 
 const FIRST_CAPACITY = 1024;
+
+export const BPM_SCALE = 10 ** BPM_DECIMALS;
+
+/** Steps of binary fractions that are none of a tempo. */
+const EPSILON = 1e-6;
+
+/** Bounds of tempi as those of the column. */
+export function scaledTempi({ min, max }: TempoRange): TempoRange {
+  return { min: Math.ceil(min * BPM_SCALE - EPSILON), max: Math.floor(max * BPM_SCALE + EPSILON) };
+}
 
 /** Columnar storage that filters and facets run over; a track has the same slot in each column. */
 export class Columns {
@@ -17,7 +28,7 @@ export class Columns {
   readonly camelotCode = new ChoiceColumn(FIRST_CAPACITY);
   readonly type = new ChoiceColumn(FIRST_CAPACITY);
   readonly priceCents = new NumberColumn(FIRST_CAPACITY);
-  /** A track without a BPM counts as 0. */
+  /** In thousandths, as columns hold integers. A track without a BPM counts as 0. */
   readonly bpm = new NumberColumn(FIRST_CAPACITY);
   listed = noBits(FIRST_CAPACITY);
   onSale = noBits(FIRST_CAPACITY);
@@ -33,7 +44,7 @@ export class Columns {
     this.camelotCode.write(slot, camelotCode(row.musicKey, row.mode));
     this.type.write(slot, row.type);
     this.priceCents.write(slot, dollarsToCents(row.price));
-    this.bpm.write(slot, row.bpm ?? 0);
+    this.bpm.write(slot, Math.round((row.bpm ?? 0) * BPM_SCALE));
     setBit(this.listed, slot, isListed(row));
     setBit(this.onSale, slot, isOnSale(row.price, row.oldPrice));
     setBit(this.hot, slot, row.isHot);
@@ -44,6 +55,15 @@ export class Columns {
   clear(slot: number): void {
     for (const column of this.choices) column.write(slot, null);
     setBit(this.listed, slot, false);
+  }
+
+  /** The slots of any of the tempi. */
+  slotsInTempi(tempi: readonly TempoRange[]): Bits {
+    const sets = tempi.map((tempo) => {
+      const { min, max } = scaledTempi(tempo);
+      return this.bpm.slotsBetween(min, max, this.length);
+    });
+    return unitedBits(sets, this.length);
   }
 
   private get choices(): readonly ChoiceColumn[] {

@@ -1,9 +1,8 @@
-import type { TempoRange } from '#domain/camelot.js';
 import { centsToDollars } from '#domain/pricing.js';
 import type { Bounds, ProductCriteria } from '../product-criteria.rules.js';
-import { commonBits, countBits, noBits, roughSize, unitedBits, type Bits } from './bits.js';
+import { commonBits, countBits, noBits, roughSize, type Bits } from './bits.js';
 import type { FacetBounds, Facets } from '../product-search.js';
-import type { ChoiceColumn, Columns } from './columns.js';
+import { BPM_SCALE, scaledTempi, type ChoiceColumn, type Columns } from './columns.js';
 import type { NumberColumn } from './number-column.js';
 import type { Ordering, Orderings } from './orderings.js';
 import type { TermSlots } from './term-slots.js';
@@ -88,14 +87,14 @@ export class Selection {
     if (criteria.onSale) this.always.push(columns.onSale);
     if (criteria.hot) this.always.push(columns.hot);
     if (criteria.onlyStockPlugins) this.always.push(columns.onlyStockPlugins);
-    if (criteria.tempi) this.always.push(slotsInTempi(columns, criteria.tempi));
+    if (criteria.tempi) this.always.push(columns.slotsInTempi(criteria.tempi));
     this.choose('category', columns.category, criteria.categories);
     this.choose('musicKey', columns.musicKey, criteria.musicKeys);
     this.choose('mode', columns.mode, criteria.modes);
     this.choose('camelotCode', columns.camelotCode, criteria.camelotCodes);
     this.choose('type', columns.type, criteria.types);
     this.bound('priceCents', columns.priceCents, criteria.priceCents);
-    this.bound('bpm', columns.bpm, criteria.bpm);
+    this.bound('bpm', columns.bpm, scaledTempi(criteria.bpm));
     this.open = this.always.length === 1 && this.parts.size === 0;
   }
 
@@ -137,12 +136,6 @@ export class Selection {
   }
 }
 
-/** The slots of any of the tempi. */
-export function slotsInTempi(columns: Columns, tempi: readonly TempoRange[]): Bits {
-  const sets = tempi.map(({ min, max }) => columns.bpm.slotsBetween(min, max, columns.length));
-  return unitedBits(sets, columns.length);
-}
-
 /** A selection with its facets takes a few kilobytes per thousand tracks. */
 const MAX_SELECTIONS = 200;
 
@@ -178,6 +171,7 @@ export class SelectionCache {
 export function facetsOf(columns: Columns, listed: Orderings, selection: Selection): Facets {
   const around = selection.around();
   const cents = boundsOf(columns.priceCents, listed.by('price'), around.priceCents);
+  const bpm = boundsOf(columns.bpm, listed.by('bpm'), around.bpm);
   return {
     total: countBits(selection.slots()),
     categories: columns.category.countAmong(around.category),
@@ -186,7 +180,7 @@ export function facetsOf(columns: Columns, listed: Orderings, selection: Selecti
     camelotCodes: columns.camelotCode.countAmong(around.camelotCode),
     types: columns.type.countAmong(around.type),
     price: { min: centsToDollars(cents.min), max: centsToDollars(cents.max) },
-    bpm: boundsOf(columns.bpm, listed.by('bpm'), around.bpm),
+    bpm: { min: bpm.min / BPM_SCALE, max: bpm.max / BPM_SCALE },
   };
 }
 

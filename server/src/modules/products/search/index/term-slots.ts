@@ -94,7 +94,7 @@ function slotsMeant(meaning: Exclude<Meaning, { kind: 'filler' }>, columns: Colu
         columns.length,
       );
     case 'tempo':
-      return columns.bpm.slotsBetween(meaning.range.min, meaning.range.max, columns.length);
+      return columns.slotsInTempi([meaning.range]);
     case 'genres':
       return columns.category.slotsWithAny(meaning.genres, columns.length);
   }
