@@ -34,6 +34,12 @@ export const MESSAGE_MAX_LENGTH = 10_000;
 export const ORDER_MESSAGE_MAX_LENGTH = 5_000;
 export const ORDER_MESSAGE_FILES_MAX = 3;
 export const ORDER_MESSAGE_FILE_BYTES = 10 * 1024 * 1024;
+/** Bytes of all files that one side attaches to the messages of an order. */
+export const ORDER_FILES_BYTES = 50 * 1024 * 1024;
+/** The same before the order is paid: enough for proofs of a transfer. */
+export const UNPAID_ORDER_FILES_BYTES = 10 * 1024 * 1024;
+/** Bytes of all files that a buyer attaches to the messages of all orders. */
+export const BUYER_FILES_BYTES = 200 * 1024 * 1024;
 
 export const PRICE_FILTER = { min: 0, max: 1000, step: 10 } as const;
 export const BPM_FILTER = { min: 0, max: 200, step: 1 } as const;

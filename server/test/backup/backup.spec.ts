@@ -2,24 +2,53 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Configuration } from '../../src/core/config/index.js';
 import { backUp, restore } from '../../src/modules/backup/index.js';
+import { Order } from '../../src/modules/orders/order.entity.js';
 import { createUser } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
+import { CUSTOMER } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
 let source: TestApp;
 let target: TestApp;
 let archive: string;
+const ATTACHMENT = 'attachments/0f8fad5b-d9cb-469f-a165-70867728950e';
 beforeAll(async () => {
   [source, target] = [await createTestApp(), await createTestApp()];
   archive = join(source.dataDir, 'backup.tar.gz');
   const tricky = 'Żaneta\t"\\N"\nБорис';
   await createUser(source, { name: tricky });
   for (let i = 0; i < 3; i += 1) await createProduct(source, { name: `${tricky} ${i}` });
-  mkdirSync(join(source.dataDir, 'media/covers'), { recursive: true });
+  for (const folder of ['media/covers', 'attachments'])
+    mkdirSync(join(source.dataDir, folder), { recursive: true });
   writeFileSync(join(source.dataDir, 'media/covers/test.webp'), 'a cover');
+  writeFileSync(join(source.dataDir, ATTACHMENT), 'an attachment');
+  await attachToOrder(ATTACHMENT);
   await backUp(source.app.get(Configuration), source.databaseUrl, archive);
 });
 afterAll(() => Promise.all([source.close(), target.close()]));
+
+/** A message about an order with a file. */
+async function attachToOrder(path: string): Promise<void> {
+  const { manager } = source.dataSource;
+  const { id } = await manager.save(
+    manager.create(Order, {
+      ...CUSTOMER,
+      subtotalCents: 100,
+      discountCents: 0,
+      feeCents: 5,
+      totalCents: 105,
+      requestHash: '',
+      holdExpiresAt: new Date(),
+    }),
+  );
+  await source.dataSource.query(
+    `WITH message AS (
+       INSERT INTO order_messages (order_id, side, author, text) VALUES ($1, 'buyer', 'a@example.test', 'See') RETURNING id)
+     INSERT INTO order_message_files (message_id, name, type, size, path)
+     SELECT id, 'proof.pdf', 'application/pdf', 13, $2 FROM message`,
+    [id, path],
+  );
+}
 
 /** Number and hash of all rows. */
 const contentOf = ({ dataSource }: TestApp, table: string): Promise<unknown> =>
@@ -33,7 +62,8 @@ it('restores every row and every media file into an empty installation', async (
     expect([name, await contentOf(target, name)]).toEqual([name, await contentOf(source, name)]);
   }
   expect(readFileSync(join(target.dataDir, 'media/covers/test.webp'), 'utf8')).toBe('a cover');
-  expect(summary.mediaFiles).toBe(1);
+  expect(readFileSync(join(target.dataDir, ATTACHMENT), 'utf8')).toBe('an attachment');
+  expect(summary.mediaFiles).toBe(2);
 });
 
 it('continues ids after the restored rows', async () => {

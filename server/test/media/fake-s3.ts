@@ -6,7 +6,7 @@ export interface StoredObject {
   headers: IncomingHttpHeaders;
   bytes: number;
   sha256: string;
-  /** Of packages only. */
+  /** Of packages and attachments only. */
   content?: Buffer;
 }
 
@@ -18,7 +18,7 @@ interface Part {
 const SIGNATURE =
   /^AWS4-HMAC-SHA256 Credential=the-key\/\d{8}\/eu-north-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
 
-/** Fake of an object store. Rejects unsigned requests and stores hashes instead of content, except of packages. */
+/** Fake of an object store. Rejects unsigned requests and stores hashes instead of content, except of packages and attachments. */
 export class FakeS3 {
   readonly objects = new Map<string, StoredObject>();
   /** Parts of unfinished uploads, by upload id. */
@@ -67,13 +67,13 @@ export class FakeS3 {
 
   private async respond(request: IncomingMessage): Promise<S3Response> {
     const hash = createHash('sha256');
-    const isPackage = request.url?.includes('/packages/') === true;
+    const isKept = /\/(?:packages|attachments)\//.test(request.url ?? '');
     const kept: Buffer[] = [];
     let bytes = 0;
     for await (const chunk of request as AsyncIterable<Buffer>) {
       hash.update(chunk);
       bytes += chunk.length;
-      if (isPackage) kept.push(chunk);
+      if (isKept) kept.push(chunk);
     }
     const sha256 = hash.digest('hex');
     const content = Buffer.concat(kept);

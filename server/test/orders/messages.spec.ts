@@ -1,7 +1,6 @@
 import type { User } from '../../src/modules/users/user.entity.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
-import { picture } from '../media/samples.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Answer, Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
@@ -43,27 +42,6 @@ const unread = async (caller: Caller) => {
   const { data } = await caller.graphql(`{ order(id: ${orderId}) { unreadMessages } }`);
   return (data?.['order'] as { unreadMessages: number }).unreadMessages;
 };
-
-/** Sends a form with files. */
-async function attach(caller: Caller, ...files: { name: string; content: Buffer }[]) {
-  const form = new FormData();
-  form.append('text', 'See the file');
-  for (const { name, content } of files) form.append('files', new Blob([new Uint8Array(content)]), name);
-  const request = new Request('http://localhost', { method: 'POST', body: form });
-  const response = await testApp.app.inject({
-    method: 'POST',
-    url: path(),
-    headers: {
-      authorization: `Bearer ${caller.token ?? ''}`,
-      'content-type': request.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return { status: response.statusCode, body: response.json<{ data: Message[]; code?: string }>() };
-}
-
-const open = (caller: Caller, url: string) =>
-  testApp.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${caller.token ?? ''}` } });
 
 describe('a thread about an order', () => {
   it('carries messages of both sides and mails the other side', async () => {
@@ -115,52 +93,5 @@ describe('a thread about an order', () => {
       `mutation { sendOrderMessage(orderId: ${orderId}, input: { text: "Hi" }) { messages { side text files { id } } } }`,
     );
     expect(data?.['sendOrderMessage']).toEqual({ messages: [{ side: 'buyer', text: 'Hi', files: [] }] });
-  });
-});
-
-describe('a file of a message', () => {
-  const pdf = { name: 'Re: proof.html', content: Buffer.from('%PDF-1.7 proof') };
-
-  it('is stored by its content and opened by both sides as a download', async () => {
-    const image = { name: 'shot.svg', content: await picture(40, 20) };
-    const { status, body } = await attach(buyer, pdf, image);
-    expect(status).toBe(201);
-    const [message] = body.data;
-    expect(message?.files).toMatchObject([
-      { name: 'Re-proof.pdf', type: 'application/pdf', size: pdf.content.length },
-      { name: 'shot.webp', type: 'image/webp' },
-    ]);
-    for (const caller of [buyer, admin]) {
-      const response = await open(caller, message!.files[0]!.url);
-      expect(response.rawPayload).toEqual(pdf.content);
-      expect(response.headers).toMatchObject({
-        'content-type': 'application/pdf',
-        'content-disposition': 'attachment; filename="Re-proof.pdf"',
-        'x-content-type-options': 'nosniff',
-      });
-    }
-  });
-
-  it('is not opened by others, nor through another order', async () => {
-    const { body } = await attach(buyer, pdf);
-    const { id: fileId, url } = body.data[0]!.files[0]!;
-    expect((await open(stranger, url)).statusCode).toBe(403);
-    const { id } = await createProduct(testApp);
-    const other = orderIn(await placeOrder(stranger, [id])).id;
-    expect((await open(stranger, `/api/orders/${other}/messages/files/${fileId}`)).statusCode).toBe(404);
-  });
-
-  it.each([
-    [415, [{ name: 'a.png', content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }]],
-    [415, [{ name: 'a.pdf', content: Buffer.from('MZ an executable') }]],
-    [413, [{ name: 'a.pdf', content: Buffer.concat([pdf.content, Buffer.alloc(10 * 1024 * 1024)]) }]],
-    [400, [pdf, pdf, pdf, pdf]],
-  ])('is refused with %i and leaves no message', async (expected, files) => {
-    expect((await attach(buyer, ...files)).status).toBe(expected);
-    expect(messagesIn(await buyer.rest('GET', path()))).toEqual([]);
-  });
-
-  it('is not accepted from a stranger', async () => {
-    expect((await attach(stranger, pdf)).status).toBe(403);
   });
 });

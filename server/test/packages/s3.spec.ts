@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { MessageFilesJob } from '../../src/modules/order-messages/files/message-files.job.js';
 import { UnusedPackagesJob } from '../../src/modules/packages/uploads/unused-packages.job.js';
 import { createProduct } from '../factories/products.js';
 import { FakeS3 } from '../media/fake-s3.js';
+import { form, send } from '../media/media-app.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import { zipOf } from './archives.js';
 import { begin, checked, createPackageApp, sendPart, tus, upload, type PackageApp } from './package-app.js';
@@ -48,6 +50,30 @@ it('streams an upload into parts of the bucket, resumes it there and delivers by
   expect([status, location.pathname]).toEqual([302, `/shop/packages/${upload_id}`]);
   expect(Number(location.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(600);
   expect(location.searchParams.get('response-content-disposition')).toContain('Night Drive.zip');
+});
+
+it('keeps files of messages in the bucket, apart from public media, and sends them itself', async () => {
+  const { id: product } = await createProduct(app);
+  const { id } = orderIn(await placeOrder(app.buyer, [product]));
+  const pdf = Buffer.from('%PDF-1.7\n...\nstartxref\n9\n%%EOF\n');
+  const body = form({ text: 'See the file', files: pdf });
+  const { status, body: sent } = await send(app, `/api/orders/${id}/messages`, body, {
+    token: app.buyer.token ?? '',
+  });
+  expect(status).toBe(201);
+  const keys = [...store.objects.keys()].filter((key) => key.includes('/attachments/'));
+  expect(keys).toEqual([expect.stringMatching(/^\/shop\/attachments\/[0-9a-f-]{36}$/)]);
+  expect(store.objects.get(keys[0]!)?.content?.equals(pdf)).toBe(true);
+  expect(readdirSync(app.dataDir)).not.toContain('attachments');
+  const [message] = sent['data'] as { files: { url: string }[] }[];
+  const opened = await fetch(new URL(message!.files[0]!.url, app.origin), {
+    headers: { authorization: `Bearer ${app.buyer.token}` },
+  });
+  expect(Buffer.from(await opened.arrayBuffer()).equals(pdf)).toBe(true);
+  expect(opened.headers.get('content-type')).toBe('application/pdf');
+  await app.dataSource.query('DELETE FROM order_messages WHERE order_id = $1', [id]);
+  await app.app.get(MessageFilesJob, { strict: false }).run();
+  expect([...store.objects.keys()].filter((key) => key.includes('/attachments/'))).toEqual([]);
 });
 
 it('sweeps an upload that became no package', async () => {

@@ -37,6 +37,8 @@ interface MessageThreadProps {
   /** Media types of the file field. */
   accept: string;
   filesHint: string;
+  /** Shown in place of the file field where no files are taken. */
+  noFilesText?: string;
 }
 
 /** Messages of two sides, oldest first, with a form for the next one. */
@@ -72,7 +74,15 @@ export function MessageThread({ messages, emptyText, renderFile, ...form }: Mess
 
 type MessageFormProps = Omit<MessageThreadProps, 'messages' | 'emptyText' | 'renderFile'>;
 
-function MessageForm({ onSend, draftName, maxLength, maxFiles, accept, filesHint }: MessageFormProps) {
+function MessageForm({
+  onSend,
+  draftName,
+  maxLength,
+  maxFiles,
+  accept,
+  filesHint,
+  noFilesText,
+}: MessageFormProps) {
   const formId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => storedText(draftName));
@@ -125,18 +135,22 @@ function MessageForm({ onSend, draftName, maxLength, maxFiles, accept, filesHint
         error={error}
         onChange={({ target }) => write(target.value)}
       />
-      <Field label="Files" hint={filesHint}>
-        {(control) => (
-          <input
-            {...control}
-            ref={picker}
-            type="file"
-            multiple
-            accept={accept}
-            className="block w-full min-w-0 text-sm text-muted file:mr-3 file:min-h-9 file:rounded-md file:border file:bg-transparent file:px-3 file:text-sm file:text-bone touch:file:min-h-11"
-          />
-        )}
-      </Field>
+      {noFilesText ? (
+        <p className="text-sm text-muted">{noFilesText}</p>
+      ) : (
+        <Field label="Files" hint={filesHint}>
+          {(control) => (
+            <input
+              {...control}
+              ref={picker}
+              type="file"
+              multiple
+              accept={accept}
+              className="block w-full min-w-0 text-sm text-muted file:mr-3 file:min-h-9 file:rounded-md file:border file:bg-transparent file:px-3 file:text-sm file:text-bone touch:file:min-h-11"
+            />
+          )}
+        </Field>
+      )}
       <Button type="submit" variant="primary" size="sm" loading={sending} className="self-start">
         Send message
       </Button>

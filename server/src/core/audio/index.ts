@@ -1,5 +1,6 @@
 /** Measures audio: its length, the bars of its waveform, its loudest sample, its loudness. */
 export { analyseAudio } from './audio-analysis.js';
+export { isSound } from './is-sound.js';
 export { playableForm } from './playable-form.js';
 export { UnreadableFormatError, UnsupportedAudioError } from './unsupported-audio.js';
 export { applyGains, limitingGains, peakIn, truePeakIn } from './limiter.js';

@@ -92,7 +92,12 @@ export function isPackagePath(path: string): boolean {
   return /^packages\/[0-9a-f-]{36}$/.test(path);
 }
 
-/** Paths of all media files and packages that rows refer to, with their variants. */
+/** A file that is attached to a message. */
+export function isAttachmentPath(path: string): boolean {
+  return /^attachments\/[0-9a-f-]{36}$/.test(path);
+}
+
+/** Paths of all media files, packages and attachments that rows refer to, with their variants. */
 export async function mediaPaths(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ path: string }>(
     `SELECT path FROM media
@@ -100,6 +105,7 @@ export async function mediaPaths(client: ClientBase): Promise<string[]> {
       UNION SELECT unnest(ARRAY[img, audio]) FROM demos
       UNION SELECT img FROM order_lines WHERE img IS NOT NULL
       UNION SELECT 'packages/' || upload_id FROM packages
+      UNION SELECT path FROM order_message_files WHERE path IS NOT NULL
       ORDER BY path`,
   );
   return rows.flatMap(({ path }) => filesBehind(path));

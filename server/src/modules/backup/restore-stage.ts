@@ -89,7 +89,9 @@ export class RestoreStage {
   }
 
   private async mediaPaths(): Promise<string[]> {
-    const found = await Promise.all(['media', 'packages'].map((name) => filesBelow(join(this.folder, name))));
+    const found = await Promise.all(
+      ['media', 'packages', 'attachments'].map((name) => filesBelow(join(this.folder, name))),
+    );
     return found
       .flat()
       .map((file) => file.slice(this.folder.length + 1))

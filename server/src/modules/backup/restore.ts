@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { MAX_AUDIO_BYTES } from '#domain/limits.js';
+import { MAX_AUDIO_BYTES, ORDER_MESSAGE_FILE_BYTES } from '#domain/limits.js';
 import { MAX_PACKAGE_BYTES } from '#domain/packages.js';
 import type { Configuration } from '../../core/config/index.js';
 import { keyIdOf } from '../../core/secrets/index.js';
@@ -12,6 +12,7 @@ import {
   columnsOf,
   continueNumbering,
   MANIFEST_NAME,
+  isAttachmentPath,
   isPackagePath,
   mediaPaths,
   migrationsOf,
@@ -183,10 +184,9 @@ async function readEntries(
       await fillTable(client, name.slice('tables/'.length), missingTables.get(name) ?? 0, content);
       missingTables.delete(name);
     } else {
-      const isPackage = isPackagePath(name);
-      if (!isPackage && !isMediaPath(name)) throw entryRejected(name, 'it does not belong to a backup');
-      if (size > (isPackage ? MAX_PACKAGE_BYTES : MAX_AUDIO_BYTES))
-        throw entryRejected(name, 'it is too large');
+      const maxBytes = maxBytesOf(name);
+      if (maxBytes === null) throw entryRejected(name, 'it does not belong to a backup');
+      if (size > maxBytes) throw entryRejected(name, 'it is too large');
       expectedMedia ??= new Set(await mediaPaths(client));
       if (!expectedMedia.has(name)) throw entryRejected(name, 'no row refers to it');
       await stage.write(name, content);
@@ -196,6 +196,13 @@ async function readEntries(
   const [missing] = missingTables.keys();
   if (missing) throw rowsRejected(missing.slice('tables/'.length), 'they are missing');
   return manifest;
+}
+
+/** Null for a name that no file of a backup has. */
+function maxBytesOf(name: string): number | null {
+  if (isPackagePath(name)) return MAX_PACKAGE_BYTES;
+  if (isAttachmentPath(name)) return ORDER_MESSAGE_FILE_BYTES;
+  return isMediaPath(name) ? MAX_AUDIO_BYTES : null;
 }
 
 async function readManifest(

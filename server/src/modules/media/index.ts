@@ -9,7 +9,7 @@
 export { filesBehind, isMediaPath, mediaContentType } from './storage/media-path.js';
 export { createMediaGateway, MediaModule } from './media.module.js';
 export { sendFile, type DeliveryMeter } from './api/send-file.js';
-export { MediaGateway } from './storage/media.gateway.js';
+export { MediaGateway, type MediaContent } from './storage/media.gateway.js';
 export { PendingMediaService, type PendingMedia } from './storage/pending-media.service.js';
 export { ListensToMedia, type MediaListener } from './media-listeners.js';
 export { MediaService } from './media.service.js';

@@ -48,8 +48,13 @@ export class OrderMessageFile {
   @Column('integer')
   size: number;
 
-  @Column('bytea', { select: false })
-  content: Buffer;
+  /** Place in the storage of media; null while a file of an earlier version is still in its row. */
+  @Column('text', { nullable: true, select: false })
+  path: string | null;
+
+  /** Of a file that an earlier version stored; null once it is moved. */
+  @Column('bytea', { nullable: true, select: false })
+  content: Buffer | null;
 }
 
 /** A message about an order. Append-only. */

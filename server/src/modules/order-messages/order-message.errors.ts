@@ -13,5 +13,18 @@ export const fileTooLarge = () =>
     { field: 'files' },
   );
 
+export const noFilesForOrder = () =>
+  new DomainError('CONFLICT', 'Files can be attached while an order is held or paid', { field: 'files' });
+
+/** @param limitBytes of all files together */
+export const filesQuotaUsedUp = (limitBytes: number) =>
+  new DomainError(
+    'PAYLOAD_TOO_LARGE',
+    `Your files may take ${limitBytes / 1024 / 1024} MB here: these do not fit any more`,
+    { field: 'files' },
+  );
+
 export const unsupportedFile = () =>
-  new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Files must be images, PDF, MP3 or WAV', { field: 'files' });
+  new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Files must be complete images, PDF, MP3 or WAV', {
+    field: 'files',
+  });

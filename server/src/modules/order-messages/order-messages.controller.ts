@@ -1,7 +1,13 @@
 import { Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ORDER_MESSAGE_FILE_BYTES, ORDER_MESSAGE_FILES_MAX } from '#domain/limits.js';
+import {
+  BUYER_FILES_BYTES,
+  ORDER_FILES_BYTES,
+  ORDER_MESSAGE_FILE_BYTES,
+  ORDER_MESSAGE_FILES_MAX,
+  UNPAID_ORDER_FILES_BYTES,
+} from '#domain/limits.js';
 import {
   CurrentUser,
   Http,
@@ -14,11 +20,12 @@ import { notFound } from '../../core/errors/index.js';
 import { ListQuery, takePage } from '../../core/pagination/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { ApiAudience, ApiErrors, ApiFormWithFiles } from '../api-docs/index.js';
+import { MessageFilesService } from './files/message-files.service.js';
 import { MessageFormsService } from './message-forms.service.js';
-import { fileNotFound } from './order-message.errors.js';
+import { fileNotFound, filesQuotaUsedUp, noFilesForOrder, unsupportedFile } from './order-message.errors.js';
 import { OrderMessageInput } from './order-message.inputs.js';
 import { OrderMessagesResult, toMessageResponse } from './order-message.response.js';
-import { OrderMessagesService } from './order-messages.service.js';
+import { OrderMessagesService, sideOf } from './order-messages.service.js';
 
 const FORM = {
   files: { files: 'image/*, application/pdf, audio/mpeg, audio/wav' },
@@ -33,6 +40,7 @@ export class OrderMessagesController {
   constructor(
     private readonly messages: OrderMessagesService,
     private readonly forms: MessageFormsService,
+    private readonly files: MessageFilesService,
   ) {}
 
   @ApiOperation({ summary: 'List the messages about an order' })
@@ -52,22 +60,24 @@ export class OrderMessagesController {
 
   @ApiOperation({
     summary: 'Write a message about an order',
-    description: `As its buyer, or as the store; the other side is mailed. At most ${ORDER_MESSAGE_FILES_MAX} files of ${ORDER_MESSAGE_FILE_BYTES / 1024 / 1024} MB: images (stored as WebP), PDF, MP3 or WAV. Returns the thread.`,
+    description: `As its buyer, or as the store; the other side is mailed. At most ${ORDER_MESSAGE_FILES_MAX} files of ${ORDER_MESSAGE_FILE_BYTES / 1024 / 1024} MB: images (stored as WebP), PDF, MP3 or WAV. A side attaches ${ORDER_FILES_BYTES / 1024 / 1024} MB to an order at most, ${UNPAID_ORDER_FILES_BYTES / 1024 / 1024} MB before it is paid, a buyer ${BUYER_FILES_BYTES / 1024 / 1024} MB to all orders, and none to an order that is neither held nor paid. Returns the thread.`,
   })
   @ApiAudience('ownerOrAdmin')
   @ApiFormWithFiles(FORM, OrderMessageInput, { text: 'The stems are missing in the archive.' })
   @ApiCreatedResponse({ type: OrderMessagesResult })
-  @ApiErrors(notFound('Order'))
+  @ApiErrors(notFound('Order'), noFilesForOrder(), filesQuotaUsedUp(ORDER_FILES_BYTES), unsupportedFile())
   @Post()
   async send(
     @CurrentUser() user: Principal,
     @Param('id', IdPipe) id: number,
     @Req() request: AppRequest,
   ): Promise<OrderMessagesResult> {
-    // Before the form is read: strangers must not upload files.
-    await this.messages.list(user, id);
-    const { input, files } = await this.forms.receive(request);
-    await this.messages.send(user, id, input.text, files);
+    // Before the form is read: strangers must not upload files, nor buyers more than they may.
+    const order = await this.messages.begin(user, id);
+    const { input, files } = await this.forms.receive(request, () =>
+      this.files.roomOf(order, sideOf(user, order)),
+    );
+    await this.messages.send(user, order, input.text, files);
     return this.thread(user, id);
   }
 
@@ -98,9 +108,10 @@ export class OrderMessagesController {
     @Param('fileId', IdPipe) fileId: number,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { name, type, content } = await this.messages.getFile(user, id, fileId);
+    const { name, type, size, content } = await this.messages.getFile(user, id, fileId);
     void reply
       .type(type)
+      .header('Content-Length', size)
       .header('Content-Disposition', `attachment; filename="${name}"`)
       .header('Content-Security-Policy', "sandbox; default-src 'none'")
       .header('X-Content-Type-Options', 'nosniff')

@@ -24,7 +24,7 @@ export class OrderMessagesResolver {
     @Args('orderId', ORDER_ID) orderId: number,
     @Args('input', { description: 'The message.' }) { text }: OrderMessageInput,
   ): Promise<Order> {
-    return this.messages.send(user, orderId, text);
+    return this.messages.write(user, orderId, text);
   }
 
   @Roles('user')

@@ -1,25 +1,33 @@
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import type { Principal } from '../../core/auth/index.js';
-import { Configuration, currentStore } from '../../core/config/index.js';
 import { RateLimitService } from '../../core/rate-limit/index.js';
-import { MailOutboxService } from '../mail/index.js';
 import { OrdersService } from '../orders/index.js';
 import type { Order } from '../orders/order.entity.js';
-import type { MessageUpload } from './message-forms.service.js';
+import { MessageFilesService, type MessageUpload } from './files/message-files.service.js';
+import { MessageMailsService } from './message-mails.service.js';
 import { OrderMessage, OrderMessageFile, type MessageSide } from './order-message.entity.js';
 import { fileNotFound } from './order-message.errors.js';
+
+/** A file that is about to be sent. */
+export interface OpenedFile {
+  name: string;
+  type: string;
+  size: number;
+  content: Buffer | Readable;
+}
 
 /** Threads between the buyer of an order and the store. Only they read them: other callers get FORBIDDEN. */
 @Injectable()
 export class OrderMessagesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly configuration: Configuration,
     private readonly orders: OrdersService,
-    private readonly outbox: MailOutboxService,
     private readonly limits: RateLimitService,
+    private readonly mails: MessageMailsService,
+    private readonly files: MessageFilesService,
   ) {}
 
   /** Oldest first. @throws DomainError NOT_FOUND, FORBIDDEN */
@@ -37,36 +45,36 @@ export class OrderMessagesService {
     });
   }
 
-  /** Stores a message and mails it to the other side. @throws DomainError NOT_FOUND, FORBIDDEN, RATE_LIMITED */
-  async send(
-    actor: Principal,
-    orderId: number,
-    text: string,
-    files: readonly MessageUpload[] = [],
-  ): Promise<Order> {
+  /** Counts a message before it is read. @throws DomainError NOT_FOUND, FORBIDDEN, RATE_LIMITED */
+  async begin(actor: Principal, orderId: number): Promise<Order> {
     const order = await this.orders.getOrder(actor, orderId);
     await this.limits.consume('orderMessage', String(actor.id));
-    const side = sideOf(actor, order);
-    await this.dataSource.transaction(async (manager) => {
-      const message = await manager.save(
-        manager.create(OrderMessage, { orderId, side, author: actor.email, text }),
-      );
-      await manager.save(
-        files.map(({ name, type, content }) =>
-          manager.create(OrderMessageFile, {
-            messageId: message.id,
-            name,
-            type,
-            size: content.length,
-            content,
-          }),
-        ),
-      );
-      // A reply marks the earlier messages as read.
-      await this.storeRead(manager, orderId, side, message.id);
-      await this.mail(manager, order, message, files.length);
-    });
     return order;
+  }
+
+  /** Writes a message without files. @throws DomainError as `begin` */
+  async write(actor: Principal, orderId: number, text: string): Promise<Order> {
+    const order = await this.begin(actor, orderId);
+    await this.send(actor, order, text);
+    return order;
+  }
+
+  /**
+   * Stores a message and mails it to the other side. Its files are removed where it fails.
+   * @throws DomainError PAYLOAD_TOO_LARGE, CONFLICT for files over the quota or of an order that takes none
+   */
+  async send(
+    actor: Principal,
+    order: Order,
+    text: string,
+    files: readonly MessageUpload[] = [],
+  ): Promise<void> {
+    try {
+      await this.dataSource.transaction((manager) => this.store(manager, actor, order, text, files));
+    } catch (error) {
+      await this.files.discard(files);
+      throw error;
+    }
   }
 
   /** Marks the thread as read by the caller's side. @throws DomainError NOT_FOUND, FORBIDDEN */
@@ -100,17 +108,38 @@ export class OrderMessagesService {
     return new Map(rows.map(({ id, count }) => [id, count]));
   }
 
-  /** A file with its content. @throws DomainError NOT_FOUND, also for a file of another order; FORBIDDEN */
-  async getFile(actor: Principal, orderId: number, fileId: number): Promise<OrderMessageFile> {
+  /** A file with its content. @throws DomainError NOT_FOUND, also for a file of another order; FORBIDDEN; UNAVAILABLE */
+  async getFile(actor: Principal, orderId: number, fileId: number): Promise<OpenedFile> {
     await this.orders.getOrder(actor, orderId);
     const file = await this.dataSource.manager
       .createQueryBuilder(OrderMessageFile, 'file')
-      .addSelect('file.content')
+      .addSelect(['file.content', 'file.path'])
       .innerJoin(OrderMessage, 'message', 'message.id = file.messageId')
       .where('file.id = :fileId AND message.orderId = :orderId', { fileId, orderId })
       .getOne();
     if (!file) throw fileNotFound();
-    return file;
+    const { name, type, size, content, path } = file;
+    if (content) return { name, type, size, content };
+    const stored = path === null ? null : await this.files.read(path);
+    if (!stored) throw fileNotFound();
+    return { name, type, size: stored.size, content: stored.stream };
+  }
+
+  private async store(
+    manager: EntityManager,
+    actor: Principal,
+    order: Order,
+    text: string,
+    files: readonly MessageUpload[],
+  ): Promise<void> {
+    const side = sideOf(actor, order);
+    const message = await manager.save(
+      manager.create(OrderMessage, { orderId: order.id, side, author: actor.email, text }),
+    );
+    await this.files.attach(manager, order, message, files);
+    // A reply marks the earlier messages as read.
+    await this.storeRead(manager, order.id, side, message.id);
+    await this.mails.sent(manager, order, message, files.length);
   }
 
   private async storeRead(
@@ -125,29 +154,6 @@ export class OrderMessagesService {
        DO UPDATE SET message_id = greatest(order_message_reads.message_id, excluded.message_id)`,
       [orderId, side, messageId],
     );
-  }
-
-  private async mail(
-    manager: EntityManager,
-    order: Order,
-    { id, side, text }: OrderMessage,
-    files: number,
-  ): Promise<void> {
-    const { publicUrl, firstAdmin } = this.configuration;
-    const toStore = side === 'buyer';
-    await this.outbox.enqueue(manager, {
-      event: `order-message:${id}`,
-      recipient: toStore ? firstAdmin.email : order.email,
-      template: 'order-message',
-      data: {
-        orderId: order.id,
-        firstName: toStore ? null : order.firstName,
-        sender: toStore ? `${order.firstName} ${order.lastName}` : currentStore().name,
-        text,
-        files,
-        replyUrl: toStore ? `${publicUrl}/admin/orders/${order.id}` : `${publicUrl}/account?tab=orders`,
-      },
-    });
   }
 }
 

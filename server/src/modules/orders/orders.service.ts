@@ -33,6 +33,12 @@ export class OrdersService implements CouponUses {
     return this.withLines().where('o.id = :id', { id }).getOne();
   }
 
+  /** Numbers of all orders of an account. */
+  async numbersOfBuyer(manager: EntityManager, userId: number): Promise<number[]> {
+    const orders = await manager.find(Order, { select: { id: true }, where: { userId } });
+    return orders.map(({ id }) => id);
+  }
+
   /** For jobs: completed orders with their lines, by number. */
   async completedAfter(id: number, limit: number): Promise<Order[]> {
     const { manager } = this.dataSource;

@@ -14,6 +14,8 @@ const DAYS_OF_LINKS = 90;
 const DAYS_OF_CARTS = 90;
 const DAYS_OF_HEARD = 365;
 const DAYS_OF_MAILS = 90;
+/** Disputes about a payment are opened within it. */
+const DAYS_OF_DEAD_ORDERS = 180;
 const DAYS_OF_NEWS = 365;
 const DAYS_OF_NOTICES = 30;
 /** `pruneAudit` deletes from the audit log, because its hash chain must stay verifiable. */
@@ -87,6 +89,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'payment_events',
     condition: `waits_for IS NOT NULL AND ${older('received_at', DAYS_OF_MAILS)}`,
     overwrite: `waits_for = NULL, payload = NULL, outcome = 'not ours'`,
+  },
+  {
+    what: 'files in messages about orders that were cancelled',
+    table: 'order_message_files',
+    condition: `message_id IN (SELECT m.id FROM order_messages m JOIN orders o ON o.id = m.order_id
+                                WHERE o.status = 'cancelled' AND ${older('o.updated_at', DAYS_OF_DEAD_ORDERS)})`,
   },
   {
     what: 'records of sent mails',

@@ -13,7 +13,7 @@ const OrderThread = lazyPart({
 /** Opens the thread with the store about an order. */
 export function OrderMessages({ order }: { order: AccountOrderFragment }) {
   const [open, setOpen] = useState(false);
-  const { id, unreadMessages, messages } = order;
+  const { id, status, unreadMessages, messages } = order;
   const label = messages.length > 0 ? 'Messages' : 'Report a problem';
   return (
     <section aria-label={`Messages about order ${id}`} className="border-t px-5 py-3.5 print:hidden">
@@ -23,7 +23,7 @@ export function OrderMessages({ order }: { order: AccountOrderFragment }) {
       </Button>
       {open && (
         <div className="mt-4 max-w-2xl">
-          <OrderThread orderId={id} />
+          <OrderThread orderId={id} takesFiles={status !== 'cancelled'} />
         </div>
       )}
     </section>

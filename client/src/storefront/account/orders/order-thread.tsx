@@ -12,8 +12,14 @@ import { ErrorState, Spinner, useStore } from '../../../ui';
 import { MessageThread } from '../../../ui/thread';
 import { useMarkMyOrderMessagesReadMutation, useOrderMessagesQuery } from './messages.generated';
 
+interface OrderThreadProps {
+  orderId: number;
+  /** False for an order that is neither held nor paid. */
+  takesFiles: boolean;
+}
+
 /** The thread with the store about an order; showing it marks it as read. */
-export default function OrderThread({ orderId }: { orderId: number }) {
+export default function OrderThread({ orderId, takesFiles }: OrderThreadProps) {
   const { data, error, refetch } = useOrderMessagesQuery({
     variables: { id: orderId },
     fetchPolicy: 'cache-and-network',
@@ -34,6 +40,7 @@ export default function OrderThread({ orderId }: { orderId: number }) {
   return (
     <MessageThread
       {...MESSAGE_FORM}
+      noFilesText={takesFiles ? undefined : NO_FILES}
       draftName={`order-message:${orderId}`}
       messages={toThreadMessages(data.order, { buyer: 'You', store, formatTime: formatDateTime })}
       emptyText="Tell us what is wrong with this order. You get our answer here and by email."
@@ -49,6 +56,8 @@ export default function OrderThread({ orderId }: { orderId: number }) {
     />
   );
 }
+
+const NO_FILES = 'Files can be attached while an order is held or paid.';
 
 /** @throws Error with a message to show */
 async function send(orderId: number, text: string, files: readonly File[]): Promise<void> {

@@ -11,6 +11,7 @@ import { StockPlugins1764361500000 } from './1764361500000-stock-plugins.js';
 import { TestTokens1764290000000 } from './1764290000000-test-tokens.js';
 import { SellerContracts1764383000000 } from './1764383000000-seller-contracts.js';
 import { OrderPostcode1764340000000 } from './1764340000000-order-postcode.js';
+import { MessageFilesInStorage1764383400000 } from './1764383400000-message-files-in-storage.js';
 import { AudioReports1764351500000 } from './1764351500000-audio-reports.js';
 import { WishlistMails1764341710000 } from './1764341710000-wishlist-mails.js';
 import { ListingTerms1764341700000 } from './1764341700000-listing-terms.js';
@@ -133,6 +134,7 @@ export const migrations = [
   SellerContracts1764383000000,
   ListingTerms1764341700000,
   AudioReports1764351500000,
+  MessageFilesInStorage1764383400000,
   WishlistMails1764341710000,
   Packages1764341000000,
   PayoutRecipients1764383200000,

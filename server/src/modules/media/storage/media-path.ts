@@ -33,7 +33,9 @@ export function filesBehind(path: string): string[] {
   return [path, ...IMAGE_VARIANT_SIZES.map((size) => imageVariantPath(path, size))];
 }
 
+/** Type of a public file; packages and attachments, which have no ending, are of none. */
 export function mediaContentType(path: string): string {
   if (path.endsWith('.webp')) return 'image/webp';
-  return path.endsWith('.wav') ? 'audio/wav' : 'audio/mpeg';
+  if (path.endsWith('.wav')) return 'audio/wav';
+  return path.endsWith('.mp3') ? 'audio/mpeg' : 'application/octet-stream';
 }

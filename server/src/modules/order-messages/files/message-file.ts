@@ -1,4 +1,5 @@
-import { uploadFormatOf } from '../media/index.js';
+import { isSound } from '../../../core/audio/index.js';
+import { uploadFormatOf } from '../../media/index.js';
 
 /** Kinds of files that a message may carry. */
 export type MessageFileFormat = 'image' | 'mp3' | 'wav' | 'pdf';
@@ -17,6 +18,22 @@ const NAME_MAX = 80;
 export function messageFileFormatOf(content: Buffer): MessageFileFormat | null {
   if (content.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
   return uploadFormatOf(content);
+}
+
+/** Bytes at the end of a PDF within which its last lines are. */
+const PDF_END_BYTES = 2048;
+
+/** True if the content is what its first bytes say. Images are decoded elsewhere. */
+export async function isWhole(format: MessageFileFormat, content: Buffer): Promise<boolean> {
+  switch (format) {
+    case 'image':
+      return true;
+    case 'pdf':
+      return /startxref\s+\d+\s+%%EOF/.test(content.subarray(-PDF_END_BYTES).toString('latin1'));
+    case 'mp3':
+    case 'wav':
+      return isSound(content);
+  }
 }
 
 /** Media type of a stored file, and its name: letters, digits and hyphens with the extension of its content. */
