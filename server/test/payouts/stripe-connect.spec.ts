@@ -195,6 +195,21 @@ describe("a seller's account", () => {
     });
   });
 
+  it('wants the password and waits for a first bank that comes after another recipient', async () => {
+    const seller = await newSeller();
+    await credit(seller);
+    await seller.caller.rest('POST', path(seller));
+    const paypal = { payment_method: 'paypal', paypal_email: 'own@example.test', current_password: PASSWORD };
+    await seller.caller.rest('PUT', `/api/sellers/${seller.userId}/payment`, paypal);
+    await shop.testApp.dataSource.query('UPDATE sellers SET payouts_wait_until = NULL');
+    expect((await seller.caller.rest('POST', path(seller))).status).toBe(403);
+    const account = shop.stripe.connect.complete(accountOf(seller)[0]!.id);
+    account['external_accounts'] = { object: 'list', data: [{ id: 'ba_thief', fingerprint: 'thief' }] };
+    await seller.caller.rest('POST', `${path(seller)}/refresh`);
+    await expectHeld(seller);
+    expect((await mailsOf(seller)).slice(-2)).toEqual(['security-notice', 'security-notice']);
+  });
+
   it('counts as a recipient that an address entered later replaces', async () => {
     const seller = await readySeller();
     const details = { payment_method: 'paypal', paypal_email: 'second@example.test' };

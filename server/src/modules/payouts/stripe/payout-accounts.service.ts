@@ -69,7 +69,7 @@ export class PayoutAccountsService implements OnModuleInit {
     const seller = await this.sellers.getOfUser(actor, userId);
     if (!this.isConfigured) throw connectNotConfigured();
     const known = await this.find(this.dataSource.manager, seller.id);
-    const replaces = !known && hasHadRecipient(seller);
+    const replaces = known ? isBesideAnother(known, seller) : hasHadRecipient(seller);
     await this.recipients.requireProof(actor, replaces, currentPassword);
     return reachable(async () => {
       const { stripeAccountId, status } = known ?? (await this.open(actor, seller, replaces));
@@ -114,8 +114,10 @@ export class PayoutAccountsService implements OnModuleInit {
       });
       if (!account) return;
       const { sellerId, status: before, bank: formerBank } = account;
-      await manager.update(PayoutAccount, { sellerId }, { status, bank, checkedAt: new Date() });
-      if (formerBank !== null && formerBank !== bank) await this.bankChanged(manager, sellerId);
+      // A bank that was removed stays known, so that another one in its place counts as a change.
+      const known = { status, bank: bank ?? formerBank, checkedAt: new Date() };
+      await manager.update(PayoutAccount, { sellerId }, known);
+      if (bank !== null && bank !== formerBank) await this.bankSet(manager, account);
       if (before === status) return;
       await recordAudit(manager, {
         actor: null,
@@ -158,9 +160,11 @@ export class PayoutAccountsService implements OnModuleInit {
     return { stripeAccountId, status: 'needs_details' };
   }
 
-  /** The bank behind the account at Stripe was changed there. */
-  private async bankChanged(manager: EntityManager, sellerId: number): Promise<void> {
+  /** Another bank is behind the account at Stripe than before, or the first one. */
+  private async bankSet(manager: EntityManager, account: PayoutAccount): Promise<void> {
+    const { sellerId, bank: formerBank } = account;
     const seller = await this.sellers.getSeller(sellerId);
+    if (formerBank === null && !isBesideAnother(account, seller)) return;
     await this.recipients.changedElsewhere(manager, seller, { replaces: true });
     await recordAudit(manager, {
       actor: { id: null, email: 'Stripe' },
@@ -168,6 +172,12 @@ export class PayoutAccountsService implements OnModuleInit {
       subject: `seller:${sellerId}`,
     });
   }
+}
+
+/** True while an account was never ready and its seller has another recipient: its first bank changes who is paid. */
+function isBesideAnother({ status, bank }: PayoutAccount, seller: Seller): boolean {
+  const isOpen = status !== 'ready' && bank === null;
+  return isOpen && (seller.paypalEmail !== null || seller.cardNumberEncrypted !== null);
 }
 
 async function reachable<T>(work: () => Promise<T>): Promise<T> {
