@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { mailboxForm } from '#domain/mailbox.js';
 import { Subscriber } from '../../src/modules/subscribers/subscriber.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { createSeller, createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
@@ -196,6 +197,26 @@ describe('an account of an earlier version, stored as it was typed', () => {
     const code = await mailedLoginCode(testApp, form);
     const { status } = await signedIn(testApp, user).rest('POST', '/api/sessions/reauthenticate', { code });
     expect(status).toBe(200);
+  });
+
+  it('is never opened by the owner of another mailbox', async () => {
+    const name = `mike${(counter += 1)}`;
+    // Each pair differs in what its letter case or its invisible characters mean: a joiner is part of a Persian domain.
+    const pairs = [
+      [
+        `${name}@\u0646\u0627\u0645\u0647\u0627\u06cc.test`,
+        `${name}@\u0646\u0627\u0645\u0647\u200c\u0627\u06cc.test`,
+      ],
+      [`${name}@example.test`, `${name.replace('i', '\u0130')}@example.test`],
+    ] as const;
+    for (const [stored, other] of pairs) {
+      const { id } = await createUser(testApp, { email: stored });
+      await testApp.dataSource.query('DELETE FROM rate_limits');
+      await post('users/login-code', { email: other });
+      const code = await mailedLoginCode(testApp, mailboxForm(other));
+      const { body } = await post('users/login-with-code', { email: other, code });
+      expect((body as { user?: { id: number } }).user?.id).not.toBe(id);
+    }
   });
 
   it('keeps its newsletter as one subscription', async () => {

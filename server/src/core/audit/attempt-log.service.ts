@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { mailboxKey } from '#domain/mailbox.js';
+import { isSameMailbox, mailboxKey } from '#domain/mailbox.js';
 import { isMailbox, mailboxParameters } from '../database/index.js';
 import { JobRegistryService } from '../jobs/index.js';
 import { callerKey } from '../rate-limit/index.js';
@@ -107,11 +107,11 @@ export class AttemptLogService implements OnModuleInit {
 
   private async findAccount(manager: EntityManager, email: string): Promise<Account | null> {
     const { form, unicode } = mailboxParameters(email);
-    const [account] = (await manager.query(
-      `SELECT id, email FROM users WHERE ${isMailbox('email', ['$1', '$2'])} ORDER BY email = $1::citext DESC LIMIT 1`,
+    const accounts = (await manager.query(
+      `SELECT id, email FROM users WHERE ${isMailbox('email', ['$1', '$2'])} ORDER BY email = $1::citext DESC`,
       [form, unicode],
     )) as Account[];
-    return account ?? null;
+    return accounts.find((account) => isSameMailbox(account.email, email)) ?? null;
   }
 
   private subjectOf(account: Account | null, email: string): string {

@@ -15,7 +15,7 @@ export function mailboxParameters(email: string): MailboxParameters {
 
 /**
  * SQL condition that holds for the rows of a mailbox. Rows of earlier versions keep the address as it was typed, so more
- * than one may match.
+ * than one may match; few of another mailbox do too, which `isSameMailbox` tells apart where a row gives access.
  * @param column e.g. `users.email`; its table has an index on `mailbox_key(email::text)`
  * @param parameters placeholders of `MailboxParameters`
  */

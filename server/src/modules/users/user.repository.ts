@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { isSameMailbox } from '#domain/mailbox.js';
 import { isMailbox, mailboxParameters, prepared } from '../../core/database/index.js';
 import { accountBlocked } from '../../core/errors/index.js';
 import { EntityRows } from '../../core/pagination/index.js';
@@ -44,7 +45,9 @@ export async function accountsOfMailbox(manager: EntityManager, email: string): 
     .orderBy('u.id')
     .getMany();
   const isExact = (user: User) => user.email.toLowerCase() === email.toLowerCase();
-  return users.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)));
+  // The key of the database leaves out joiners, which make another domain, and lowers letters in its own way.
+  const own = users.filter((user) => isSameMailbox(user.email, email));
+  return own.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)));
 }
 
 /** Account of a mailbox; null without one. */

@@ -128,7 +128,8 @@ export class RegistrationService {
   private async createAccount(manager: EntityManager, attempt: PendingRegistration): Promise<User | null> {
     const { name, lastName, email, country, passwordHash, isSeller, shopName, socialLink } = attempt;
     await manager.delete(PendingRegistration, { email });
-    if (await findByMailbox(manager, email)) return null;
+    const isTaken = await manager.existsBy(User, { email });
+    if (isTaken || (await findByMailbox(manager, email))) return null;
     const user = await manager.save(
       manager.create(User, { name, lastName, email, country, passwordHash, isSeller }),
     );

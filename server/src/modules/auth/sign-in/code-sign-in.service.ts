@@ -103,6 +103,9 @@ export class CodeSignInService {
       .orIgnore()
       .execute();
     await manager.delete(PendingRegistration, { email });
-    return manager.findOneByOrFail(User, { email });
+    const user = await findByMailbox(manager, email);
+    // The unique index takes a few addresses for another mailbox, such as those with a dotted capital I.
+    if (!user) throw loginCodeNotAccepted();
+    return user;
   }
 }
