@@ -83,6 +83,7 @@ describe('the name of a shop', () => {
       'ghost note',
       'Gh\u043estnote',
       'GHOST\u00adNOTE',
+      'Ghostnote\u2122',
     ];
     const refused = Object.fromEntries(names.map((name) => [name, [409, 'shop_name']]));
     for (const [way, setName] of Object.entries(WAYS)) {

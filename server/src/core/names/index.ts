@@ -1,2 +1,2 @@
 /** Names that look alike. */
-export { looksLike, nameKeys } from './name-keys.js';
+export { looksOfficial, nameKeys } from './name-keys.js';

@@ -1,4 +1,4 @@
-import { looksLike } from './name-keys.js';
+import { looksLike, looksOfficial } from './name-keys.js';
 
 const LOOK_ALIKE: [string, string][] = [
   ['Ghostnote', 'GHOSTNOTE'],
@@ -41,4 +41,24 @@ const DISTINCT: [string, string][] = [
 it('finds the names that look alike, and no others', () => {
   expect(LOOK_ALIKE.filter(([one, other]) => !looksLike(one, other))).toEqual([]);
   expect(DISTINCT.filter(([one, other]) => looksLike(one, other))).toEqual([]);
+});
+
+it('finds the names that only signs and accents tell from the store', () => {
+  const official = [
+    'Ghostnote.',
+    'Ghostnote\u2122',
+    '\u00a9 Ghostnote',
+    '(Ghostnote)',
+    'Ghost-note',
+    'Ghost\u00b7note',
+    'Ghostnote \u2713',
+    'Ghost\u0323note',
+    'G\u0332h\u0332ostnote',
+    'Gh\u00f6stnote',
+    'Gh\u043estnote!',
+  ];
+  const others = ['Ghost Notes', 'Ghost', '-', '\u2713', 'Note Ghost'];
+  expect(official.filter((name) => !looksOfficial(name, 'Ghostnote'))).toEqual([]);
+  expect(others.filter((name) => looksOfficial(name, 'Ghostnote'))).toEqual([]);
+  expect(looksOfficial('-', '+')).toBe(false);
 });

@@ -28,4 +28,19 @@ export function looksLike(one: string, other: string): boolean {
   return nameKeys(other).some((key) => keys.has(key));
 }
 
+/** True if the name looks like that of the store, also with signs and accents that make it none of its own: `Ghostnote™`. */
+export function looksOfficial(name: string, storeName: string): boolean {
+  if (looksLike(name, storeName)) return true;
+  const letters = lettersOf(name);
+  return letters !== '' && looksLike(letters, lettersOf(storeName));
+}
+
+/** Letters and digits without accents. */
+const lettersOf = (name: string) =>
+  name
+    .slice(0, MAX_LENGTH)
+    .replace(/[\p{P}\p{S}]/gu, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '');
+
 const skeletonOf = (text: string) => withoutUnseen(unhomoglyph(text).normalize('NFKD').toLowerCase());

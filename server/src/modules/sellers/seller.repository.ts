@@ -1,6 +1,6 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { currentStore } from '../../core/config/index.js';
-import { looksLike, nameKeys } from '../../core/names/index.js';
+import { looksOfficial, nameKeys } from '../../core/names/index.js';
 import { Seller } from './seller.entity.js';
 import { sellerNameTaken, sellerNotFound } from './seller.errors.js';
 
@@ -42,7 +42,7 @@ export async function requireFreeSellerName(
     'SELECT 1 FROM seller_names WHERE keys && $1 AND seller_id <> $2 LIMIT 1',
     [nameKeys(shopName), exceptId],
   )) as unknown[];
-  if (taken || looksLike(shopName, currentStore().name)) throw sellerNameTaken();
+  if (taken || looksOfficial(shopName, currentStore().name)) throw sellerNameTaken();
 }
 
 /** Stores the keys of names that have none yet: of new and renamed sellers. Call it under the lock. */
