@@ -50,7 +50,8 @@ export class UploadStoreService implements OnModuleInit {
       generateUrl: (_request, { path, id }) => `${path}/${idOf(id)}`,
       getFileIdFromRequest: (request) => this.pathOf(request),
       onResponseError: (_request, error) =>
-        error instanceof Error
+        // A refusal of the library is an error with a status of its own.
+        error instanceof Error && !('status_code' in error)
           ? { status_code: 500, body: JSON.stringify(restErrorBody(toDomainError(error))) }
           : undefined,
     });
