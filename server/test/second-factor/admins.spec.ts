@@ -161,6 +161,12 @@ describe('ADMIN_MFA=required', () => {
     expect((await startTotp(caller, { code })).code).toBe('REAUTHENTICATION_REQUIRED');
     const signIn = { email: admin.email, code };
     expect((await visitor(testApp).rest('POST', '/api/users/login-with-code', signIn)).status).toBe(401);
+    const { name, lastName, country } = admin;
+    const moved = { name, last_name: lastName, country, email: 'thief@example.test' };
+    expect(await caller.rest('PUT', `/api/users/${admin.id}`, moved)).toMatchObject({
+      status: 403,
+      body: { code: 'SECOND_FACTOR_REQUIRED' },
+    });
     await testApp.dataSource.query('DELETE FROM rate_limits');
     await caller.graphql('mutation { requestConfirmationCode { message } }');
     const next = await mailedLoginCode(testApp, admin.email);

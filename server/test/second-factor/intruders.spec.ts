@@ -7,12 +7,14 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import { SoftwareAuthenticator } from '../support/authenticator.js';
 import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
+import { until } from '../support/until.js';
 import {
   addPasskey,
   codeOf,
   complete,
   enableTotp,
   login,
+  startRegistration,
   startTotp,
   withPasskey,
   withTotp,
@@ -89,6 +91,47 @@ describe('turning on a second factor', () => {
     );
     expect(confirm.code).toBe('BAD_USER_INPUT');
     expect((await useReset(reset)).status).toBe(400);
+  });
+
+  it('stops the requests of other sessions that wait for it', async () => {
+    const user = await createSeller(testApp);
+    await testApp.dataSource.manager.update(User, { id: user.id }, { isAdmin: true });
+    const thief = signedIn(testApp, user);
+    await isSignedIn(thief, user);
+    const { name, lastName, country } = user;
+    const { manager } = testApp.dataSource;
+    const { requests } = await manager.transaction(async (tx) => {
+      await tx.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id]);
+      const pending = [
+        thief.graphql('mutation { createApiToken(input: { name: "x", scopes: [read_orders] }) { token } }'),
+        thief.graphql('mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }', {
+          input: { name, lastName, country, email: 'thief@example.test' },
+        }),
+        startRegistration(thief),
+        thief.graphql(
+          'mutation { updatePayoutDetails(input: { paymentMethod: paypal, paypalEmail: "thief@example.test" }) { id } }',
+        ),
+        thief.graphql(
+          'mutation { createWebhookEndpoint(input: { url: "https://evil.example/", eventTypes: [ORDER_COMPLETED] }) { secret } }',
+        ),
+      ];
+      await until('all requests wait for the lock', async () => {
+        const [{ count }] = await testApp.dataSource.query<[{ count: number }]>(
+          `SELECT count(*)::int AS count FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return count === pending.length;
+      });
+      await tx.query('DELETE FROM sessions WHERE user_id = $1', [user.id]);
+      // Not awaited before the commit, which they wait for.
+      return { requests: pending };
+    });
+    const codes = (await Promise.all(requests)).map(({ code }) => code);
+    expect(codes).toEqual(codes.map(() => 'UNAUTHENTICATED'));
+    expect(await manager.countBy(ApiToken, { userId: user.id })).toBe(0);
+    expect(await testApp.dataSource.query('SELECT FROM email_changes WHERE user_id = $1', [user.id])).toEqual(
+      [],
+    );
   });
 
   it('keeps the sessions that have proven one, when another is added', async () => {

@@ -21,14 +21,15 @@ export function changesBy(
   );
 }
 
-/** Number of lines of a record whose new state contains `after`. */
+/** Number of lines of a record, of those whose new state contains `after`, and since a moment. */
 export async function countChanges(
   manager: EntityManager,
-  { action, subject, after }: { action: string; subject: string; after: object },
+  { action, subject, after, since }: { action: string; subject: string; after?: object; since?: Date },
 ): Promise<number> {
   const [{ count }] = (await manager.query(
-    `SELECT count(*)::int AS count FROM audit_log WHERE subject = $1 AND action = $2 AND after @> $3::jsonb`,
-    [subject, action, JSON.stringify(after)],
+    `SELECT count(*)::int AS count FROM audit_log
+      WHERE subject = $1 AND action = $2 AND ($3::jsonb IS NULL OR after @> $3) AND at > $4`,
+    [subject, action, after ? JSON.stringify(after) : null, since ?? new Date(0)],
   )) as [{ count: number }];
   return count;
 }

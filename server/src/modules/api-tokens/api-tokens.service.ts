@@ -19,8 +19,7 @@ import {
   secondFactorRequired,
 } from '../../core/errors/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
-import { ReauthenticationService } from '../sessions/index.js';
-import { lockUser } from '../users/user.repository.js';
+import { lockCaller, ReauthenticationService } from '../sessions/index.js';
 import { ApiToken } from './api-token.entity.js';
 import type { CreateApiTokenInput } from './api-token.inputs.js';
 import { mintApiToken } from './token-format.js';
@@ -65,7 +64,7 @@ export class ApiTokensService {
     const { token, prefix, hash } = mintApiToken({ test });
     return this.dataSource.transaction(async (manager) => {
       // Serializes concurrent requests, so that the limit holds.
-      await lockUser(manager, actor.id);
+      await lockCaller(manager, actor);
       if ((await manager.countBy(ApiToken, { userId: actor.id, revokedAt: IsNull() })) >= MAX_API_TOKENS) {
         throw tooManyApiTokens();
       }

@@ -7,7 +7,9 @@ export { clearSessionCookies, setSessionCookies } from './session-cookies.js';
 export {
   endSessions,
   endUnprovenSessions,
+  lockCaller,
   proveSecondFactor,
+  requireLiveSession,
   withdrawSecondFactor,
 } from './session.repository.js';
 export { SessionService, type SignedIn } from './session.service.js';

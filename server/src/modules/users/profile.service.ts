@@ -5,11 +5,11 @@ import { isSameMailbox } from '#domain/mailbox.js';
 import { BIDI_ADVICE, hasBidiControl } from '#domain/names.js';
 import { recordAudit } from '../../core/audit/index.js';
 import { PasswordService, type Principal } from '../../core/auth/index.js';
-import { invalidInput } from '../../core/errors/index.js';
+import { invalidInput, secondFactorRequired } from '../../core/errors/index.js';
 import { requireVersion, type ExpectedVersion } from '../../core/versions/index.js';
 import { revokeAdminTokens, revokeApiTokens } from '../api-tokens/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
-import { endSessions, ReauthenticationService } from '../sessions/index.js';
+import { endSessions, ReauthenticationService, requireLiveSession } from '../sessions/index.js';
 import { EmailChangeService } from './links/email-change.service.js';
 import { findByMailbox, isLastAdmin, lockAdmins, revokeAccountLinks } from './user.repository.js';
 import { User } from './user.entity.js';
@@ -75,11 +75,14 @@ export class ProfileService {
     if (missing && expected === null) throw profileIncomplete(missing);
     const { name, lastName, country, email } = input;
     const newEmail = isOtherAddress(email, actor.email) ? email : null;
+    // Codes for a first factor are mailed to the address, which a thief of the password must not choose.
+    if (newEmail && actor.isUnprovenAdmin) throw secondFactorRequired();
     if (input.password || newEmail) await this.reauthentication.require(actor, input.currentPassword);
     if (newEmail) await this.emailChanges.countRequest(actor.id);
     const passwordHash = await this.newHash(input);
     return this.dataSource.transaction(async (manager) => {
       const before = await readLocked(manager, actor.id);
+      await requireLiveSession(manager, actor);
       await requireVersion(manager, actor, `user:${actor.id}`, before, expected);
       requireNames(before, input);
       await this.store(manager, actor.id, { name, lastName, country, passwordHash });
@@ -107,6 +110,7 @@ export class ProfileService {
     const passwordHash = await this.newHash(input);
     return this.dataSource.transaction(async (manager) => {
       const admins = await lockAdmins(manager);
+      await requireLiveSession(manager, actor);
       const before = await readLocked(manager, id);
       await requireVersion(manager, actor, `user:${id}`, before, expected);
       requireNames(before, input);

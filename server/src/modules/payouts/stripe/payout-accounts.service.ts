@@ -5,6 +5,7 @@ import type { PayoutAccountStatus } from '#domain/ledger.js';
 import { countChanges, recordAudit } from '../../../core/audit/index.js';
 import type { Principal } from '../../../core/auth/index.js';
 import { JobQueueService, JobRegistryService } from '../../../core/jobs/index.js';
+import { lockCaller } from '../../sessions/index.js';
 import { StripeFailure } from '../../payments/index.js';
 import { hasHadRecipient, RecipientChangesService, SellersService } from '../../sellers/index.js';
 import type { Seller } from '../../sellers/seller.entity.js';
@@ -142,6 +143,7 @@ export class PayoutAccountsService implements OnModuleInit {
     });
     const stripeAccountId = await this.gateway.createAccount(seller.id, seller.user.email, disconnected);
     await this.dataSource.transaction(async (manager) => {
+      await lockCaller(manager, actor);
       const rows: unknown[] = await manager.query(
         `INSERT INTO payout_accounts (seller_id, stripe_account_id, status) VALUES ($1, $2, 'needs_details')
          ON CONFLICT DO NOTHING RETURNING seller_id`,

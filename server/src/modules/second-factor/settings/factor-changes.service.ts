@@ -6,8 +6,7 @@ import { recordAudit } from '../../../core/audit/index.js';
 import type { Principal } from '../../../core/auth/index.js';
 import { secondFactorRequired } from '../../../core/errors/index.js';
 import { SecurityNoticesService } from '../../security-notices/index.js';
-import { reauthenticationRequired, ReauthenticationService } from '../../sessions/index.js';
-import { lockUser } from '../../users/user.repository.js';
+import { lockCaller, reauthenticationRequired, ReauthenticationService } from '../../sessions/index.js';
 import { FactorsService } from '../factors/factors.service.js';
 import { OwnerConfirmationService, type OwnerConfirmation } from './owner-confirmation.service.js';
 
@@ -80,7 +79,7 @@ export class FactorChangesService {
 
   private locked<T>(actor: Principal, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
-      await lockUser(manager, actor.id);
+      await lockCaller(manager, actor);
       await this.requireProvenSession(manager, actor);
       return work(manager);
     });

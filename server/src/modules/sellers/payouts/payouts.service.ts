@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { recordAudit } from '../../../core/audit/index.js';
 import { type Principal, requireSelfOrAdmin } from '../../../core/auth/index.js';
 import { requireVersion, type ExpectedVersion } from '../../../core/versions/index.js';
-import { ReauthenticationService } from '../../sessions/index.js';
+import { lockCaller, ReauthenticationService } from '../../sessions/index.js';
 import type { PayoutDetailsInput } from '../api/seller.inputs.js';
 import type { Seller } from '../seller.entity.js';
 import { lockSeller, auditedSeller } from '../seller.repository.js';
@@ -35,6 +35,7 @@ export class PayoutsService {
   ): Promise<Seller> {
     requireSelfOrAdmin(actor, userId);
     return this.dataSource.transaction(async (manager) => {
+      await lockCaller(manager, actor);
       const seller = await lockSeller(manager, { userId });
       await requireVersion(manager, actor, `seller:${seller.id}`, seller, expected);
       const before = auditedSeller(seller);

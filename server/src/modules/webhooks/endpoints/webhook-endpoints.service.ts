@@ -7,7 +7,7 @@ import type { Principal } from '../../../core/auth/index.js';
 import { Configuration } from '../../../core/config/index.js';
 import { requireVersion, type ExpectedVersion } from '../../../core/versions/index.js';
 import { SecurityNoticesService } from '../../security-notices/index.js';
-import { ReauthenticationService } from '../../sessions/index.js';
+import { lockCaller, ReauthenticationService } from '../../sessions/index.js';
 import { namesPrivateHost } from '../delivery/public-address.js';
 import type {
   CreateWebhookEndpointInput,
@@ -48,6 +48,7 @@ export class WebhookEndpointsService {
     this.requireValidUrl(url);
     await this.reauthentication.require(actor, input.currentPassword);
     return this.dataSource.transaction(async (manager) => {
+      await lockCaller(manager, actor);
       if ((await manager.count(WebhookEndpoint)) >= MAX_WEBHOOK_ENDPOINTS) throw tooManyWebhooks();
       const endpoint = await manager.save(
         manager.create(WebhookEndpoint, {
@@ -86,6 +87,7 @@ export class WebhookEndpointsService {
       await this.reauthentication.require(actor, input.currentPassword);
     }
     return this.dataSource.transaction(async (manager) => {
+      await lockCaller(manager, actor);
       const endpoint = await lock(manager, id);
       await requireVersion(manager, actor, `webhook:${id}`, endpoint, expected);
       const before = auditedFields(endpoint);
@@ -117,6 +119,7 @@ export class WebhookEndpointsService {
   ): Promise<WebhookSecretPayload> {
     await this.reauthentication.require(actor, currentPassword);
     return this.dataSource.transaction(async (manager) => {
+      await lockCaller(manager, actor);
       const endpoint = await lock(manager, id);
       const secret = this.secrets.renew(endpoint, new Date());
       await manager.save(endpoint);
