@@ -3,8 +3,17 @@
 export const DIFFERENCE_KINDS = ['missing_here', 'missing_there', 'amount'] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
-/** Movements of money that are compared. `refund_failure` is a refund that the bank returned. */
-export const RECONCILED_SUBJECTS = ['payment', 'refund', 'refund_failure', 'dispute'] as const;
+/**
+ * Movements of money that are compared. `refund_failure` is a refund that the bank returned, `dispute_reversal` money that a
+ * dispute gave back.
+ */
+export const RECONCILED_SUBJECTS = [
+  'payment',
+  'refund',
+  'refund_failure',
+  'dispute',
+  'dispute_reversal',
+] as const;
 export type ReconciledSubject = (typeof RECONCILED_SUBJECTS)[number];
 
 export const DIFFERENCE_STATUSES = ['open', 'resolved'] as const;

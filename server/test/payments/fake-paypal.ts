@@ -61,6 +61,8 @@ export class FakePayPal {
   readonly refunds: FakeRefund[] = [];
   /** Movements of money as PayPal's transaction search describes them. */
   readonly transactions: (Json & { transaction_initiation_date: string })[] = [];
+  /** Body of the transaction search instead of a page. */
+  garbledSearch: Json | undefined;
   readonly requests: { method: string; path: string; requestId: string | undefined; body: Json }[] = [];
   private readonly faults: { path: RegExp; status: number; effect: boolean }[] = [];
   private readonly responses = new Map<string, { status: number; body: Json }>();
@@ -276,6 +278,7 @@ export class FakePayPal {
 
   /** One transaction on a page, to make callers turn pages. */
   private search(query: URLSearchParams): Json {
+    if (this.garbledSearch) return this.garbledSearch;
     const [from, to] = [query.get('start_date') ?? '', query.get('end_date') ?? ''];
     const found = this.transactions.filter(({ transaction_initiation_date: at }) => at >= from && at < to);
     const page = Number(query.get('page'));

@@ -2,93 +2,24 @@ import { addDays } from 'date-fns/addDays';
 import { ReconciliationJob } from '../../src/modules/reconciliation/reconciliation.job.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { queuedMails } from '../support/mails.js';
-import { CLIENT_ID, CLIENT_SECRET, FakePayPal, WEBHOOK_ID } from './fake-paypal.js';
 import { eventOf } from './fake-stripe.js';
+import { sendEvent } from './stripe-shop.js';
 import {
-  openStripeShop,
-  order,
-  sendCompleted,
-  sendEvent,
-  type Purchase,
-  type StripeShop,
-} from './stripe-shop.js';
+  clearFaults,
+  closeReconciledShop,
+  dayOf,
+  differencesOf,
+  momentOf,
+  openReconciledShop,
+  paid,
+  paypal,
+  run,
+  shop,
+} from './reconciliation-shop.js';
 
-const paypal = new FakePayPal();
-let shop: StripeShop;
-
-const DAY_MS = 86_400_000;
-const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
-/** A moment of a day in the past, so that each test has a day of its own. */
-const momentOf = (daysAgo: number, hour = 12) => new Date(today - daysAgo * DAY_MS + hour * 3_600_000);
-const dayOf = (daysAgo: number) => momentOf(daysAgo).toISOString().slice(0, 10);
-
-beforeAll(async () => {
-  await paypal.start();
-  shop = await openStripeShop({
-    PAYMENTS: 'stripe,paypal',
-    PAYPAL_CLIENT_ID: CLIENT_ID,
-    PAYPAL_CLIENT_SECRET: CLIENT_SECRET,
-    PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
-    PAYPAL_API_URL: paypal.url,
-  });
-});
-afterEach(() => {
-  shop.stripe.clearFaults();
-  paypal.clearFaults();
-});
-afterAll(async () => {
-  await shop.close();
-  await paypal.stop();
-});
-
-interface Paid extends Purchase {
-  intent: string;
-  total: number;
-}
-
-/** A payment at Stripe that is stored and stated at a moment. */
-async function paid(
-  at: Date,
-  { stated = true, amount }: { stated?: boolean; amount?: number } = {},
-): Promise<Paid> {
-  const purchase = await order(shop);
-  const session = shop.stripe.pay(purchase.session.id);
-  await sendCompleted(shop, session);
-  await shop.testApp.dataSource.query('UPDATE payments SET paid_at = $2 WHERE order_id = $1', [
-    purchase.orderId,
-    at,
-  ]);
-  const intent = session.payment_intent!;
-  const total = session.amount_total;
-  const charge = {
-    object: 'charge',
-    id: `ch_${purchase.orderId}`,
-    payment_intent: intent,
-    metadata: session.metadata,
-  };
-  if (stated) shop.stripe.balance.book('charge', charge, { amount: amount ?? total, fee: 300, at });
-  return { ...purchase, intent, total };
-}
-
-interface DifferenceBody {
-  id: number;
-  kind: string;
-  subject: string;
-  reference: string;
-  order_id: number | null;
-  here: number | null;
-  there: number | null;
-  note: string | null;
-}
-
-const run = (daysAgo: number) =>
-  shop.admin.rest('POST', '/api/reconciliations/runs', { day: dayOf(daysAgo) });
-
-async function differencesOf(daysAgo: number): Promise<DifferenceBody[]> {
-  const day = dayOf(daysAgo);
-  const { body } = await shop.admin.rest('GET', `/api/reconciliations?from=${day}&to=${day}`);
-  return (body as { data: DifferenceBody[] }).data;
-}
+beforeAll(() => openReconciledShop());
+afterEach(() => clearFaults());
+afterAll(() => closeReconciledShop());
 
 /** Titles of the mails to the store about a day. */
 async function mailsAbout(daysAgo: number): Promise<string[]> {

@@ -11,4 +11,5 @@ export const SUBJECT_NAMES: Record<ReconciledSubject, string> = {
   refund: 'Refund',
   refund_failure: 'Returned refund',
   dispute: 'Dispute',
+  dispute_reversal: 'Returned dispute',
 };

@@ -1408,6 +1408,8 @@ export type ReconcileInput = {
 export type ReconciledSubject =
   /** Money that a dispute took. */
   | 'dispute'
+  /** Money that a dispute gave back. */
+  | 'dispute_reversal'
   /** A payment. */
   | 'payment'
   /** A refund. */

@@ -53,6 +53,8 @@ export class DisputeEventsService implements DisputeListener {
         kind,
         url,
         ...facts,
+        withdrawnAt: known?.withdrawnAt ?? (report.funds === 'withdrawn' ? at : null),
+        reinstatedAt: known?.reinstatedAt ?? (report.funds === 'reinstated' ? at : null),
         reason: isLatest ? reason : known.reason,
         amountCents: isLatest ? (report.amountCents ?? payment.amountCents) : known.amountCents,
         evidenceDueBy: isLatest ? evidenceDueBy : known.evidenceDueBy,

@@ -83,6 +83,13 @@ export class PaymentDispute {
   @Column('boolean', { default: false })
   isReinstated: boolean;
 
+  /** When it took the money; null also for one that was reported to an earlier version. */
+  @Column('timestamptz', { nullable: true })
+  withdrawnAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  reinstatedAt: Date | null;
+
   @OutputField('Its page at the payment service.', {
     example: 'https://dashboard.stripe.com/disputes/du_1PgafyLkdIwHu7ix',
   })

@@ -98,10 +98,12 @@ export interface StatementLine {
   reference: string;
   /** Id of the payment that it belongs to. */
   paymentReference: string | null;
-  /** Above zero. */
-  amountCents: number;
-  /** Of this line, as the service has taken it. */
+  /** Above zero, in the currency of orders; null where the service states another currency alone. */
+  amountCents: number | null;
+  /** Fee of this line in the same currency; 0 where it is not stated. */
   feeCents: number;
+  /** True while the service may still refuse it: it answers a movement of the store, but is missed nowhere. */
+  isPending: boolean;
   /** True when the service knows it as ours; another system may share the account. */
   isOurs: boolean;
 }

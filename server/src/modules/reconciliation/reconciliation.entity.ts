@@ -22,6 +22,7 @@ export const ReconciledSubjectEnum = registerEnum<ReconciledSubject>(
     refund: 'A refund.',
     refund_failure: 'A refund that the bank returned.',
     dispute: 'Money that a dispute took.',
+    dispute_reversal: 'Money that a dispute gave back.',
   },
 );
 

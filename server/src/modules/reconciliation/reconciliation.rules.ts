@@ -15,7 +15,9 @@ export interface StoredMovement extends Movement {
 }
 
 /** A line of the statement. */
-export interface StatedMovement extends Movement {
+export interface StatedMovement extends Omit<Movement, 'amountCents'> {
+  /** Null in another currency, which is not compared. */
+  amountCents: number | null;
   /** False for one of the hours around the day, which only answers a stored movement. */
   isOfDay: boolean;
   /** False for a line of another system with the same account. */
@@ -31,7 +33,7 @@ export interface Difference {
   thereCents: number | null;
 }
 
-const keyOf = ({ subject, reference }: Movement) => `${subject} ${reference}`;
+const keyOf = ({ subject, reference }: Pick<Movement, 'subject' | 'reference'>) => `${subject} ${reference}`;
 
 /** Differences of a day. Movements match by subject and reference, whatever day the other side gives them. */
 export function differencesOf(
@@ -48,7 +50,7 @@ export function differencesOf(
     .map((movement) => differenceOf('missing_there', movement, undefined));
   const unequal = [...there.values()].flatMap((line) => {
     const movement = here.get(keyOf(line));
-    if (!movement || !(line.isOfDay || movement.isOfDay)) return [];
+    if (!movement || line.amountCents === null || !(line.isOfDay || movement.isOfDay)) return [];
     return movement.amountCents === line.amountCents ? [] : [differenceOf('amount', movement, line)];
   });
   return [...unknown, ...unstated, ...unequal];

@@ -93,7 +93,7 @@ export class ReconciliationService {
       const ours = lines.filter(isOurs);
       const stated: StatedMovement[] = [
         ...around.map((line) => ({ ...line, isOfDay: false })),
-        ...lines.map((line) => ({ ...line, isOfDay: true, isOurs: isOurs(line) })),
+        ...lines.map((line) => ({ ...line, isOfDay: !line.isPending, isOurs: isOurs(line) })),
       ];
       const found = differencesOf(await this.stored.of(provider, range, lines), stated);
       const count = (subject: string) => ours.filter((line) => line.subject === subject).length;

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Between, In, IsNull, Not, type DataSource } from 'typeorm';
 import type { OnlineProvider } from '#domain/payments.js';
+import type { ReconciledSubject } from '#domain/reconciliation.js';
 import { PaymentDispute } from '../disputes/payment-dispute.entity.js';
 import { Payment } from '../payments/payment.entity.js';
+import { PaymentReturn } from '../payments/returns/payment-return.entity.js';
 import { Refund } from '../refunds/refund.entity.js';
 import type { StatementLine } from '../payments/index.js';
 import type { StoredMovement } from './reconciliation.rules.js';
@@ -21,12 +23,13 @@ export class StoredMovementsService {
 
   async of(provider: OnlineProvider, day: Day, lines: readonly StatementLine[]): Promise<StoredMovement[]> {
     const named = lines.map(({ reference }) => reference);
-    const [payments, refunds, disputes] = await Promise.all([
+    const found = await Promise.all([
       this.payments(provider, day, named),
+      this.returns(provider, day, named),
       this.refunds(provider, day, named),
-      this.disputes(provider, named),
+      this.disputes(provider, day, named),
     ]);
-    return [...payments, ...refunds, ...disputes];
+    return found.flat();
   }
 
   /** References of our payments among some. */
@@ -35,55 +38,45 @@ export class StoredMovementsService {
     return new Set(found.map(({ reference }) => reference ?? ''));
   }
 
-  /** A payment that came too late or twice goes back whole, under the payment's own reference to its refund. */
-  private async payments(
-    provider: OnlineProvider,
-    { from, to }: Day,
-    named: string[],
-  ): Promise<StoredMovement[]> {
+  private async payments(provider: OnlineProvider, day: Day, named: string[]): Promise<StoredMovement[]> {
     const found = await this.dataSource.manager.find(Payment, {
       where: [
-        { provider, status: 'paid', reference: Not(IsNull()), paidAt: Between(from, to) },
+        { provider, status: In(['paid', 'mismatched']), paidAt: within(day) },
         { provider, reference: In(named) },
-        { provider, refundReference: In(named) },
       ],
     });
-    return found.flatMap(({ reference, refundReference, paidAt, orderId, amountCents, refundedCents }) => [
-      ...(reference === null
-        ? []
-        : [
-            {
-              subject: 'payment' as const,
-              reference,
-              amountCents,
-              orderId,
-              isOfDay: isWithin(paidAt, from, to),
-            },
-          ]),
-      ...(refundReference === null
-        ? []
-        : [
-            {
-              subject: 'refund' as const,
-              reference: refundReference,
-              amountCents: refundedCents,
-              orderId,
-              isOfDay: false,
-            },
-          ]),
-    ]);
+    return found.map((payment) => ({
+      subject: 'payment',
+      // An event may not have named it.
+      reference: payment.reference ?? payment.sessionId ?? `payment ${payment.id}`,
+      amountCents: payment.receivedCents ?? payment.amountCents,
+      orderId: payment.orderId,
+      isOfDay: isWithin(payment.paidAt, day),
+    }));
   }
 
-  private async refunds(
-    provider: OnlineProvider,
-    { from, to }: Day,
-    named: string[],
-  ): Promise<StoredMovement[]> {
-    const inDay = Between(from, to);
+  /** Money of payments that went back as such, through the payment service. */
+  private async returns(provider: OnlineProvider, day: Day, named: string[]): Promise<StoredMovement[]> {
+    const found = await this.dataSource.manager.find(PaymentReturn, {
+      where: [
+        { byHand: false, acceptedAt: within(day) },
+        { byHand: false, acceptedAt: Not(IsNull()), failedAt: within(day) },
+        { reference: In(named) },
+      ],
+    });
+    const ids = found.map(({ paymentId }) => paymentId);
+    const payments = await this.dataSource.manager.findBy(Payment, { id: In(ids), provider });
+    const orders = new Map(payments.map(({ id, orderId }) => [id, orderId]));
+    return found
+      .filter(({ paymentId, acceptedAt, reference }) => orders.has(paymentId) && acceptedAt && reference)
+      .flatMap((one) => refundMovements(one, orders.get(one.paymentId)!, day));
+  }
+
+  private async refunds(provider: OnlineProvider, day: Day, named: string[]): Promise<StoredMovement[]> {
     const found = await this.dataSource.manager.find(Refund, {
       where: [
-        { method: provider, acceptedAt: inDay },
-        { method: provider, failedAt: inDay, acceptedAt: Not(IsNull()) },
+        { method: provider, acceptedAt: within(day) },
+        { method: provider, failedAt: within(day), acceptedAt: Not(IsNull()) },
         { method: provider, reference: In(named) },
       ],
     });
@@ -92,36 +85,58 @@ export class StoredMovementsService {
       reference: In(found.map(({ reference }) => reference ?? '')),
     });
     const disputed = new Set(disputes.map(({ reference }) => reference));
-    return found.flatMap(({ reference, amountCents, orderId, acceptedAt, failedAt }) => {
-      // The refund of a lost dispute is the money that the dispute took.
-      if (!reference || acceptedAt === null || disputed.has(reference)) return [];
-      const movement = { reference, amountCents, orderId };
-      const refund = { ...movement, subject: 'refund' as const, isOfDay: isWithin(acceptedAt, from, to) };
-      const failure = {
-        ...movement,
-        subject: 'refund_failure' as const,
-        isOfDay: isWithin(failedAt, from, to),
-      };
-      return failedAt === null ? [refund] : [refund, failure];
-    });
+    return found
+      .filter(({ acceptedAt, reference }) => acceptedAt !== null && !disputed.has(reference ?? ''))
+      .flatMap((refund) => refundMovements(refund, refund.orderId, day));
   }
 
-  private async disputes(provider: OnlineProvider, named: string[]): Promise<StoredMovement[]> {
-    const found = await this.dataSource.manager.findBy(PaymentDispute, {
-      provider,
-      kind: 'dispute',
-      reference: In(named),
+  /** Disputes that took money. The refund of a lost one is the money that it took. */
+  private async disputes(provider: OnlineProvider, day: Day, named: string[]): Promise<StoredMovement[]> {
+    const found = await this.dataSource.manager.find(PaymentDispute, {
+      where: [
+        { provider, kind: 'dispute', withdrawnAt: within(day) },
+        { provider, kind: 'dispute', reinstatedAt: within(day) },
+        { provider, kind: 'dispute', reference: In(named) },
+      ],
     });
-    return found.map(({ reference, amountCents, orderId }) => ({
-      subject: 'dispute',
-      reference,
-      amountCents,
-      orderId,
-      isOfDay: false,
-    }));
+    return found.flatMap((dispute) => {
+      const { reference, amountCents, orderId, isWithdrawn, isReinstated, status } = dispute;
+      const movement = (subject: ReconciledSubject, at: Date | null): StoredMovement => ({
+        subject,
+        reference,
+        amountCents,
+        orderId,
+        isOfDay: isWithin(at, day),
+      });
+      return [
+        ...(isWithdrawn || status === 'lost' ? [movement('dispute', dispute.withdrawnAt)] : []),
+        ...(isReinstated ? [movement('dispute_reversal', dispute.reinstatedAt)] : []),
+      ];
+    });
   }
 }
 
-function isWithin(moment: Date | null, from: Date, to: Date): boolean {
+interface StoredRefund {
+  id: number;
+  reference: string | null;
+  amountCents: number;
+  acceptedAt: Date | null;
+  failedAt: Date | null;
+}
+
+/** A refund, and its return by the bank. */
+function refundMovements(refund: StoredRefund, orderId: number, day: Day): StoredMovement[] {
+  const { id, amountCents, acceptedAt, failedAt } = refund;
+  const movement = { reference: refund.reference || `refund ${id}`, amountCents, orderId };
+  const made: StoredMovement = { ...movement, subject: 'refund', isOfDay: isWithin(acceptedAt, day) };
+  if (failedAt === null) return [made];
+  return [made, { ...movement, subject: 'refund_failure', isOfDay: isWithin(failedAt, day) }];
+}
+
+function within({ from, to }: Day) {
+  return Between(from, to);
+}
+
+function isWithin(moment: Date | null, { from, to }: Day): boolean {
   return moment !== null && moment >= from && moment < to;
 }

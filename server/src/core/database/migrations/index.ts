@@ -77,6 +77,7 @@ import { PaymentProblems1764384100000 } from './1764384100000-payment-problems.j
 import { AccountRecovery1764380200000 } from './1764380200000-account-recovery.js';
 import { CouponCodeSpelling1764386100000 } from './1764386100000-coupon-code-spelling.js';
 import { ExactNumbers1764386200000 } from './1764386200000-exact-numbers.js';
+import { DisputeMovements1764384200000 } from './1764384200000-dispute-movements.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   AccountRecovery1764380200000,
   CouponCodeSpelling1764386100000,
   ExactNumbers1764386200000,
+  DisputeMovements1764384200000,
 ] as const;

@@ -49,8 +49,11 @@ export function idIn(links: Resource['links'], collection: string): string | nul
   return up?.href?.split('/').at(-1) ?? null;
 }
 
+/** Text of an amount, with at most two decimals. */
+export const AMOUNT = /^-?\d{1,7}(?:\.\d{1,2})?$/;
+
 /** Cents of an amount that PayPal writes as text with two decimals; null for any other text. */
 export function centsOf(amount: { value: string } | undefined): number | null {
-  if (!amount || !/^-?\d{1,7}(?:\.\d{1,2})?$/.test(amount.value)) return null;
+  if (!amount || !AMOUNT.test(amount.value)) return null;
   return Math.round(Number(amount.value) * 100);
 }

@@ -6,8 +6,8 @@ const MAX_CENTS = 2_147_483_647;
 
 const cents = z.int().min(0).max(MAX_CENTS);
 /** Id of another object, or that object itself where it is expanded. */
-const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
-const metadata = absent(z.record(z.string(), z.unknown()));
+export const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+export const metadata = absent(z.record(z.string(), z.unknown()));
 const time = z.number().transform((seconds) => new Date(seconds * 1000));
 
 /** The fields of Stripe's events that are read here; fields that may be absent are null in some versions of its API. */

@@ -13,7 +13,7 @@ import {
   type RefundRequest,
 } from '../payment-gateway.js';
 import { StripeClientService, StripeFailure } from './stripe-client.service.js';
-import { toStatementLine } from './stripe-statement.js';
+import { balanceTransaction, toStatementLine } from './stripe-statement.js';
 import {
   toPaymentEvent,
   toRefundStatus,
@@ -107,6 +107,7 @@ export class StripeGateway implements PaymentGateway {
     return data.toReversed().flatMap((refund) => toReportedRefund(refund) ?? []);
   }
 
+  /** @throws StripeFailure also for a statement that cannot be read: it is no empty one */
   async statement(from: Date, to: Date): Promise<StatementLine[]> {
     return this.client.send(async (stripe) => {
       const lines: StatementLine[] = [];
@@ -115,9 +116,14 @@ export class StripeGateway implements PaymentGateway {
         limit: 100,
         expand: ['data.source'],
       });
-      for await (const transaction of transactions) {
-        const line = toStatementLine(transaction);
-        if (line) lines.push(line);
+      try {
+        for await (const transaction of transactions) {
+          const line = toStatementLine(balanceTransaction.parse(transaction));
+          if (line) lines.push(line);
+        }
+      } catch (error) {
+        if (error instanceof Error && 'type' in error) throw error;
+        throw new StripeFailure('UnreadableStatement', undefined, undefined);
       }
       return lines;
     });
