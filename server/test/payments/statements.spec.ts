@@ -70,7 +70,7 @@ it('finds returns and disputes that only the store has', async () => {
   );
 });
 
-it('finds money that a dispute took or gave back and the store was not told of', async () => {
+it('finds money of a dispute whose events never arrived', async () => {
   const at = momentOf(24);
   const { session, intent, total } = await paid(at);
   await sendEvent(shop, eventOf('charge.dispute.created', disputeObject(session, 'du_24')));

@@ -31,7 +31,7 @@ import { RefundListenersService } from './settlement/refund-listeners.js';
 import { ReportedRefundsService } from './settlement/reported-refunds.service.js';
 import { AdminReturnsService } from './returns/admin-returns.service.js';
 import { OwedMoneyService } from './returns/owed-money.service.js';
-import { PaymentReturn } from './returns/payment-return.entity.js';
+import { PaymentReturn } from './payment-return.entity.js';
 import { PaymentReturnsService } from './returns/payment-returns.service.js';
 import { PaymentReturnsController } from './returns/payment-returns.controller.js';
 import {

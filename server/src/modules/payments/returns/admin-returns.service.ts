@@ -10,7 +10,7 @@ import { PaymentProblemsService } from '../../payment-problems/index.js';
 import type { Payment } from '../payment.entity.js';
 import { moreThanReturnable, notReturnable, paymentNotFound, wholeOnly } from '../payment.errors.js';
 import { PaymentRepository, type LockedPayment } from '../payment.repository.js';
-import { PaymentReturn } from './payment-return.entity.js';
+import { PaymentReturn } from '../payment-return.entity.js';
 import { PaymentReturnsService } from './payment-returns.service.js';
 import type { RefundPaymentInput } from './refund-payment.input.js';
 import { dollarCents, leftCents, returnableCents, RETURNABLE_PROBLEMS } from './return.rules.js';

@@ -5,7 +5,7 @@ import { IdPipe } from '../../../core/validation/index.js';
 import { ApiErrors, ApiExampleBody, dataResponse } from '../../api-docs/index.js';
 import { moreThanReturnable, notReturnable, paymentNotFound } from '../payment.errors.js';
 import { AdminReturnsService } from './admin-returns.service.js';
-import { PaymentReturn } from './payment-return.entity.js';
+import { PaymentReturn } from '../payment-return.entity.js';
 import { RefundPaymentInput } from './refund-payment.input.js';
 
 class PaymentReturnResult extends dataResponse(PaymentReturn, 'The return.') {}

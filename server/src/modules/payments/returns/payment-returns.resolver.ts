@@ -7,7 +7,7 @@ import { PaymentProblem } from '../../payment-problems/payment-problem.entity.js
 import { Payment } from '../payment.entity.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { AdminReturnsService } from './admin-returns.service.js';
-import { PaymentReturn } from './payment-return.entity.js';
+import { PaymentReturn } from '../payment-return.entity.js';
 import { RefundPaymentInput } from './refund-payment.input.js';
 
 /** Loads what can be returned of all payments of a page at once. Uncached, so that a return shows in its own response. */

@@ -7,7 +7,7 @@ import type { Payment } from '../payment.entity.js';
 import { PaymentRepository, type LockedPayment } from '../payment.repository.js';
 import type { ReportedRefund } from '../payment.rules.js';
 import { OwedMoneyService } from './owed-money.service.js';
-import { PaymentReturn, type ReturnCause } from './payment-return.entity.js';
+import { PaymentReturn, type ReturnCause } from '../payment-return.entity.js';
 import { ReturnMailsService } from './return-mails.service.js';
 import { dollarCents, returnedCents } from './return.rules.js';
 

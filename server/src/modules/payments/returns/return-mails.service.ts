@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Configuration } from '../../../core/config/index.js';
 import { MailOutboxService } from '../../mail/index.js';
 import type { LockedPayment } from '../payment.repository.js';
-import type { PaymentReturn } from './payment-return.entity.js';
+import type { PaymentReturn } from '../payment-return.entity.js';
 import { dollarCents } from './return.rules.js';
 
 /** Tells buyers that money of a payment goes back to them. */

@@ -8,7 +8,7 @@ import { PaymentRepository } from '../payment.repository.js';
 import { PaymentServiceFailure, RefundRejected } from '../payment-gateway.js';
 import { PaymentGatewaysService } from '../payment-gateways.service.js';
 import type { RefundUpdate } from '../payment.rules.js';
-import { PaymentReturn } from './payment-return.entity.js';
+import { PaymentReturn } from '../payment-return.entity.js';
 import { PaymentReturnsService, SEND_RETURN_TASK, type ReturnOutcome } from './payment-returns.service.js';
 import { leftCents } from './return.rules.js';
 

@@ -8,7 +8,7 @@ import { PaymentProblemsService } from '../../payment-problems/index.js';
 import type { Payment } from '../payment.entity.js';
 import { PaymentRepository, type LockedPayment } from '../payment.repository.js';
 import { isAsRequested, moneyText, type SessionEvent } from '../payment.rules.js';
-import type { ReturnCause } from '../returns/payment-return.entity.js';
+import type { ReturnCause } from '../payment-return.entity.js';
 import { PaymentReturnsService } from '../returns/payment-returns.service.js';
 import { leftCents, netSum, surplusCents } from '../returns/return.rules.js';
 

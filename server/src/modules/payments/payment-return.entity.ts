@@ -3,8 +3,8 @@ import { ApiSchema } from '@nestjs/swagger';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { RefundStatus } from '#domain/payments.js';
 import { centsToDollars } from '#domain/pricing.js';
-import { OutputField } from '../../../core/output/index.js';
-import { RefundStatusEnum } from '../payment.entity.js';
+import { OutputField } from '../../core/output/index.js';
+import { RefundStatusEnum } from './payment.entity.js';
 
 /**
  * Why money of a payment goes back: its tracks are gone, it came twice, it was more than the order costs, its order was
