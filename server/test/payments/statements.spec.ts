@@ -60,14 +60,14 @@ it('finds returns and disputes that only the store has', async () => {
   await storedAt('payment_disputes SET withdrawn_at', 'reference', 'du_22', at);
   await storedAt('payment_disputes SET reinstated_at', 'reference', 'du_22', at);
   await run(22);
-  const found = await differencesOf(22);
-  expect(found.map(({ kind, subject, reference, here }) => [kind, subject, reference, here]).sort()).toEqual(
-    [
-      ['missing_there', 'refund', returned.refund_reference, late.total / 100],
-      ['missing_there', 'dispute', 'du_22', disputed.total / 100],
-      ['missing_there', 'dispute_reversal', 'du_22', disputed.total / 100],
-    ].sort(),
+  const found = (await differencesOf(22)).map(
+    ({ kind, subject, reference, here }) => `${kind} ${subject} ${reference} ${here}`,
   );
+  expect(found.sort()).toEqual([
+    `missing_there dispute du_22 ${disputed.total / 100}`,
+    `missing_there dispute_reversal du_22 ${disputed.total / 100}`,
+    `missing_there refund ${returned.refund_reference} ${late.total / 100}`,
+  ]);
 });
 
 it('finds money of a dispute whose events never arrived', async () => {
@@ -78,9 +78,10 @@ it('finds money of a dispute whose events never arrived', async () => {
   shop.stripe.balance.book('adjustment', source, { amount: -total, fee: 1500, at });
   shop.stripe.balance.book('adjustment', source, { amount: total, at });
   await run(24);
-  expect((await differencesOf(24)).map(({ kind, subject, there }) => [kind, subject, there]).sort()).toEqual([
-    ['missing_here', 'dispute', total / 100],
-    ['missing_here', 'dispute_reversal', total / 100],
+  const found = (await differencesOf(24)).map(({ kind, subject, there }) => `${kind} ${subject} ${there}`);
+  expect(found.sort()).toEqual([
+    `missing_here dispute ${total / 100}`,
+    `missing_here dispute_reversal ${total / 100}`,
   ]);
 });
 
@@ -104,11 +105,10 @@ it('leaves out holds of disputed money at PayPal, and lines in another currency 
     { ...info('LATE26', 'T1107', '-9.00'), transaction_status: 'P' },
   );
   await run(26);
-  const found = await differencesOf(26);
-  expect(found.map(({ subject, reference, there }) => [subject, reference, there]).sort()).toEqual([
-    ['payment', 'CAPEUR', null],
-    ['refund', 'REV26', 50],
-  ]);
+  const found = (await differencesOf(26)).map(
+    ({ subject, reference, there }) => `${subject} ${reference} ${there}`,
+  );
+  expect(found.sort()).toEqual(['payment CAPEUR null', 'refund REV26 50']);
 });
 
 it.each([
