@@ -3,6 +3,7 @@ import { signatureOf, eventOf as stripeEventOf } from './fake-stripe.js';
 import { oddShapesOf } from './odd-shapes.js';
 import { captureResource, disputeResource, eventOf, refundResource } from './paypal-samples.js';
 import {
+  admin,
   closePayPalShop,
   openPayPalShop,
   order,
@@ -10,11 +11,14 @@ import {
   payments,
   paypal,
   sendEvent,
+  settled,
   stripe,
   testApp,
 } from './paypal-shop.js';
 import {
+  eventually,
   orderStatus,
+  problemsOf,
   sendEvent as sendStripeEvent,
   type PaymentRow,
   type StripeShop,
@@ -112,6 +116,30 @@ describe('a signed event of Stripe', () => {
     expect(rows).toMatchObject([{ status: 'paid', reference: session.payment_intent }]);
   });
 
+  it('without its amount completes nothing, until one with it follows', async () => {
+    const { session, orderId } = await paidAtStripe();
+    const object = { ...sessionObject(session), amount_total: null };
+    await sendStripe(stripeEventOf('checkout.session.completed', object));
+    expect(await orderStatus({ testApp } as StripeShop, orderId)).toBe('pending');
+    expect(await problemsOf({ admin }, orderId)).toMatchObject([{ kind: 'mismatch', resolved_at: null }]);
+    await sendStripe(stripeEventOf('checkout.session.completed', sessionObject(session)));
+    expect(await orderStatus({ testApp } as StripeShop, orderId)).toBe('completed');
+    expect(await problemsOf({ admin }, orderId)).toMatchObject([{ resolved_by: 'system' }]);
+  });
+
+  it('about a refunded charge that names its payment by our number alone is applied', async () => {
+    const { session, orderId } = await paidAtStripe();
+    await sendStripe(stripeEventOf('checkout.session.completed', sessionObject(session)));
+    stripe.refundInDashboard(session.payment_intent!, 11_00);
+    const charge = { ...chargeObject(session, 11_00), payment_intent: null };
+    await sendStripe(stripeEventOf('charge.refunded', charge));
+    const [payment] = await eventually(
+      () => payments(orderId),
+      ([one]) => one?.refunded_cents === 11_00,
+    );
+    expect(payment).toMatchObject({ refunded_cents: 11_00 });
+  });
+
   it.each(['won_back', 'constructor', null])(
     'about a dispute with the status %s opens it',
     async (status) => {
@@ -163,5 +191,14 @@ describe('a signed event of PayPal', () => {
     const bare = { ...captureResource(approval), custom_id: null, links: null };
     await sendEvent(eventOf('PAYMENT.CAPTURE.COMPLETED', bare));
     expect(await orderStatus({ testApp } as StripeShop, orderId)).toBe('completed');
+  });
+
+  it('without its amount completes its order once PayPal has stated it', async () => {
+    const { approval, orderId } = await order();
+    paypal.approve(approval.id);
+    approval.capture = { id: 'CAPTHIN', status: 'COMPLETED', amount: approval.amount, refundedCents: 0 };
+    await sendEvent(eventOf('PAYMENT.CAPTURE.COMPLETED', { ...captureResource(approval), amount: null }));
+    await settled(orderId, 'completed');
+    expect(await payments(orderId)).toMatchObject([{ status: 'paid', reference: 'CAPTHIN' }]);
   });
 });

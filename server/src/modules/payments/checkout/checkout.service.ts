@@ -102,13 +102,12 @@ export class CheckoutService {
     provider: PaymentProvider | null | undefined,
   ): Promise<Payment> {
     const now = new Date();
-    const openCents = await this.payments.openCents(manager, order);
-    if (order.status === 'pending' && openCents === 0) throw nothingToPay();
-    if (!this.accepts({ totalCents: openCents })) throw notPaidOnline();
-    const accepted = this.requireAccepted(provider);
     const inProgress = await manager.findOneBy(Payment, { orderId: order.id, status: In([...IN_PROGRESS]) });
     if (inProgress?.status === 'processing') throw alreadyPaying();
-    if (order.status !== 'pending') throw nothingToPay();
+    const openCents = await this.payments.openCents(manager, order);
+    if (order.status !== 'pending' || openCents === 0) throw nothingToPay();
+    if (!this.accepts({ totalCents: openCents })) throw notPaidOnline();
+    const accepted = this.requireAccepted(provider);
     const chosen = accepted ?? this.gateways.accepted.find((one) => one === inProgress?.provider);
     // A page for another sum was opened before a part was paid by hand.
     const isReplaced =

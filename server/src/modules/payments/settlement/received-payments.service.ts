@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PaymentProblemsService } from '../../payment-problems/index.js';
 import type { Payment } from '../payment.entity.js';
+import { CollectionService } from '../paypal/collection.service.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { moneyText, refundedBefore, type PaymentEvent, type SessionEvent } from '../payment.rules.js';
 import { PaymentEventRepository } from './payment-event.repository.js';
@@ -16,6 +17,7 @@ export class ReceivedPaymentsService {
     private readonly settlement: SettlementService,
     private readonly events: PaymentEventRepository,
     private readonly problems: PaymentProblemsService,
+    private readonly collection: CollectionService,
   ) {}
 
   /** Returns also the events that waited for the payment, to be applied next. */
@@ -29,20 +31,41 @@ export class ReceivedPaymentsService {
       await this.reportUnknown(manager, session);
       return { result: null, waiting: [] };
     }
-    const waiting = await this.waitingFor(manager, found.payment, session.reference);
+    const { payment } = found;
+    if (!statesAmount(session)) return { result: await this.askLater(manager, payment), waiting: [] };
+    const waiting = await this.waitingFor(manager, payment, session.reference);
     const refundedCents = refundedBefore(waiting);
     const settled = await this.settlement.settle(manager, found, { session, at, refundedCents });
-    return { result: { paymentId: found.payment.id, ...settled }, waiting };
+    return { result: { paymentId: payment.id, ...settled }, waiting };
   }
 
   private async waitingFor(
     manager: EntityManager,
-    { provider }: Payment,
+    { provider, reference: known }: Payment,
     reference: string | null,
   ): Promise<PaymentEvent[]> {
-    if (provider === 'manual' || reference === null) return [];
+    // Nothing waits for a payment whose reference is stored.
+    if (provider === 'manual' || reference === null || known !== null) return [];
     await this.events.lockReference(manager, provider, reference);
     return this.events.waitingFor(manager, provider, reference);
+  }
+
+  /** PayPal is asked for the capture of an event that does not state its amount; an admin looks at Stripe's. */
+  private async askLater(manager: EntityManager, payment: Payment): Promise<PaymentResult> {
+    const { id: paymentId, orderId, provider } = payment;
+    if (payment.status === 'paid' || payment.status === 'mismatched') return { outcome: 'known', paymentId };
+    if (provider === 'paypal') await this.collection.schedule(manager, paymentId);
+    else {
+      await this.problems.report(manager, {
+        kind: 'mismatch',
+        key: `mismatch:payment:${paymentId}`,
+        orderId,
+        paymentId,
+        amountCents: null,
+        detail: 'It was reported as paid without its amount',
+      });
+    }
+    return { outcome: 'incomplete', paymentId };
   }
 
   /** Money with our mark for a payment that is not here, as after a restored backup. */
@@ -57,4 +80,8 @@ export class ReceivedPaymentsService {
       detail: `${sum} were paid as payment ${paymentId} of order ${orderId ?? 'unknown'} (${reference ?? 'no reference'})`,
     });
   }
+}
+
+function statesAmount({ amountCents, currency }: SessionEvent): boolean {
+  return amountCents !== null && currency !== null;
 }

@@ -46,12 +46,14 @@ export class ReportedRefundsService implements OnModuleInit {
   }
 
   /** Looks for the refunds of a charge at Stripe, whose `charge.refunded` names none. Null for an unknown payment. */
-  async findLater(manager: EntityManager, { reference }: RefundedCharge): Promise<number | null> {
-    const found = await this.payments.lockReported(manager, {
-      provider: 'stripe',
-      paymentReference: reference,
-    });
-    if (!found) return null;
+  async findLater(manager: EntityManager, charge: RefundedCharge): Promise<number | null> {
+    const report = { provider: 'stripe', paymentReference: charge.reference } as const;
+    const found =
+      charge.reference === null
+        ? await this.payments.lock(manager, charge.paymentId)
+        : await this.payments.lockReported(manager, report);
+    const reference = found?.payment.reference ?? null;
+    if (!found || reference === null) return null;
     await this.queue.add(manager, FIND_TASK, { reference }, { key: `${FIND_TASK}:${reference}` });
     return found.payment.id;
   }

@@ -53,6 +53,8 @@ export class SettlementService {
     if (!isAsRequested(payment, session)) return this.mismatched(manager, payment, received);
     const sessionId = session.sessionId ?? payment.sessionId;
     await this.payments.update(manager, payment, { status: 'paid', paidAt: at, sessionId, reference });
+    const note = 'The payment has arrived';
+    await this.problems.settle(manager, { paymentId: payment.id }, ['mismatch'], note);
     if (refundedCents >= payment.amountCents) {
       await this.payments.alert(manager, payment, 'payment.already-refunded', {});
       await this.report(manager, payment, 'already_refunded', 'It was refunded in full before it was known');
