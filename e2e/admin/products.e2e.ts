@@ -13,7 +13,7 @@ import {
 import { rest } from '../support/api.js';
 import { cutOperation, rejectOperation } from '../support/faults.js';
 import { box, expectFieldError, expectToast } from '../support/forms.js';
-import { chooseSeller, createSeller, sellerField } from '../support/sellers.js';
+import { chooseSeller, createActiveSeller, sellerField } from '../support/sellers.js';
 import { createTrack } from '../support/tracks.js';
 import { wavTone } from '../support/wav.js';
 import { MAIN } from '../support/viewports.js';
@@ -177,7 +177,7 @@ test('uploads a preview with progress, check and errors', async ({ page }) => {
 test('adds a product despite server errors and finds it by its facts', { tag: MAIN }, async ({ page }) => {
   test.slow();
   const name = `Salt Flats ${letters()}`;
-  const { shopName: store } = await createSeller();
+  const { shopName: store } = await createActiveSeller();
   const add = page.getByRole('main').getByRole('button', { name: 'Add product' });
   await page.goto('/admin/products');
   await page.getByRole('link', { name: 'Add product' }).click();

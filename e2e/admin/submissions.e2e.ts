@@ -6,7 +6,7 @@ import { newestMail } from '../support/mailbox.js';
 import {
   archiveProduct,
   chooseSeller,
-  createSeller,
+  createActiveSeller,
   createSellerWithTrack,
   sellerField,
 } from '../support/sellers.js';
@@ -16,7 +16,7 @@ import { MAIN } from '../support/viewports.js';
 test('approves a submission as a product', { tag: MAIN }, async ({ page }) => {
   test.slow();
   const { seller, track } = await createSellerWithTrack('Paper Lantern');
-  const lantern = await createSeller();
+  const lantern = await createActiveSeller();
   const dialog = page.getByRole('dialog', { name: track });
   await page.goto('/admin/submissions?status=pending');
 

@@ -3,11 +3,11 @@ import { adminToken, createAccount } from '../support/account.js';
 import { expect, row, rows, test } from '../support/admin.js';
 import { rest } from '../support/api.js';
 import { box, expectToast } from '../support/forms.js';
-import { chooseSeller, createSeller } from '../support/sellers.js';
+import { chooseSeller, createActiveSeller } from '../support/sellers.js';
 import { createTrack } from '../support/tracks.js';
 
 test('gives tracks without a seller account to a seller in bulk', async ({ page }) => {
-  const seller = await createSeller();
+  const seller = await createActiveSeller();
   const track = await createTrack();
   const label = `Long Gone ${track.id}`;
   await rest('PUT', `/api/products/${track.id}`, { store_name: label }, await adminToken());

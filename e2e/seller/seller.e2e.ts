@@ -106,7 +106,7 @@ test('stores payout details and masks the card number', { tag: MAIN }, async ({ 
     await save.click();
     const dialog = page.getByRole('dialog', { name: 'Please confirm your password' });
     await dialog.getByLabel('Current password').fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expectToast(page, 'Payment information updated successfully!');
     await page.reload();
     await expect(box(form, 'PayPal Email')).toHaveValue('ada@example.test');

@@ -60,7 +60,7 @@ const MB = 1024 * 1024;
 
 /** A PDF of so many bytes. */
 function pdfOf(bytes: number, name = 'proof.pdf'): Sent {
-  const end = Buffer.from('\nstartxref\n9\n%%EOF\n');
+  const end = Buffer.from('\n%%EOF\n');
   const content = Buffer.alloc(bytes, ' ');
   content.write('%PDF-1.7\n');
   end.copy(content, bytes - end.length);

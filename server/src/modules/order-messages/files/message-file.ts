@@ -20,7 +20,7 @@ export function messageFileFormatOf(content: Buffer): MessageFileFormat | null {
   return uploadFormatOf(content);
 }
 
-/** Bytes at the end of a PDF within which its last lines are. */
+/** Bytes at the end of a PDF within which its last line is; programs append some. */
 const PDF_END_BYTES = 2048;
 
 /** True if the content is what its first bytes say. Images are decoded elsewhere. */
@@ -29,7 +29,7 @@ export async function isWhole(format: MessageFileFormat, content: Buffer): Promi
     case 'image':
       return true;
     case 'pdf':
-      return /startxref\s+\d+\s+%%EOF/.test(content.subarray(-PDF_END_BYTES).toString('latin1'));
+      return content.subarray(-PDF_END_BYTES).includes('%%EOF');
     case 'mp3':
     case 'wav':
       return isSound(content);
