@@ -70,6 +70,15 @@ const numberInputs = [
   { selector: "Property[key.name='type'][value.value='number']", message: 'Use NumberField.' },
 ];
 
+/** A translating browser replaces texts, so React could not insert an element before one, or remove one. */
+const conditionalBesideText = [
+  "LogicalExpression[operator='&&']",
+  'ConditionalExpression:has(> JSXElement)',
+].map((conditional) => ({
+  selector: `:matches(JSXElement, JSXFragment):has(> JSXText[value=/\\S/]) > JSXExpressionContainer > ${conditional}`,
+  message: 'Put the text beside it into an element of its own.',
+}));
+
 export default tseslint.config(
   { ignores: ['dist/', 'var/', '.cache/', 'coverage/', 'screens/', 'test-results/', 'playwright-report/'] },
   { ignores: ['**/generated/**', '**/*.generated.ts'] },
@@ -117,7 +126,13 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
-      'no-restricted-syntax': ['error', ...restrictedSyntax, ...restylingClassNames, ...numberInputs],
+      'no-restricted-syntax': [
+        'error',
+        ...restrictedSyntax,
+        ...restylingClassNames,
+        ...numberInputs,
+        ...conditionalBesideText,
+      ],
     },
   },
 

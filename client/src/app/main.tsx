@@ -10,6 +10,7 @@ import { App } from './app';
 import { createApolloClient } from './apollo-client';
 import { readInitialState } from './initial-state';
 import { appRoutes } from './routes';
+import { keepTranslatedPages } from './translated-pages';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -17,6 +18,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 leaveKeysToComposition();
+keepTranslatedPages(document.body);
 void start(root);
 
 async function start(container: HTMLElement): Promise<void> {

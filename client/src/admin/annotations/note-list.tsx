@@ -65,8 +65,7 @@ export function NoteList({ kind, id, notes }: NoteListProps) {
                 <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">{note.text}</p>
               )}
               <p className="figures mt-1 text-[0.8125rem] text-muted [overflow-wrap:anywhere]">
-                {note.authorEmail}, {formatUtcDateTime(note.createdAt)}
-                {note.editedAt && ' (edited)'}
+                {`${note.authorEmail}, ${formatUtcDateTime(note.createdAt)}${note.editedAt ? ' (edited)' : ''}`}
               </p>
               {note.authorId === me?.id && editing !== note.id && (
                 <p className="mt-1 flex gap-4 text-[0.8125rem]">

@@ -79,12 +79,11 @@ interface OrderDetailsProps {
 }
 
 function OrderDetails({ order, onChanged }: OrderDetailsProps) {
-  const { status, createdAt, holdExpiresAt, history } = order;
+  const { history } = order;
   return (
     <>
       <p className="mb-6 text-sm text-muted sm:-mt-4">
-        Placed {formatUtcDateTime(createdAt)}
-        {status === 'pending' && holdExpiresAt && <>, tracks held until {formatUtcDateTime(holdExpiresAt)}</>}
+        <span>{placedText(order)}</span>
         {' · '}
         <HistoryLink subject={`order:${order.id}`} />
       </p>
@@ -179,7 +178,7 @@ function OrderLines({ order }: { order: Order }) {
             label={
               <>
                 Coupon <span className="text-bone">{couponCode}</span>
-                {couponDiscount !== null && ` (${couponDiscount}%)`}
+                <span>{couponDiscount === null ? '' : ` (${couponDiscount}%)`}</span>
               </>
             }
             value={discountAmount}
@@ -247,4 +246,10 @@ function Sum({ label, value, minus, strong }: SumProps) {
       </dd>
     </div>
   );
+}
+
+function placedText({ createdAt, status, holdExpiresAt }: Order): string {
+  const placed = `Placed ${formatUtcDateTime(createdAt)}`;
+  const isHeld = status === 'pending' && holdExpiresAt;
+  return isHeld ? `${placed}, tracks held until ${formatUtcDateTime(holdExpiresAt)}` : placed;
 }

@@ -11,10 +11,7 @@ export function PricePreview({ preview: { total, changed, refused, tracks } }: P
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm" role="status">
-        {formatCount(changed)} of {formatCount(total)} prices change
-        {refused > 0 &&
-          `, ${formatCount(refused)} ${refused === 1 ? 'is' : 'are'} left as ${refused === 1 ? 'it is' : 'they are'}`}
-        .
+        {`${formatCount(changed)} of ${formatCount(total)} prices change${leftText(refused)}.`}
       </p>
       {tracks.length > 0 && (
         <div
@@ -56,4 +53,9 @@ export function PricePreview({ preview: { total, changed, refused, tracks } }: P
       )}
     </div>
   );
+}
+
+function leftText(refused: number): string {
+  if (refused === 0) return '';
+  return refused === 1 ? ', 1 is left as it is' : `, ${formatCount(refused)} are left as they are`;
 }

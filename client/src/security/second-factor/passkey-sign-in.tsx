@@ -45,7 +45,7 @@ export function PasskeySignIn({ adminOnly = false, onSignedIn }: PasskeySignInPr
     <div className="flex flex-col gap-2">
       <Button size="lg" loading={running} onClick={() => void run()} className="w-full">
         {!running && <KeyRound aria-hidden className="size-4" />}
-        Use a passkey
+        <span>Use a passkey</span>
       </Button>
       <FieldError error={failure} />
     </div>

@@ -52,7 +52,7 @@ export function SecondFactorForm({ secondFactor, onSignedIn, onBack }: SecondFac
             className="w-full"
           >
             {running !== 'passkey' && <KeyRound aria-hidden className="size-4" />}
-            Use a passkey
+            <span>Use a passkey</span>
           </Button>
           <FieldError error={failure?.of === 'passkey' ? failure.message : ''} />
         </div>

@@ -120,7 +120,7 @@ export function NewRecoveryCodes({ codes, onDone }: NewRecoveryCodesProps) {
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button onClick={() => void copy()}>
           {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
-          Copy codes
+          <span>Copy codes</span>
         </Button>
         <Button onClick={() => download(codes)}>
           <Download aria-hidden className="size-4" />

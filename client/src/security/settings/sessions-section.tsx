@@ -74,8 +74,8 @@ function SessionRow({ session }: { session: AccountSessionFragment }) {
       <div className="min-w-0 flex-1 basis-40">
         <h3 className="wide text-[0.9375rem] break-words">{session.device}</h3>
         <p className="figures text-[0.8125rem] text-muted">
-          Started {formatDayAndTime(session.createdAt)}
-          {!session.isCurrent && <>, last used {formatDayAndTime(session.lastUsedAt)}</>}
+          <span>Started {formatDayAndTime(session.createdAt)}</span>
+          {!session.isCurrent && <span>, last used {formatDayAndTime(session.lastUsedAt)}</span>}
         </p>
       </div>
       {session.isCurrent ? (

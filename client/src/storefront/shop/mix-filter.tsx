@@ -24,7 +24,7 @@ export function MixFilter({ params: { mix, mixBpm }, onChange, codes }: MixFilte
     <div role="group" aria-labelledby={id}>
       <div className="mb-2 flex min-h-9 items-center justify-between">
         <h3 id={id} className="wide text-[0.8125rem]">
-          Mixes with{mix && ` ${mix}`}
+          {mix ? `Mixes with ${mix}` : 'Mixes with'}
         </h3>
         {(mix || mixBpm > 0) && (
           <Button

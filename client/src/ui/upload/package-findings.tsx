@@ -53,8 +53,7 @@ export function PackageFindings({ report, className }: { report: PackageReport; 
       )}
       {midi.length > 0 && (
         <p className="figures break-words text-muted">
-          MIDI: {midi.slice(0, MAX_MIDI).map(inWords).join('; ')}
-          {midi.length > MAX_MIDI && `; and ${midi.length - MAX_MIDI} more`}.
+          {`MIDI: ${midi.slice(0, MAX_MIDI).map(inWords).join('; ')}${midi.length > MAX_MIDI ? `; and ${midi.length - MAX_MIDI} more` : ''}.`}
         </p>
       )}
       {projects.length > 0 && (

@@ -49,8 +49,13 @@ export function OrderRefunds({ order }: { order: OrderRefundsFragment }) {
             <p className="[overflow-wrap:anywhere]">{refund.reason}</p>
             {refund.failure && <p className="text-danger [overflow-wrap:anywhere]">{refund.failure}</p>}
             <p className="figures text-[0.8125rem] text-muted [overflow-wrap:anywhere]">
-              {formatUtcDateTime(refund.createdAt)}, {refund.method === 'manual' ? 'by hand' : refund.method}
-              {refund.backOnSale && ', back on sale'}
+              <span>
+                {[
+                  formatUtcDateTime(refund.createdAt),
+                  refund.method === 'manual' ? 'by hand' : refund.method,
+                  ...(refund.backOnSale ? ['back on sale'] : []),
+                ].join(', ')}
+              </span>
               {[refund.reference, refund.createdBy].filter(Boolean).map((text) => (
                 <span key={text} className="block">
                   {text}

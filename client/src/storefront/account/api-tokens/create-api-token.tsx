@@ -188,7 +188,7 @@ function NewApiToken({ token, onDone }: NewApiTokenProps) {
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button variant="primary" onClick={() => void copy()}>
           {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
-          Copy Token
+          <span>Copy Token</span>
         </Button>
         <Button onClick={onDone}>Done</Button>
       </div>

@@ -69,11 +69,13 @@ function Sale({
       <p className="figures mt-1 text-sm text-muted">{parts.join(', ')}</p>
       <p className="mt-1 flex flex-wrap justify-between gap-x-6 text-sm text-muted">
         <span>
-          Order {orderId}, <time dateTime={orderedAt}>{DAY.format(new Date(orderedAt))}</time>
+          <span>
+            Order {orderId}, <time dateTime={orderedAt}>{DAY.format(new Date(orderedAt))}</time>
+          </span>
           {refundedAt && (
-            <>
+            <span>
               , refunded <time dateTime={refundedAt}>{DAY.format(new Date(refundedAt))}</time>
-            </>
+            </span>
           )}
         </span>
         <a

@@ -102,11 +102,13 @@ function Submission({ track, sender }: SubmissionsListProps & { track: SentTrack
         {[genre, `${bpm} BPM`, keyName(musicKey, mode), formatPrice(price)].join(', ')}
       </p>
       <p className="mt-1 text-sm text-muted">
-        Sent <Day iso={createdAt} />
+        <span>
+          Sent <Day iso={createdAt} />
+        </span>
         {reviewedAt && (
-          <>
+          <span>
             , answered <Day iso={reviewedAt} />
-          </>
+          </span>
         )}
       </p>
       {isExternalLink(archiveLink, storeAddress()) && (
