@@ -26,6 +26,7 @@ registerEnumType(StoreNoticeKindEnum, {
     service_order: { description: 'A service order.' },
     message: { description: 'A message from a contact form.' },
     dispute: { description: 'A disputed payment, or a warning of fraud.' },
+    payment: { description: 'A problem with a payment that needs an admin.' },
     reconciliation: { description: 'Payments that differ from the statement of a payment service.' },
     certificate: { description: 'A checkpoint of the certificates.' },
   },
