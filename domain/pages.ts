@@ -6,7 +6,7 @@ const PAGES: readonly RegExp[] = [
   /^\/(reset-password|confirm-email|undo-email-change|confirm-subscription|unsubscribe|seller)\/[^/]+$/,
   /^\/track\/[1-9]\d{0,9}$/,
   /^\/order\/[1-9]\d{0,9}\/paid$/,
-  /^\/admin(\/(login|dashboard|sellers|subscribers|coupons|submissions|payouts|disputes|reconciliation|reports|service-orders|audit-log|settings|security))?$/,
+  /^\/admin(\/(login|dashboard|sellers|subscribers|coupons|submissions|payouts|payment-problems|disputes|reconciliation|reports|service-orders|audit-log|settings|security))?$/,
   /^\/admin\/(orders|users|webhooks)(\/[1-9]\d{0,9})?$/,
   /^\/admin\/(products|demos)(\/(new|edit\/[1-9]\d{0,9}))?$/,
 ];
