@@ -39,11 +39,12 @@ export function allocate(amountCents: number, weights: readonly number[]): numbe
           amountCents,
           weights.map(() => 1),
         );
-  const exact = weights.map((weight) => (amountCents * weight) / sum);
-  const shares = exact.map(Math.floor);
+  // Whole numbers, because a fraction in floating point decides ties by its rounding.
+  const products = weights.map((weight) => BigInt(amountCents) * BigInt(weight));
+  const shares = products.map((product) => Number(product / BigInt(sum)));
   const missing = amountCents - shares.reduce((total, share) => total + share, 0);
-  const byRemainder = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+  const byRemainder = products
+    .map((product, index) => ({ index, remainder: Number(product % BigInt(sum)) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
   for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;

@@ -46,6 +46,8 @@ describe('allocating an amount', () => {
   it('gives the odd cent to the largest remainder, then to the first', () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(allocate(1, [1, 3])).toEqual([0, 1]);
+    // Both remainders are 1651 of 4953; as fractions in floating point the later one is larger.
+    expect(allocate(115_57, [3_01, 31_51, 15_01])).toEqual([7_03, 73_52, 35_02]);
   });
 });
 
