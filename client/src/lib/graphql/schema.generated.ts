@@ -1787,6 +1787,7 @@ export type StoreNoticeKind =
   | 'message'
   /** A placed order. */
   | 'order'
+  /** A problem with a payment that needs an admin. */
   | 'payment'
   /** Payments that differ from the statement of a payment service. */
   | 'reconciliation'
