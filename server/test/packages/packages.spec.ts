@@ -20,6 +20,7 @@ import {
   createPackageApp,
   upload,
   type PackageApp,
+  type PackageBody,
 } from './package-app.js';
 
 const CONTENT = goodPackage();
@@ -121,6 +122,15 @@ describe('a package', () => {
     expect(stored).toMatchObject({ status: 'refused', report: null });
     expect(stored.problem).toContain('leads outside');
     expect((await reload(track.id)).downloadLink).toBe(track.downloadLink);
+  });
+
+  it('is refused as a part of several by the name that it was sent under', async () => {
+    const upload_id = await upload(app, app.seller, CONTENT.subarray(0, 500), 'Night Drive.zip.001');
+    const { body } = await app.seller.rest('POST', '/api/packages', { upload_id });
+    expect(await checked(app.seller, (body as { data: PackageBody }).data.id)).toMatchObject({
+      status: 'refused',
+      problem: expect.stringContaining('not a part of several') as string,
+    });
   });
 
   it('is refused when it arrives otherwise than it was sent', async () => {

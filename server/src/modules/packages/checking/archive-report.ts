@@ -5,7 +5,7 @@ import type { ProjectReport } from '#domain/project-files.js';
 import type { PackageVerdict } from '#domain/upload-guide.js';
 
 /** Raised whenever the check finds more than before: packages with an older report are checked again. */
-export const CHECK_VERSION = 3;
+export const CHECK_VERSION = 4;
 
 /** Result of the check of a package. Reports of older checks lack the optional parts. */
 export interface ArchiveReport {
