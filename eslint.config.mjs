@@ -64,6 +64,14 @@ const restylingClassNames = ['Literal[value=', 'TemplateElement[value.raw='].map
   message: 'Style the children by their tag or by an inherited custom property.',
 }));
 
+/** A column without a width is as wide as its longest word: a name or an address makes the page scroll sideways on a phone. */
+const looseGrids = [
+  {
+    selector: String.raw`Literal[value=/^(?=.*(?:^|\s)grid(?:\s|$))(?=.*\s(?:sm|md|lg|xl|page-\w+):grid-cols-)(?!.*(?:^|\s)grid-cols-)/]`,
+    message: 'Add grid-cols-1, whose column may be narrower than its words.',
+  },
+];
+
 /** Its wheel changes the number, and some browsers drop a decimal comma. */
 const numberInputs = [
   { selector: "JSXAttribute[name.name='type'][value.value='number']", message: 'Use NumberField.' },
@@ -132,6 +140,7 @@ export default tseslint.config(
         ...restylingClassNames,
         ...numberInputs,
         ...conditionalBesideText,
+        ...looseGrids,
       ],
     },
   },

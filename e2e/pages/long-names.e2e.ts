@@ -1,8 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { signInAsNew } from '../support/account.js';
-import { addToCart, addToWishlist, buy } from '../support/orders.js';
+import { adminToken, createAccount, PASSWORD, signIn, signInAsNew } from '../support/account.js';
+import { signInAsAdmin } from '../support/admin.js';
+import { graphql } from '../support/api.js';
+import { addToCart, addToWishlist, buy, setOrderStatus } from '../support/orders.js';
 import { expect, test } from '../support/storefront.js';
 import { createTrack } from '../support/tracks.js';
+import { uniqueEmail } from '../support/unique.js';
 import { PHONE_ONLY } from '../support/viewports.js';
 import { wideLayouts } from '../support/wide-layouts.js';
 
@@ -70,6 +73,50 @@ test('fits names without spaces into every width and text size', async ({ page }
     const inside = await dialog.evaluate((node) => node.scrollWidth - node.clientWidth);
     if (inside > 8) wide.push(`full-screen player at ${width} px: +${inside} px`);
   }
+  expect(wide).toEqual([]);
+});
+
+test('fits names and addresses of people into a narrow phone', { tag: PHONE_ONLY }, async ({ page }) => {
+  const email = `${'w'.repeat(40)}-${uniqueEmail('x')}`;
+  const account = await createAccount({ name: 'M'.repeat(95), email });
+  const profile = {
+    name: 'M'.repeat(95),
+    lastName: 'M'.repeat(95),
+    country: 'Germany',
+    currentPassword: PASSWORD,
+  };
+  await graphql(
+    'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }',
+    { input: { ...profile, email: `new-${email}` } },
+    account.token,
+  );
+  const track = await createTrack({ name: NAMES[1]! });
+  const order = await buy(account, [track.id]);
+  await setOrderStatus(order, 'completed');
+  await signIn(page, account);
+  await signInAsAdmin(page, await adminToken());
+  await page.setViewportSize({ width: 360, height: 800 });
+
+  const wide: string[] = [];
+  const measure = async (path: string, ready: Locator) => {
+    await page.goto(path);
+    await expect(ready.first()).toBeVisible();
+    const extra = await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth);
+    if (extra > 0) wide.push(`${path}: +${extra} px`);
+  };
+  const main = page.getByRole('main');
+  await measure('/account?tab=profile', main.getByText('We sent a link to'));
+  await measure(`/subscription-confirmed?email=${email}`, main.getByText(email));
+  await measure(`/admin/users?q=${email}`, main.getByText(email));
+  await measure(`/admin/users/${account.id}`, main.getByText(email));
+  await measure(`/admin/orders/${order}`, main.getByRole('button', { name: 'Refund' }));
+  await main.getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog', { name: `Refund order #${order}` });
+  await expect(dialog.getByText(track.name)).toBeVisible();
+  const inside = await dialog.evaluate((node) =>
+    Math.max(...[node, ...node.querySelectorAll('*')].map((one) => one.scrollWidth - one.clientWidth)),
+  );
+  if (inside > 8) wide.push(`refund: +${inside} px`);
   expect(wide).toEqual([]);
 });
 

@@ -19,6 +19,9 @@ export interface Account extends Credentials {
 export interface AccountOptions {
   /** Registers a seller with this seller name; the seller is pending until an admin changes the status. */
   shopName?: string;
+  /** First and last name. */
+  name?: string;
+  email?: string;
 }
 
 /** Confirms a change with the password that the page asks for. */
@@ -37,11 +40,11 @@ export async function forgetSession(page: Page): Promise<void> {
 }
 
 /** Registers over the API with the mailed code. Tests of the registration itself use the dialog. */
-export async function createAccount({ shopName }: AccountOptions = {}): Promise<Account> {
-  const email = uniqueEmail(shopName ? 'seller' : 'buyer');
+export async function createAccount(options: AccountOptions = {}): Promise<Account> {
+  const { shopName, name, email = uniqueEmail(shopName ? 'seller' : 'buyer') } = options;
   const registration = {
-    name: 'Ada',
-    last_name: 'Lovelace',
+    name: name ?? 'Ada',
+    last_name: name ?? 'Lovelace',
     email,
     password: PASSWORD,
     confirmPassword: PASSWORD,

@@ -87,7 +87,7 @@ export function BuyerEditor({ buyer, onClose }: BuyerEditorProps) {
       className="flex flex-col gap-4"
     >
       {failure && <Banner tone="danger">{failure}</Banner>}
-      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <TextField label="Name" required autoFocus autoComplete="off" {...form.field('name')} />
         <TextField label="Last Name" required autoComplete="off" {...form.field('lastName')} />
         <TextField

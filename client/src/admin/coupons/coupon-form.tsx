@@ -82,7 +82,7 @@ export function CouponForm({ onFailure }: CouponFormProps) {
       <form
         noValidate
         onSubmit={onSubmit}
-        className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_9rem_9rem_minmax(0,12rem)_auto_auto]"
+        className="grid grid-cols-1 items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_9rem_9rem_minmax(0,12rem)_auto_auto]"
       >
         <TextField
           label="Code"

@@ -45,7 +45,7 @@ export function DashboardPage() {
           <section aria-label="Figures">
             <Figures figures={FIGURES} period={dashboard} previous={dashboard.previous} />
           </section>
-          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+          <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
             <TopTracks tracks={dashboard.topTracks} />
             <div className="grid gap-6">
               <OrderStatuses counts={dashboard.ordersByStatus} />

@@ -69,7 +69,7 @@ export function DemoForm({ defaults, record, audio, onSave, ...page }: DemoFormP
 
   return (
     <PageForm form={form} draft={draft} onSave={save} {...page} className="max-w-3xl">
-      <Panel title="Demo track" className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <Panel title="Demo track" className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField label="Name" required className="sm:col-span-2" {...form.field('name')} />
         <Select
           label="Category"

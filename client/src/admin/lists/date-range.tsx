@@ -44,7 +44,7 @@ export function DateRangeFilter({ label, query: { filters, onFilter } }: DateRan
     <>
       <ListFilter
         label={label}
-        all="All dates (UTC)"
+        all="All days (UTC)"
         options={[
           ...presets.map((one) => ({ value: one.label, label: one.label })),
           { value: CUSTOM, label: 'Other dates' },

@@ -87,7 +87,7 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
         {' · '}
         <HistoryLink subject={`order:${order.id}`} />
       </p>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-6">
           <OrderLines order={order} />
           <OrderDelivery order={order} />

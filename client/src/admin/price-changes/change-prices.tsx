@@ -137,7 +137,7 @@ function ChangeDialog({
               ]}
               {...form.field('scope')}
             />
-            <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+            <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
               <Select label="Change" options={WAYS} {...form.field('way', ['value'])} />
               <TextField
                 label="By"
@@ -152,7 +152,7 @@ function ChangeDialog({
               {...form.register('isSale')}
             />
             {isSale && (
-              <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+              <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
                 <TextField label="Starts" required type="datetime-local" {...form.field('startsAt')} />
                 <TextField label="Ends" required type="datetime-local" {...form.field('endsAt')} />
               </div>

@@ -47,7 +47,7 @@ export function ProductForm({ defaults, record, audio, preview, onSave, ...page 
 
   return (
     <PageForm form={form} draft={draft} onSave={save} {...page} className="max-w-6xl">
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-6">
           <TrackFields form={form} />
           {/* Above the media: the report of the new preview, which grows there, must not move it. */}
@@ -73,7 +73,7 @@ interface FieldsProps {
 export function TrackFields({ form, labelHint }: FieldsProps & { labelHint?: string }) {
   const [storeName, sellerId] = useWatch({ control: form.control, name: ['storeName', 'sellerId'] });
   return (
-    <Panel title="Track" className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
+    <Panel title="Track" className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-6">
       <TextField label="Name" required className="sm:col-span-6" {...form.field('name')} />
       <Select
         label="Category"
@@ -229,7 +229,7 @@ export function DeliveryFields({ form }: FieldsProps) {
   const fill = (name: 'downloadLink' | 'projectLink') => (link: string) =>
     form.setValue(name, link, { shouldDirty: true, shouldValidate: true });
   return (
-    <Panel title="Delivery" className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <Panel title="Delivery" className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField
         label="Download link"
         required

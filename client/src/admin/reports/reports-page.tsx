@@ -103,7 +103,7 @@ function Totals({ report: { received, serviceFee, net, commission, tax } }: { re
   ] as const;
   return (
     <section aria-label="Totals">
-      <dl className="grid gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-2 xl:grid-cols-5">
+      <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-2 xl:grid-cols-5">
         {figures.map(([label, amount]) => (
           <div key={label} className="bg-surface p-5 sm:max-xl:last:col-span-2">
             <dt className="caption">{label}</dt>

@@ -144,7 +144,7 @@ export function EditSeller({ seller, onClose }: EditSellerProps) {
         noValidate
         aria-label={`Edit ${seller.shopName}`}
         onSubmit={onSubmit}
-        className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2"
+        className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2"
       >
         {failure && (
           <Banner tone="danger" className="sm:col-span-2">

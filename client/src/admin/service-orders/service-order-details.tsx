@@ -50,10 +50,10 @@ export function ServiceOrderDetails({ order }: { order: AdminServiceOrderFragmen
   // Each service's form has only some of the fields.
   const filled = Object.entries(fields).filter(([, value]) => (value ?? '') !== '');
   return (
-    <div className="grid items-start gap-6 text-sm lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-6 text-sm lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>
-        <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        <dl className="grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-2">
           {filled.map(([label, value]) => (
             <Fact key={label} label={label}>
               {value}

@@ -37,7 +37,7 @@ export function StoreMails() {
         the day before. Every mail has a link that turns it off.
       </p>
       {data ? (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {data.myStoreNotices.map((notice) => (
             <Select
               key={notice.kind}

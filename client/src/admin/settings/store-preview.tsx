@@ -9,7 +9,7 @@ interface PreviewProps {
 /** The header and the footer of a page in both themes, with what is typed. */
 export function StorePreview({ values, className }: PreviewProps) {
   return (
-    <div role="group" aria-label="Preview" className={cn('grid gap-3 sm:grid-cols-2', className)}>
+    <div role="group" aria-label="Preview" className={cn('grid grid-cols-1 gap-3 sm:grid-cols-2', className)}>
       <Page theme="dark" text="#f4f1ea" muted="#a5a29a" accent={values.accentDark} values={values} />
       <Page theme="light" text="#17161a" muted="#5a564e" accent={values.accentLight} values={values} />
     </div>

@@ -64,7 +64,7 @@ function SubmissionFacts({ submission }: { submission: AdminSubmissionFragment }
   const { declarations, user, contactEmail, createdAt, reviewedAt, status, answer, productId, offeredPrice } =
     submission;
   return (
-    <dl className="grid gap-x-8 gap-y-2.5 text-sm [--fact-label:4.5rem] sm:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-2.5 text-sm [--fact-label:4.5rem] sm:grid-cols-2">
       <Fact label="Track">{trackName}</Fact>
       <Fact label="Store">{storeName}</Fact>
       <Fact label="Genre">{genre}</Fact>

@@ -176,7 +176,7 @@ interface DeliveryDetailsProps {
 function DeliveryDetails({ delivery, sending, onRedeliver }: DeliveryDetailsProps) {
   const { attempts, event } = delivery;
   return (
-    <div className="grid items-start gap-6 text-sm lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 text-sm lg:grid-cols-2">
       <section aria-label="Attempts" className="min-w-0">
         <h3 className="caption mb-3">Attempts</h3>
         {attempts.length === 0 && <p className="text-muted">None yet.</p>}

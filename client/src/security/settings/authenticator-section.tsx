@@ -176,7 +176,7 @@ function SetupForm({ setup, onEnabled }: SetupFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
       {failure && <Banner tone="danger">{failure}</Banner>}
-      <div className="grid items-start gap-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
         <QrCode text={setup.uri} label="QR code for the authenticator app" className="w-44" />
         <div className="flex min-w-0 flex-col gap-4 text-sm">
           <p>

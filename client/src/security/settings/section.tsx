@@ -12,7 +12,7 @@ export function Section({ title, text, children }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-16 gap-y-5 border-t py-8 first:border-t-0 first:pt-0 md:py-10 lg:grid-cols-[19rem_minmax(0,1fr)]"
+      className="grid grid-cols-1 gap-x-16 gap-y-5 border-t py-8 first:border-t-0 first:pt-0 md:py-10 lg:grid-cols-[19rem_minmax(0,1fr)]"
     >
       <div className="max-w-prose">
         <h2 id={id} className="display-sm">

@@ -48,7 +48,7 @@ function SectionsLoading() {
       {['app', 'passkeys', 'codes'].map((section) => (
         <div
           key={section}
-          className="grid gap-x-16 gap-y-5 border-t py-8 md:py-10 lg:grid-cols-[19rem_minmax(0,1fr)]"
+          className="grid grid-cols-1 gap-x-16 gap-y-5 border-t py-8 md:py-10 lg:grid-cols-[19rem_minmax(0,1fr)]"
         >
           <div>
             <Skeleton className="h-6 w-44" />

@@ -49,7 +49,7 @@ export function ProfileTab({ user }: { user: ViewerDetails }) {
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className="grid gap-x-6 gap-y-0.5 py-3.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-0.5 py-3.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <dt className="text-muted">{name}</dt>
       <dd className="break-words">{value || 'Not given'}</dd>
     </div>
@@ -89,7 +89,7 @@ function ProfileForm({ user, onDone }: ProfileFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="flex max-w-2xl flex-col gap-5">
       {(failure || incomplete) && <Banner tone="danger">{failure || PROFILE_INCOMPLETE}</Banner>}
-      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField label="Name" autoComplete="given-name" autoFocus {...text('name')} />
         <TextField label="Last Name" autoComplete="family-name" {...text('lastName')} />
         <EmailField
@@ -103,7 +103,7 @@ function ProfileForm({ user, onDone }: ProfileFormProps) {
           error={short(errors.country?.message)}
         />
       </div>
-      <fieldset className="mt-2 grid items-start gap-x-4 gap-y-5 border-t pt-6 sm:grid-cols-2">
+      <fieldset className="mt-2 grid grid-cols-1 items-start gap-x-4 gap-y-5 border-t pt-6 sm:grid-cols-2">
         <legend className="sr-only">Change password</legend>
         <PasswordField
           label="New Password"

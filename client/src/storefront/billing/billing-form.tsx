@@ -80,7 +80,7 @@ export function BillingForm({ id, draftName, details, onBusy, onSaved }: Billing
   return (
     <form id={id} noValidate aria-label="Billing details" onSubmit={onSubmit} className="flex flex-col gap-5">
       {failure && <Banner tone="danger">{failure}</Banner>}
-      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField label="Company" autoComplete="organization" {...field('company')} />
         <TextField
           label="EU VAT number"

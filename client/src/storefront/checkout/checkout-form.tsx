@@ -70,7 +70,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div className="mt-8 grid grid-cols-1 items-start gap-10 page-lg:mt-12 page-lg:grid-cols-[minmax(0,1fr)_24rem] page-lg:gap-16">
         <ol className="flex flex-col gap-10">
           <CheckoutStep number={1} title="Contact Information">
-            <div className="grid items-start gap-4 page-sm:grid-cols-2">
+            <div className="grid grid-cols-1 items-start gap-4 page-sm:grid-cols-2">
               <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
               <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
               <EmailField
@@ -141,7 +141,7 @@ interface CheckoutStepProps {
 /** A numbered step of the checkout. */
 function CheckoutStep({ number, title, children }: CheckoutStepProps) {
   return (
-    <li className="grid gap-x-6 gap-y-5 border-t pt-6 page-md:grid-cols-[3rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-1 gap-x-6 gap-y-5 border-t pt-6 page-md:grid-cols-[3rem_minmax(0,1fr)]">
       <h2 className="display-sm contents">
         <span className="figures display-sm text-muted not-page-md:hidden">{number}</span>
         <span className="display-sm">

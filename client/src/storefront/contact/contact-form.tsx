@@ -37,7 +37,7 @@ export function ContactForm() {
   return (
     <form noValidate aria-label="Message" onSubmit={onSubmit} className="flex flex-col gap-5">
       {failure && <Banner tone="danger">{failure}</Banner>}
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <TextField label="Name" required autoComplete="name" {...field('name')} />
         <EmailField required {...field('email')} />
       </div>

@@ -13,7 +13,7 @@ export function ContactPage() {
       <PageHeader title="Get In Touch">
         About a track, an order, your shop, or the record you have in mind. No account needed.
       </PageHeader>
-      <div className="frame grid gap-x-16 gap-y-14 pt-8 md:pt-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="frame grid grid-cols-1 gap-x-16 gap-y-14 pt-8 md:pt-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <ContactForm />
         <div className="flex flex-col gap-10">
           <ContactInformation />

@@ -30,7 +30,7 @@ export function UploadSteps() {
       <h2 id="steps" className="display-lg mb-9 md:mb-14">
         Three steps
       </h2>
-      <ol className="grid gap-x-10 md:grid-cols-3">
+      <ol className="grid grid-cols-1 gap-x-10 md:grid-cols-3">
         {STEPS.map(({ title, text }, place) => (
           <li
             key={title}
@@ -97,7 +97,7 @@ export function TechnicalRequirements() {
       <h2 id="requirements" className="display-lg mb-7 md:mb-10">
         Technical requirements
       </h2>
-      <dl className="grid gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-2 lg:grid-cols-3">
+      <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-2 lg:grid-cols-3">
         {REQUIREMENTS.map(({ name, value, unit, text }) => (
           <div key={name} className="flex flex-col bg-ink p-5 md:p-7">
             <dt className="caption">{name}</dt>
@@ -145,7 +145,7 @@ export function Schedule() {
       <h2 id="schedule" className="display-lg mb-7 md:mb-10">
         What happens when
       </h2>
-      <ol className="grid border-t sm:grid-cols-2 lg:grid-cols-4 lg:border-b">
+      <ol className="grid grid-cols-1 border-t sm:grid-cols-2 lg:grid-cols-4 lg:border-b">
         {STAGES.map(({ time, title, text }) => (
           <li
             key={title}
@@ -199,7 +199,7 @@ const NOTES: readonly { title: string; text: ReactNode }[] = [
 export function AdditionalInformation() {
   return (
     <section aria-labelledby="additional" className="frame pt-20 md:pt-32">
-      <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <h2 id="additional" className="display-lg self-start lg:sticky lg:top-28">
           Additional information
         </h2>
@@ -207,7 +207,7 @@ export function AdditionalInformation() {
           {NOTES.map(({ title, text }) => (
             <div
               key={title}
-              className="grid gap-x-8 gap-y-1.5 border-b py-5 sm:grid-cols-[12rem_minmax(0,1fr)]"
+              className="grid grid-cols-1 gap-x-8 gap-y-1.5 border-b py-5 sm:grid-cols-[12rem_minmax(0,1fr)]"
             >
               <dt className="wide">{title}</dt>
               <dd className="text-muted">{text}</dd>

@@ -15,7 +15,7 @@ export function VisualExamples() {
       <h2 id="examples" className="display-lg mb-7 md:mb-10">
         Visual examples
       </h2>
-      <ul className="grid gap-x-4 gap-y-8 sm:grid-cols-2 md:gap-x-6 lg:grid-cols-6">
+      <ul className="grid grid-cols-1 gap-x-4 gap-y-8 sm:grid-cols-2 md:gap-x-6 lg:grid-cols-6">
         {EXAMPLES.map(({ title, caption, Picture }, place) => (
           <li key={title} className={cn('min-w-0', place < 2 ? 'lg:col-span-3' : 'lg:col-span-2')}>
             <button

@@ -13,7 +13,7 @@ export function CallToAction() {
       <h2 id="final" className="display-lg mb-7 page-md:mb-10">
         Your next release starts here.
       </h2>
-      <ul className="grid overflow-hidden rounded-md border page-md:grid-cols-2">
+      <ul className="grid grid-cols-1 overflow-hidden rounded-md border page-md:grid-cols-2">
         {LINKS.map(({ to, title, text }) => (
           <li key={to} className="not-first:border-t page-md:not-first:border-t-0 page-md:not-first:border-l">
             <Link

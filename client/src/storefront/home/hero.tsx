@@ -55,7 +55,7 @@ function HeroStage({ tracks }: { tracks: HomeTrack[] }) {
 
   return (
     <div className="frame pt-8 pb-8 page-md:pt-9 page-md:pb-9">
-      <div className="grid items-center gap-x-10 gap-y-6 page-lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-1 items-center gap-x-10 gap-y-6 page-lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="flex h-16 min-w-0 items-center gap-4">
           {track ? (
             <>

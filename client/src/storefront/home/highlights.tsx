@@ -28,7 +28,7 @@ export function Highlights() {
   return (
     <section aria-labelledby="stand-out" className="frame pt-20 page-md:pt-32">
       <SectionHeader id="stand-out" title="Why we stand out" />
-      <ul className="grid border-t page-sm:grid-cols-2 page-lg:grid-cols-4 page-lg:border-b">
+      <ul className="grid grid-cols-1 border-t page-sm:grid-cols-2 page-lg:grid-cols-4 page-lg:border-b">
         {HIGHLIGHTS.map(({ figure, title, text }) => (
           <li
             key={title}

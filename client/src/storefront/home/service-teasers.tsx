@@ -26,7 +26,7 @@ export function ServiceTeasers() {
       <SectionHeader id="services" title="Nothing on the shelf sounds like you?">
         Then order it. Three ways to work with the people who make the tracks in the shop.
       </SectionHeader>
-      <ul className="grid gap-4 page-md:grid-cols-3 page-md:gap-6">
+      <ul className="grid grid-cols-1 gap-4 page-md:grid-cols-3 page-md:gap-6">
         {SERVICES.map(({ title, text, Drawing }) => (
           <li key={title} className="flex flex-col rounded-md border bg-surface p-5 page-md:p-7">
             <Drawing className="h-24 w-full page-md:h-32" />

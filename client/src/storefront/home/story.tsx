@@ -42,7 +42,7 @@ export function Story() {
 }
 
 const PANEL =
-  'relative grid overflow-hidden rounded-md border page-md:min-h-72 page-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]';
+  'relative grid grid-cols-1 overflow-hidden rounded-md border page-md:min-h-72 page-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]';
 const WORDS = 'relative flex flex-col items-start justify-center p-6 page-md:p-12';
 
 /** Drawing: empty outlines and one filled square, the single copy. */

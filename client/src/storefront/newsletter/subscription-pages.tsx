@@ -165,7 +165,7 @@ function StatusPage({ title, children, action, tone = 'waiting' }: StatusPagePro
         <path d={tone === 'failed' ? 'M34 18l28 28M62 18l-28 28' : 'M2 4l46 32L94 4'} />
       </svg>
       <h1 className="display-lg max-w-4xl">{title}</h1>
-      <div role="status" className="mt-4 max-w-xl text-muted md:text-lg">
+      <div role="status" className="mt-4 w-full max-w-xl text-muted md:text-lg">
         {children}
       </div>
       {action && <div className="mt-8 flex flex-wrap gap-3">{action}</div>}

@@ -16,7 +16,7 @@ import { type ServiceDemosQuery, useServiceDemosQuery } from './services.generat
 const SKELETON_GROUPS = 3;
 const SKELETON_ROWS = 2;
 const GROUP =
-  'grid gap-x-10 gap-y-3 border-t py-6 page-lg:grid-cols-[14rem_minmax(0,1fr)] page-xl:grid-cols-[20rem_minmax(0,1fr)]';
+  'grid grid-cols-1 gap-x-10 gap-y-3 border-t py-6 page-lg:grid-cols-[14rem_minmax(0,1fr)] page-xl:grid-cols-[20rem_minmax(0,1fr)]';
 
 /** All demos by genre. Previous and next follow the order on the page. */
 export function DemoTracks() {

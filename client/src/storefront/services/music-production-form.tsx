@@ -52,9 +52,9 @@ export function MusicProductionForm({ onSent }: OrderFormProps) {
   const brief = { genre, bpm, version, words };
 
   return (
-    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_18rem]">
       <OrderFormLayout {...layout}>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
           <Select label="Genre" required options={GENRES} placeholder="Select a genre" {...field('genre')} />
           <TextField
             label="BPM"
@@ -66,11 +66,11 @@ export function MusicProductionForm({ onSent }: OrderFormProps) {
         </div>
         <RadioGroup label="Version" required options={PRODUCTION_VERSIONS} {...field('version')} />
         {isPhone && <BriefMatches brief={brief} />}
-        <div className="grid border-y py-2 sm:grid-cols-2 sm:gap-x-8">
+        <div className="grid grid-cols-1 border-y py-2 sm:grid-cols-2 sm:gap-x-8">
           <Switch label="Project file" {...field('projectFile')} />
           <Switch label="Master version" {...field('masterVersion')} />
         </div>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <fieldset>
             <legend className="wide text-[0.8125rem]">Mix version</legend>
             <Checkbox label={MIX_VERSIONS[0]} className="mt-1" {...field('extendedMix')} />

@@ -60,7 +60,7 @@ export function NeedsField({ needs, field: { error, ...registration } }: NeedsFi
           *
         </span>
       </legend>
-      <div className="mt-1 grid gap-x-6 sm:grid-cols-3">
+      <div className="mt-1 grid grid-cols-1 gap-x-6 sm:grid-cols-3">
         {needs.map((need) => (
           // The documented value is misspelt; the label is not.
           <Checkbox
@@ -87,7 +87,7 @@ export function CustomerFields({ field, hint }: CustomerFieldsProps) {
   return (
     <>
       <TextArea label="Description" required rows={5} hint={hint} {...field('description')} />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <TextField label="Name" required autoComplete="name" {...field('name')} />
         <EmailField required {...field('email')} />
       </div>

@@ -33,7 +33,7 @@ export function ServiceCards() {
 
   return (
     <section aria-label="Services" className="frame pt-8 page-md:pt-14">
-      <ul className="grid gap-4 page-md:grid-cols-3 page-md:grid-rows-[repeat(5,auto)] page-md:gap-6">
+      <ul className="grid grid-cols-1 gap-4 page-md:grid-cols-3 page-md:grid-rows-[repeat(5,auto)] page-md:gap-6">
         {SERVICE_KINDS.map((kind) => {
           const { heading, text, includes, Drawing } = SERVICES[kind];
           return (

@@ -50,7 +50,7 @@ function TrackSkeleton() {
   return (
     <div
       aria-busy
-      className="frame grid min-h-dvh content-start gap-8 pt-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12 md:pt-12"
+      className="frame grid grid-cols-1 min-h-dvh content-start gap-8 pt-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12 md:pt-12"
     >
       <Skeleton className="aspect-square h-auto w-full rounded-md" />
       <div className="flex flex-col gap-5">

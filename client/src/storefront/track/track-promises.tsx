@@ -20,7 +20,7 @@ export function Package({ track }: { track: PageTrack }) {
       <h2 id="package" className="wide text-base">
         What you get
       </h2>
-      <ul className="mt-3 grid gap-x-8 gap-y-2 text-[0.9375rem] text-muted page-lg:grid-cols-2">
+      <ul className="mt-3 grid grid-cols-1 gap-x-8 gap-y-2 text-[0.9375rem] text-muted page-lg:grid-cols-2">
         {DELIVERED.map((item) => (
           <li key={item} className="flex items-start gap-2.5">
             <Check aria-hidden className="mt-1 size-4 shrink-0 text-bone" />
@@ -46,7 +46,7 @@ export function Package({ track }: { track: PageTrack }) {
 /** How the track is delivered, what the terms say about refunds, and the contract before buying. */
 export function Promises() {
   return (
-    <dl className="mt-6 grid gap-x-8 gap-y-5 border-t pt-6 text-[0.9375rem] page-lg:grid-cols-2">
+    <dl className="mt-6 grid grid-cols-1 gap-x-8 gap-y-5 border-t pt-6 text-[0.9375rem] page-lg:grid-cols-2">
       <div>
         <dt className="wide text-base">Delivery</dt>
         <dd className="mt-2 text-muted">

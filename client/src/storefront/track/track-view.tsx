@@ -27,7 +27,7 @@ export function TrackView({ track }: { track: PageTrack }) {
     // The bar at the end sticks to the lower edge of the window while any part of the track is in view.
     <div className="flex flex-col">
       <article className="frame pt-5 page-md:pt-12">
-        <div className="grid gap-6 page-md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] page-md:gap-12">
+        <div className="grid grid-cols-1 gap-6 page-md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] page-md:gap-12">
           <div className="group/card relative self-start overflow-hidden rounded-md md:sticky md:top-[calc(4rem_+_1.5rem)]">
             <CoverImage
               path={track.img}

@@ -60,7 +60,7 @@ export function VerifyPage() {
         Drop a certificate, a contract or any file of a track. It is checked in your browser and never
         uploaded.
       </PageHeader>
-      <div className="frame grid gap-6 pt-8 md:pt-14 lg:grid-cols-2 lg:gap-10">
+      <div className="frame grid grid-cols-1 gap-6 pt-8 md:pt-14 lg:grid-cols-2 lg:gap-10">
         <div className="flex min-w-0 flex-col gap-6">
           <div
             {...getRootProps({

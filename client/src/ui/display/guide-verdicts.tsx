@@ -34,7 +34,7 @@ export function GuideVerdicts({ verdicts }: { verdicts: readonly ShownVerdict[] 
         return (
           <li
             key={requirement}
-            className="grid gap-x-6 gap-y-1 py-2.5 text-sm sm:grid-cols-[minmax(0,1fr)_14rem]"
+            className="grid grid-cols-1 gap-x-6 gap-y-1 py-2.5 text-sm sm:grid-cols-[minmax(0,1fr)_14rem]"
           >
             <div className="min-w-0">
               <span className="font-medium">{NAMES[requirement]}</span>

@@ -24,7 +24,7 @@ export function Banner({ tone = 'info', children, onClose, className }: BannerPr
         className,
       )}
     >
-      <div className="py-2.5 pr-2">{children}</div>
+      <div className="min-w-0 py-2.5 pr-2">{children}</div>
       {onClose && <IconButton size="sm" label="Close" icon={<X aria-hidden />} onClick={onClose} />}
     </div>
   );

@@ -22,8 +22,8 @@ export function EmptyState({ title, text, action, as: Tag = 'p', className }: Em
       )}
     >
       <Rest />
-      <Tag className="display-md mt-8 max-w-xl">{title}</Tag>
-      {text && <p className="mt-3 max-w-md text-muted">{text}</p>}
+      <Tag className="display-md mt-8 w-full max-w-xl">{title}</Tag>
+      {text && <p className="mt-3 w-full max-w-md text-muted">{text}</p>}
       {action && <div className="mt-8 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );
@@ -56,7 +56,7 @@ export function ErrorState({ message, onRetry, className }: ErrorStateProps) {
       )}
     >
       <BrokenStaves />
-      <p role="alert" className="mt-8 max-w-lg text-danger">
+      <p role="alert" className="mt-8 w-full max-w-lg text-danger">
         {message}
       </p>
       {onRetry && (

@@ -48,7 +48,9 @@ export function FormDialog({
         noValidate
         aria-label={name}
         onSubmit={onSubmit}
-        className={isWide ? 'grid items-start gap-x-4 gap-y-5 sm:grid-cols-2' : 'flex flex-col gap-5'}
+        className={
+          isWide ? 'grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2' : 'flex flex-col gap-5'
+        }
       >
         {failure && (
           <Banner tone="danger" className={isWide ? 'sm:col-span-2' : undefined}>

@@ -116,7 +116,7 @@ function PersonFacts({ person }: { person: PersonFragment }) {
           Blocked on {formatUtcDateTime(block.at)} by {block.by}: {block.reason}
         </Banner>
       )}
-      <dl className="grid gap-x-10 gap-y-2.5 text-sm [--fact-label:5.5rem] sm:grid-cols-2 xl:flex xl:flex-wrap xl:[--fact-label:auto]">
+      <dl className="grid grid-cols-1 gap-x-10 gap-y-2.5 text-sm [--fact-label:5.5rem] sm:grid-cols-2 xl:flex xl:flex-wrap xl:[--fact-label:auto]">
         <Fact label="Email">
           <MailLink email={email} />
         </Fact>

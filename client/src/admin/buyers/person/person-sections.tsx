@@ -27,7 +27,7 @@ const FOUR_COLUMNS =
 export function PersonSections({ userId }: { userId: number }) {
   const variables = { userId };
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-2 xl:[&>*:first-child]:col-span-2 xl:[&>*:last-child]:col-span-2">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 xl:[&>*:first-child]:col-span-2 xl:[&>*:last-child]:col-span-2">
       <LazyPanel title="Orders">
         <BuyerOrders userId={userId} />
       </LazyPanel>

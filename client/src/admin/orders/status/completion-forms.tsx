@@ -123,7 +123,7 @@ interface CompletionFormProps {
 function CompletionForm({ label, onSubmit, failure, loading, onClose, children }: CompletionFormProps) {
   return (
     <form noValidate aria-label={label} onSubmit={onSubmit} className="flex flex-col gap-6">
-      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         {failure && (
           <Banner tone="danger" className="sm:col-span-2">
             {failure}

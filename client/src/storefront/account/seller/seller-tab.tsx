@@ -58,7 +58,7 @@ export function SellerTab({ email }: { email: string }) {
       <Balance {...shop.balance} />
       <SellerFigures />
       <Statements statements={shop.statements} />
-      <div className="mt-8 grid page-md:mt-12 items-start gap-x-16 gap-y-12 page-lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="mt-8 grid grid-cols-1 page-md:mt-12 items-start gap-x-16 gap-y-12 page-lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="flex min-w-0 flex-col gap-12">
           <Part id="inbox" title="Inbox">
             <SubmissionsList sender={shop.status === 'active' ? sender : null} />
@@ -149,7 +149,7 @@ function Balance({ due, held, pending, paid, dueBy, holds }: SellerShopFragment[
       <h2 id="balance" className="display-sm mb-4">
         Your Balance
       </h2>
-      <dl className="grid not-page-md:divide-y page-md:grid-cols-[auto_auto_minmax(0,1fr)] page-md:gap-x-16">
+      <dl className="grid grid-cols-1 not-page-md:divide-y page-md:grid-cols-[auto_auto_minmax(0,1fr)] page-md:gap-x-16">
         <Fact name="Due to you">
           <span className="figures">{formatMoney(due)}</span>
           {dueBy && (

@@ -88,7 +88,7 @@ export function SubmissionFields({ field, earning, hasProject, onUploaded }: Sub
   const onlyUploads = data?.packageSettings.allowExternalLinks === false;
   return (
     <>
-      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField label="Store Name" required autoComplete="organization" {...field('storeName')} />
         <TextField label="Track Name" required autoComplete="off" {...field('trackName')} />
         <Select
@@ -101,7 +101,7 @@ export function SubmissionFields({ field, earning, hasProject, onUploaded }: Sub
         />
         <Select label="Genre" required options={GENRES} placeholder="Select a genre" {...field('genre')} />
       </div>
-      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-3">
         <NumberField label="BPM" required min={0} max={MAX_BPM} {...field('bpm')} />
         <Select label="Key" required options={MUSIC_KEYS} placeholder="Select a key" {...field('musicKey')} />
         <Select label="Mode (optional)" options={KEY_MODE_OPTIONS} placeholder="Unknown" {...field('mode')} />
@@ -142,7 +142,7 @@ export function SubmissionFields({ field, earning, hasProject, onUploaded }: Sub
         <legend className="wide px-1.5 text-sm">Declarations (optional)</legend>
         <p className="text-sm text-muted">The buyer’s rights certificate states what you declare.</p>
         <Checkbox label="It has no uncleared samples" {...field('samplesCleared')} />
-        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
           <Select
             label="AI tools"
             options={AI_USE_OPTIONS}

@@ -155,7 +155,7 @@ function CodeStep({ email, onSecondFactor, resendAt, onResend, onOtherEmail }: C
       >
         Continue
       </Button>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Button disabled={wait > 0} loading={resending} onClick={() => void sendAgain()} className="figures">
           {wait > 0 ? `Resend (${wait}s)` : 'Resend Code'}
         </Button>

@@ -105,12 +105,12 @@ export function RegisterForm({ draft, onDraftChange, onLogin }: RegisterFormProp
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {failure && <Banner tone="danger">{failure}</Banner>}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField label="Name" autoComplete="given-name" autoFocus {...field('name')} />
         <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
       </div>
       <EmailField {...field('email')} error={wrongEmail ?? field('email').error} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
         <PasswordRules
           password={password}
@@ -128,7 +128,7 @@ export function RegisterForm({ draft, onDraftChange, onLogin }: RegisterFormProp
       <div className="flex flex-col gap-1">
         <Checkbox label="I want to sell my tracks (seller account)" {...field('isSeller')} />
         {isSeller && (
-          <div className="mb-3 grid items-start gap-4 border-l-2 pl-4 sm:grid-cols-2">
+          <div className="mb-3 grid grid-cols-1 items-start gap-4 border-l-2 pl-4 sm:grid-cols-2">
             <TextField label="Store Name" autoComplete="organization" {...field('shopName')} />
             <UrlField
               label="Social Link"
@@ -183,7 +183,7 @@ function PasswordRules({ password, insist, className }: PasswordRulesProps) {
       {unmet.length > 0 && (
         <ul
           aria-label="Password requirements"
-          className="grid gap-x-4 gap-y-0.5 text-[0.8125rem] text-muted sm:grid-cols-2"
+          className="grid grid-cols-1 gap-x-4 gap-y-0.5 text-[0.8125rem] text-muted sm:grid-cols-2"
         >
           {unmet.map((rule) => (
             <li key={rule} className="flex items-center gap-2">

@@ -71,7 +71,7 @@ function Decks({ decks, first, second, mixes }: DecksProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid gap-3 md:grid-cols-2 md:gap-4">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4">
         <DeckPanel decks={decks} index={0} track={first} />
         <DeckPanel decks={decks} index={1} track={second} />
       </div>
