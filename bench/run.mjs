@@ -7,6 +7,7 @@ import { measureMixedLoad } from './mixed/run.mjs';
 import { measureProcess } from './process/run.mjs';
 import { printCases } from './support/print-cases.mjs';
 import { measureReports } from './reports/run.mjs';
+import { measureRequests } from './requests/run.mjs';
 import { measureSound } from './sound/run.mjs';
 import { measureTiming } from './timing/run.mjs';
 
@@ -14,7 +15,7 @@ const SECONDS = 2;
 /** Enough for a leak to show; `node bench/load/run.mjs` takes ten. */
 const SOAK_MINUTES = 3;
 
-/** `npm run bench`: everything except Lighthouse, in one table. About twenty minutes on two cores. */
+/** `npm run bench`: everything except Lighthouse, in one table. About half an hour on two cores. */
 const suites = [
   ['10,000 tracks', () => measureCatalogue({ tracks: 10_000, seconds: SECONDS })],
   ['100,000 tracks', () => measureCatalogue({ tracks: 100_000, seconds: SECONDS })],
@@ -24,6 +25,7 @@ const suites = [
   ['mixed load', () => measureMixedLoad()],
   ['process', () => measureProcess()],
   ['reports', () => measureReports()],
+  ['requests', () => measureRequests()],
   ['sound', () => measureSound()],
   ['timing', () => measureTiming()],
   ['load', () => measureLoad({ minutes: SOAK_MINUTES })],

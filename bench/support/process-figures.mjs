@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Resident memory in megabytes. */
 export function memoryOf(pid) {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
+  // A process that has ended and is not forgotten yet has none.
+  return Number(kilobytes ?? 0) / 1024;
 }
 
 /** Open files, sockets and pipes. */
@@ -24,4 +25,19 @@ export function slope(at, values) {
   const [middle, level] = [mean(at), mean(values)];
   const spread = at.reduce((sum, x) => sum + (x - middle) ** 2, 0);
   return at.reduce((sum, x, i) => sum + (x - middle) * (values[i] - level), 0) / spread;
+}
+
+/** Resident memory of a process and its descendants, in megabytes. */
+export function memoryOfTree(pid) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return children.reduce((sum, child) => sum + memoryOfLiving(child), memoryOf(pid));
+}
+
+function memoryOfLiving(pid) {
+  try {
+    return memoryOfTree(pid);
+  } catch {
+    // It has ended meanwhile.
+    return 0;
+  }
 }
