@@ -13,6 +13,13 @@ const IDLE_MS = 30_000;
 /** Images that wait; each may hold a file in memory. */
 const MAX_WAITING = 20;
 
+/** Message from the process. */
+export interface ImageAnswer {
+  outcome: ImageOutcome;
+  /** True where it should take no other image. */
+  isWorn: boolean;
+}
+
 /** Too many images wait already. */
 export class ImagesBusyError extends Error {}
 
@@ -45,12 +52,12 @@ export class ImageProcess {
     const child = (this.child ??= this.start());
     child.ref();
     child.channel?.ref();
-    const outcome = await answerOf(child, task);
+    const answer = await answerOf(child, task);
     child.channel?.unref();
     child.unref();
-    if (outcome) this.idle = setTimeout(() => this.end(child), IDLE_MS).unref();
-    else this.end(child);
-    return outcome ?? { refusal: 'unsupported' };
+    if (!answer || answer.isWorn) this.end(child);
+    else this.idle = setTimeout(() => this.end(child), IDLE_MS).unref();
+    return answer?.outcome ?? { refusal: 'unsupported' };
   }
 
   private start(): ChildProcess {
@@ -78,12 +85,12 @@ function startProcess(): ChildProcess {
 }
 
 /** Null where the process ends, or does not respond in time. */
-function answerOf(child: ChildProcess, task: ImageTask): Promise<ImageOutcome | null> {
+function answerOf(child: ChildProcess, task: ImageTask): Promise<ImageAnswer | null> {
   return new Promise((resolve) => {
-    const settle = (outcome: ImageOutcome | null) => {
+    const settle = (answer: ImageAnswer | null) => {
       clearTimeout(timeout);
       child.off('message', settle).off('exit', fail).off('error', fail);
-      resolve(outcome);
+      resolve(answer);
     };
     const fail = () => settle(null);
     const timeout = setTimeout(fail, TIMEOUT_MS);
