@@ -9,7 +9,7 @@ export const BULK_MAX = 100;
 export const SELECTION_MAX = 1000;
 
 /** Shape of a request's JSON, its GraphQL variables included; each list has a shorter limit of its own. */
-export const INPUT_LIMITS = { depth: 32, listItems: 2_000, keys: 20_000 } as const;
+export const INPUT_LIMITS = { depth: 32, listItems: 2_000, keys: 10_000, keysOfObject: 200 } as const;
 
 export const SEARCH_MAX_LENGTH = 100;
 /** Of the text on a seller's public page. */

@@ -44,7 +44,7 @@ it('refuses nested JSON on every REST path with a body', async () => {
 it.each([
   ['a megabyte of brackets', brackets(500_000)],
   ['2,001 list items', JSON.stringify({ a: numbers(1_000), b: [{ c: numbers(1_000) }] })],
-  ['20,001 keys', JSON.stringify(Object.fromEntries(numbers(20_001).map((_, n) => [`k${n}`, 1])))],
+  ['201 keys of one object', JSON.stringify(Object.fromEntries(numbers(201).map((_, n) => [`k${n}`, 1])))],
 ])('refuses %s', async (_, body) => {
   const answer = await cast.callers.visitor().rest('POST', '/api/users/login', body, JSON_TYPE);
   expect(faultOf(answer)).toBeNull();

@@ -17,9 +17,12 @@ const list = (length: number) => JSON.stringify(Array.from({ length }, () => 1))
 const object = (keys: number, value: unknown = 1) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: keys }, (_, n) => [`k${n}`, value])));
 
+const objectsOf = (count: number, keys: number) =>
+  JSON.stringify(Array.from({ length: count }, () => JSON.parse(object(keys)) as object));
+
 const DEEP = 'The request may be at most 32 levels deep';
 const LONG = 'The lists of a request may have at most 2000 items together';
-const WIDE = 'A request may have at most 20000 keys';
+const WIDE = 'A request may have at most 10000 keys';
 
 it.each([
   ['lists', nested(32), nested(33), DEEP],
@@ -27,7 +30,13 @@ it.each([
   ['a list', list(2_000), list(2_001), LONG],
   ['several lists', `[${list(998)},${list(1_000)}]`, `[${list(999)},${list(1_000)}]`, LONG],
   ['lists in objects', object(4, Array(500).fill(1)), `{"a":${object(5, Array(500).fill(1))}}`, LONG],
-  ['keys', object(20_000), object(20_001), WIDE],
+  ['keys', objectsOf(50, 199), `[${objectsOf(50, 199)},${object(51)}]`, WIDE],
+  [
+    'the keys of an object',
+    `[${object(200)},${object(200)}]`,
+    object(201),
+    'An object may have at most 200 keys',
+  ],
 ])('bounds %s, as text and parsed', (_, fits, exceeds, message) => {
   expect(messageOf(() => requireBoundedJson(fits))).toBeNull();
   expect(messageOf(() => requireBoundedInput(JSON.parse(fits)))).toBeNull();

@@ -49,8 +49,7 @@ function requireBoundedQuery(request: FastifyRequest): void {
  */
 export function requireBoundedJson(text: string): void {
   const size = new InputSize();
-  /** True for lists, by depth. */
-  const open: boolean[] = [];
+  const open: Container[] = [];
   for (let at = 0; at < text.length; at++) {
     switch (text.charAt(at)) {
       case '"':
@@ -58,16 +57,16 @@ export function requireBoundedJson(text: string): void {
         break;
       case '[':
       case '{':
-        open.push(text[at] === '[');
+        open.push({ isList: text[at] === '[', length: 0 });
         size.requireDepth(open.length);
-        size.add(open.at(-1) === true, 1);
+        size.add(open.at(-1), 1);
         break;
       case ']':
       case '}':
         open.pop();
         break;
       case ',':
-        size.add(open.at(-1) === true, 1);
+        size.add(open.at(-1), 1);
         break;
     }
   }
@@ -90,13 +89,20 @@ export function requireBoundedInput(value: unknown): void {
     size.requireDepth(depth);
     level = level.flatMap((container) => {
       const isList = Array.isArray(container);
-      size.add(isList, isList ? container.length : Object.keys(container).length);
+      const length = isList ? container.length : Object.keys(container).length;
+      size.add({ isList, length: 0 }, length);
       return Object.values(container).filter(isContainer);
     });
   }
 }
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+interface Container {
+  isList: boolean;
+  /** Items or keys so far. */
+  length: number;
+}
 
 /** Counts what a request holds, and throws at the limit. */
 class InputSize {
@@ -108,12 +114,18 @@ class InputSize {
       throw invalidInput(`The request may be at most ${INPUT_LIMITS.depth} levels deep`);
   }
 
-  add(isList: boolean, count: number): void {
-    if (isList) this.items += count;
+  /** @param container of the members; undefined in malformed text */
+  add(container: Container | undefined, count: number): void {
+    if (!container) return;
+    container.length += count;
+    if (container.isList) this.items += count;
     else this.keys += count;
-    const { listItems, keys } = INPUT_LIMITS;
+    const { listItems, keys, keysOfObject } = INPUT_LIMITS;
     if (this.items > listItems)
       throw invalidInput(`The lists of a request may have at most ${listItems} items together`);
     if (this.keys > keys) throw invalidInput(`A request may have at most ${keys} keys`);
+    // The conversion to an input class compares each key with all others.
+    if (!container.isList && container.length > keysOfObject)
+      throw invalidInput(`An object may have at most ${keysOfObject} keys`);
   }
 }
