@@ -121,6 +121,8 @@ describe('the cost of a list without `first`', () => {
     ['{ products(first: 10) { nodes { peaks } } }', 1 + 10 * (1 + 1 + 25)],
     ['{ order(id: 1) { products { name } } }', 1 + 1 + 4],
     ['{ adminDashboard { days { day } } }', 1 + 1 + 366],
+    // One search among all tracks for each row.
+    ['{ products(first: 10) { nodes { mixesWith(first: 1) { id } } } }', 1 + 10 * (1 + 1 + 500 + 1)],
     ['{ me { cart { id name } } }', 1 + 1 + 100 * 2],
     [
       '{ audioMatches(path: "a") { matches { recording { peaks } other { peaks } } } }',

@@ -17,7 +17,10 @@ const repeated = (count: number, of: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => of(n)).join(' ');
 const aliases = (count: number) => `{ ${repeated(count, (n) => `a${n}: product(id: 1) { id }`)} }`;
 const directives = (count: number) => `{ me { id ${'@include(if: true) '.repeat(count)} } }`;
-const tokens = (count: number) => `{ me { ${'id '.repeat(count - 5)}} }`;
+const tokens = (count: number) =>
+  `{ products(filter: { excludeIds: [${'1 '.repeat(count - 16)}] }) { totalCount } }`;
+const namedFragments = (count: number, times: number) =>
+  `${repeated(count, (n) => `...F${n}`)} } ${repeated(count, (n) => `fragment F${n} on Query { ${'__typename '.repeat(times)} }`)}`;
 /** Each of 2,401 values: a list, its 100 rows, and 23 of each row. */
 const pages = (count: number) => {
   const row = repeated(23, () => 'id');
@@ -122,6 +125,18 @@ describe('a GraphQL request', () => {
       'repeated',
       `{ ${'__typename '.repeat(50)} }`,
       `{ ${'__typename '.repeat(51)} }`,
+    ],
+    [
+      'a field named 50 times in inline fragments',
+      'repeated',
+      `{ ${'... { __typename __typename } '.repeat(25)} }`,
+      `{ __typename ${'... { __typename __typename } '.repeat(25)} }`,
+    ],
+    [
+      'a field named 50 times in fragments',
+      'repeated',
+      `{ ${namedFragments(25, 2)}`,
+      `{ __typename ${namedFragments(25, 2)}`,
     ],
     ['a cost of 10000 values', 'cost', pages(4), pages(5)],
   ])('may have %s, checked before execution', async (_, limit, fits, exceeds) => {

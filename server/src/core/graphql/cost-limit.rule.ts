@@ -67,8 +67,9 @@ export class Costs {
     const isList = isListType(getNullableType(definition.type));
     const rows =
       isList && !isRowsOfPage(node.name.value, parent) ? sizeOf(node, definition) : rowsOf(node, definition);
-    if (!node.selectionSet || !isCompositeType(type)) return isList ? 1 + rows : 1;
-    return 1 + rows * this.ofSelection(node.selectionSet, type);
+    const call = 1 + callCostOf(definition);
+    if (!node.selectionSet || !isCompositeType(type)) return isList ? call + rows : call;
+    return call + rows * this.ofSelection(node.selectionSet, type);
   }
 
   private ofFragment(name: string): number {
@@ -124,3 +125,17 @@ export const NUMBERS_PER_VALUE = 8;
  * page size.
  */
 export const ListSize = (size: number) => Extensions({ [LIST_SIZE]: size });
+
+/** Key in a field's `extensions`. */
+const CALL_COST = 'callCost';
+
+/**
+ * Declares that one call of a field takes as much time as so many values, whatever it returns: a search for each row of a
+ * page.
+ */
+export const CallCost = (values: number) => Extensions({ [CALL_COST]: values });
+
+function callCostOf({ extensions }: GraphQLField<unknown, unknown>): number {
+  const declared = extensions[CALL_COST];
+  return typeof declared === 'number' ? declared : 0;
+}

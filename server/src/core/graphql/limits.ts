@@ -1,5 +1,11 @@
 import type { ApolloArmor } from '@escape.tech/graphql-armor';
-import { GraphQLError, type ValidationRule } from 'graphql';
+import {
+  GraphQLError,
+  type FieldNode,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
 
 /** Longest document, in lexical tokens. */
 export const MAX_TOKENS = 1500;
@@ -25,22 +31,39 @@ export const graphqlLimits: ConstructorParameters<typeof ApolloArmor>[0] = {
 };
 
 /**
- * Rejects a selection set that names one field more than `max` times. Execution merges repeats into one value, so useful
- * documents have few, but the comparison of each pair takes quadratic time.
+ * Rejects a selection that names one field more than `max` times, fragments included. Execution merges repeats into one
+ * value, so useful documents have few, but the comparison of each pair takes quadratic time.
  */
 export function duplicateFieldLimit(max: number): ValidationRule {
-  return (context) => ({
-    SelectionSet({ selections }) {
+  return (context) => {
+    const check = ({ selectionSet }: { readonly selectionSet?: SelectionSetNode | undefined }) => {
       const counts = new Map<string, number>();
-      for (const selection of selections) {
-        if (selection.kind !== 'Field') continue;
-        const key = (selection.alias ?? selection.name).value;
+      for (const field of selectionSet ? fieldsOf(context, selectionSet, new Set()) : []) {
+        const key = (field.alias ?? field.name).value;
         const count = (counts.get(key) ?? 0) + 1;
         counts.set(key, count);
         if (count !== max + 1) continue;
         const message = `Field "${key}" is repeated more than ${max} times in one selection`;
-        context.reportError(new GraphQLError(message, { nodes: selection }));
+        context.reportError(new GraphQLError(message, { nodes: field }));
       }
-    },
-  });
+    };
+    return { OperationDefinition: check, FragmentDefinition: check, Field: check };
+  };
+}
+
+/** The fields that a selection merges, each fragment once. */
+function* fieldsOf(
+  context: ValidationContext,
+  { selections }: SelectionSetNode,
+  seen: Set<string>,
+): Generator<FieldNode> {
+  for (const selection of selections) {
+    if (selection.kind === 'Field') yield selection;
+    else if (selection.kind === 'InlineFragment') yield* fieldsOf(context, selection.selectionSet, seen);
+    else if (!seen.has(selection.name.value)) {
+      seen.add(selection.name.value);
+      const fragment = context.getFragment(selection.name.value);
+      if (fragment) yield* fieldsOf(context, fragment.selectionSet, seen);
+    }
+  }
 }
