@@ -1,14 +1,17 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { MAX_AUDIO_SECONDS } from '#domain/limits.js';
 import { behindTags } from './leading-tag.js';
-import { findMp3Frame } from './mp3-frames.js';
+import { endOfFrames, findMp3Frame } from './mp3-frames.js';
 import { PcmStream } from './pcm-stream.js';
 import type { OpenSink, SampleSink } from './sample-sink.js';
 import { UnreadableFormatError, UnsupportedAudioError } from './unsupported-audio.js';
 
 const ADVICE = 'Please export it as MP3, or as WAV with 16 or 24 bits in mono or stereo';
-/** Decoder input size. Bounds the memory for decoded samples and lets other requests run between two chunks. */
-const CHUNK_BYTES = 64 * 1024;
+/**
+ * Input of the MP3 decoder between two yields to the event loop: about four seconds of sound, or bytes without whole frames.
+ * Frames may be as short as 24 bytes, so that their number counts.
+ */
+const MP3_CHUNK = { frames: 150, otherBytes: 4 * 1024 } as const;
 /** Frames of a WAV file between two yields to the event loop. */
 const FRAMES_AT_ONCE = 65_536;
 
@@ -68,17 +71,18 @@ async function decodeMp3(bytes: Uint8Array, open: OpenSink): Promise<void> {
   try {
     let sink: SampleSink | undefined;
     let samples = 0;
-    for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
-      const { channelData, samplesDecoded, sampleRate } = decoder.decode(
-        bytes.subarray(start, start + CHUNK_BYTES),
-      );
+    for (let start = 0, end = 0; start < bytes.length; start = end) {
+      const behindFrames = endOfFrames(bytes, start, MP3_CHUNK.frames);
+      end = behindFrames > start ? behindFrames : start + MP3_CHUNK.otherBytes;
+      const { channelData, samplesDecoded, sampleRate } = decoder.decode(bytes.subarray(start, end));
+      // Files without sound take time as well.
+      await othersTurn();
       if (samplesDecoded === 0) continue;
       sink ??= open({ sampleRate, channels: channelData.length, bits: null });
       sink.add(channelData, samplesDecoded);
       samples += samplesDecoded;
       // A small file may decode to days of silence.
       if (samples > MAX_AUDIO_SECONDS * sampleRate) throw tooLong();
-      await othersTurn();
     }
   } finally {
     decoder.free();

@@ -13,7 +13,36 @@ export function leadingTagBytes(head: Uint8Array): number {
 
 /** Place behind all tags at the start of a file. */
 export function behindTags(bytes: Uint8Array): number {
-  let at = 0;
-  for (let tag = leadingTagBytes(bytes); tag > 0; tag = leadingTagBytes(bytes.subarray(at))) at += tag;
+  return behind(bytes, 0, leadingTagBytes);
+}
+
+/** Place behind all tags of known length from a place on, also those that stand at the end of a file. */
+export function behindTagsAt(bytes: Uint8Array, start: number): number {
+  return behind(bytes, start, tagBytes);
+}
+
+/** Files have a few; a hostile one would have no end of empty tags. */
+const MAX_TAGS = 100;
+
+function behind(bytes: Uint8Array, start: number, lengthOf: (head: Uint8Array) => number): number {
+  let at = start;
+  for (let tags = 0; tags < MAX_TAGS; tags++) {
+    const tag = lengthOf(bytes.subarray(at));
+    if (tag === 0) break;
+    at += tag;
+  }
   return Math.min(at, bytes.length);
+}
+
+const APE_HEAD_BYTES = 32;
+const ID3V1_BYTES = 128;
+const EXTENDED_BYTES = 227;
+
+function tagBytes(head: Uint8Array): number {
+  const mark = Buffer.from(head.subarray(0, 8)).toString('latin1');
+  if (mark === 'APETAGEX' && head.length >= APE_HEAD_BYTES) {
+    return APE_HEAD_BYTES + new DataView(head.buffer, head.byteOffset).getUint32(12, true);
+  }
+  if (mark.startsWith('TAG')) return mark.startsWith('TAG+') ? EXTENDED_BYTES : ID3V1_BYTES;
+  return leadingTagBytes(head);
 }

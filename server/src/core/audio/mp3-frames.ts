@@ -1,3 +1,5 @@
+import { behindTags, behindTagsAt } from './leading-tag.js';
+
 /** Frames that follow each other: noise does not look like so many. At the start of the sound fewer do. */
 const FRAMES = { anywhere: 3, first: 2 } as const;
 /** Zeros and remains of other frames before the first one. */
@@ -20,6 +22,36 @@ export function findMp3Frame(bytes: Uint8Array, from = 0): number | null {
     if (isFollowed(bytes, at, at === from)) return at;
   }
   return null;
+}
+
+/** A part of a file; the end is exclusive. */
+interface BytePart {
+  start: number;
+  end: number;
+}
+
+/** The whole frames of a file, without the tags, pictures and texts around and between them. */
+export function mp3Parts(bytes: Uint8Array): BytePart[] {
+  const parts: BytePart[] = [];
+  for (let start = findMp3Frame(bytes, behindTags(bytes)); start !== null;) {
+    const end = endOfFrames(bytes, start);
+    parts.push({ start, end });
+    start = findMp3Frame(bytes, behindTagsAt(bytes, end));
+  }
+  return parts;
+}
+
+/** Place behind the whole frames that follow each other from a place on; the place itself where there is none. */
+export function endOfFrames(bytes: Uint8Array, start: number, maxFrames = Infinity): number {
+  const kind = kindOf(bytes, start);
+  let at = start;
+  for (let frame = 0; frame < maxFrames && at + HEAD_BYTES <= bytes.length; frame++) {
+    if (kindOf(bytes, at) !== kind) break;
+    const length = frameBytes(bytes, at);
+    if (length === 0 || at + length > bytes.length) break;
+    at += length;
+  }
+  return at;
 }
 
 /** @param isFirst true at the start of the sound, where the file may end after one frame */

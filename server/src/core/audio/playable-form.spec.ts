@@ -20,12 +20,69 @@ function wave(): Buffer {
   return file;
 }
 
-const tag = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\x20', 'latin1'), Buffer.alloc(32)]);
+/** Texts that no stored file may have. */
+const NAME = 'Jane Producer jane@example.test';
+const text = (length: number) => Buffer.from(NAME.padEnd(length, '\0'), 'latin1');
+const size7 = (bytes: number) => Buffer.from([21, 14, 7, 0].map((shift) => (bytes >> shift) & 0x7f));
 
-it('leaves files alone that every browser plays', async () => {
-  const side = new Float32Array(20_000).fill(0.1);
-  const mp3 = await encodeMp3(side, side);
-  for (const file of [wave(), mp3, Buffer.concat([tag, mp3])]) expect(await playableForm(file)).toBeNull();
+/** ID3v2 with a text and a picture of a megabyte and a half, larger than what is searched for frames. */
+const id3v2 = Buffer.concat([Buffer.from('ID3\x04\0\0', 'latin1'), size7(1_500_000), text(1_500_000)]);
+const id3v1 = Buffer.concat([Buffer.from('TAG'), text(125)]);
+const lyrics = Buffer.from(`LYRICSBEGININD00002${NAME}000050LYRICS200`);
+const ape = (() => {
+  const mark = Buffer.alloc(32);
+  mark.write('APETAGEX', 0);
+  mark.writeUInt32LE(2_000, 8);
+  mark.writeUInt32LE(100 + 32, 12);
+  return Buffer.concat([mark, text(100), mark]);
+})();
+
+async function mp3Of(samples: number): Promise<Buffer> {
+  const side = Float32Array.from({ length: samples }, (_, at) => 0.3 * Math.sin(at / 20));
+  return Buffer.from(await encodeMp3(side, side));
+}
+
+it('leaves files alone that are sound alone', async () => {
+  for (const file of [wave(), await mp3Of(20_000)]) expect(await playableForm(file)).toBeNull();
+});
+
+it.each([
+  ['ID3v2 before it', (mp3: Buffer) => [id3v2, mp3]],
+  ['two tags before it, and zeros', (mp3: Buffer) => [id3v2, id3v2, Buffer.alloc(300), mp3]],
+  ['ID3v1 behind it', (mp3: Buffer) => [mp3, id3v1]],
+  ['APE and ID3v1 behind it', (mp3: Buffer) => [mp3, ape, id3v1]],
+  ['Lyrics3 and ID3v1 behind it', (mp3: Buffer) => [mp3, lyrics, id3v1]],
+  ['the extended ID3v1 behind it', (mp3: Buffer) => [mp3, Buffer.from('TAG+'), text(223), id3v1]],
+  ['ID3v2 behind it', (mp3: Buffer) => [mp3, id3v2]],
+  ['APE before it', (mp3: Buffer) => [ape, mp3]],
+  ['text behind it', (mp3: Buffer) => [mp3, text(5_000)]],
+  ['all of them', (mp3: Buffer) => [id3v2, ape, mp3, lyrics, ape, id3v1, id3v2, text(9)]],
+])('takes %s from an MP3 file', async (_, parts) => {
+  const mp3 = await mp3Of(20_000);
+  const found = await playableForm(Buffer.concat(parts(mp3)));
+  expect(found && Buffer.from(found).equals(mp3)).toBe(true);
+});
+
+it('takes tags from between the parts of an MP3 file', async () => {
+  const [first, second] = [await mp3Of(20_000), await mp3Of(30_000)];
+  const found = await playableForm(Buffer.concat([id3v2, first, id3v1, id3v2, second, id3v1]));
+  expect(found && Buffer.from(found).equals(Buffer.concat([first, second]))).toBe(true);
+});
+
+it('takes every chunk but the sound from a WAV file', async () => {
+  const chunk = (id: string) => {
+    const head = Buffer.alloc(8);
+    head.write(id, 0, 'latin1');
+    head.writeUInt32LE(64, 4);
+    return Buffer.concat([head, text(64)]);
+  };
+  const plain = wave();
+  const [start, format, sound] = [plain.subarray(0, 12), plain.subarray(12, 36), plain.subarray(36)];
+  const before = ['LIST', 'bext', 'iXML', 'JUNK'].map(chunk);
+  const after = ['LIST', 'id3 ', 'ID3 ', '_PMX', 'cue ', 'adtl'].map(chunk);
+  const file = Buffer.concat([id3v2, start, ...before, format, ...before, sound, ...after, id3v1]);
+  expect(await playableForm(file)).toEqual(plain);
+  expect(await playableForm(Buffer.concat([plain, text(20)]))).toEqual(plain);
 });
 
 it('gives a WAV file one header that states its size', async () => {
@@ -33,13 +90,9 @@ it('gives a WAV file one header that states its size', async () => {
   streamed.writeUInt32LE(0xffffffff, 40);
   const wide = Buffer.from(streamed);
   wide.write('RF64', 0, 'latin1');
-  for (const file of [Buffer.concat([tag, wave()]), streamed, wide]) {
-    expect(await playableForm(file)).toEqual(wave());
-  }
+  for (const file of [streamed, wide]) expect(await playableForm(file)).toEqual(wave());
 });
 
-it('begins an MP3 file with its first frame', async () => {
-  const side = new Float32Array(20_000).fill(0.1);
-  const mp3 = await encodeMp3(side, side);
-  expect(await playableForm(Buffer.concat([Buffer.alloc(300), mp3]))).toEqual(Buffer.from(mp3));
+it('refuses what has no sound', async () => {
+  await expect(playableForm(Buffer.concat([id3v2, text(5_000)]))).rejects.toThrow('neither MP3 nor WAV');
 });

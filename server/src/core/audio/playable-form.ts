@@ -1,35 +1,41 @@
-import { behindTags } from './leading-tag.js';
-import { findMp3Frame } from './mp3-frames.js';
 import { isWave, openWave } from './audio-decoder.js';
+import { mp3Parts } from './mp3-frames.js';
 import type { PcmFormat } from './sound-format.js';
+import { UnsupportedAudioError } from './unsupported-audio.js';
 
 const PCM = 1;
 const FLOAT = 3;
+/** Up to the first sample. */
+const HEADER_BYTES = 44;
 
 /**
- * The sound as every browser plays it: from its first frame on, a WAV file with one header that states its size.
+ * The sound alone, as every browser plays it: the frames of an MP3 file, a WAV file with one header that states its size.
+ * Tags, pictures and notes of programs, which may name a person, are left out.
  * @returns null for a file that is so already
  * @throws UnsupportedAudioError
  */
 export async function playableForm(bytes: Uint8Array): Promise<Uint8Array | null> {
   if (isWave(bytes)) return playableWave(bytes);
-  // Browsers skip tags by themselves.
-  if (behindTags(bytes) > 0) return null;
-  const frame = findMp3Frame(bytes) ?? 0;
-  return frame > 0 ? bytes.subarray(frame) : null;
+  const parts = mp3Parts(bytes);
+  const [first] = parts;
+  if (!first) throw new UnsupportedAudioError('The file is neither MP3 nor WAV');
+  if (first.start === 0 && first.end === bytes.length) return null;
+  return Buffer.concat(parts.map(({ start, end }) => bytes.subarray(start, end)));
 }
 
 async function playableWave(bytes: Uint8Array): Promise<Uint8Array | null> {
   const { format, place } = await openWave(bytes);
+  // A packed format has no place of its own.
+  if (!place) return null;
   const isPlain = Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'RIFF';
-  if (!place || (isPlain && place.bytes !== Infinity)) return null;
+  if (isPlain && place.start === HEADER_BYTES && place.start + place.bytes === bytes.length) return null;
   const sound = bytes.subarray(place.start, Math.min(bytes.length, place.start + place.bytes));
   return Buffer.concat([waveHeader(format, sound.length), sound]);
 }
 
 function waveHeader({ channels, sampleRate, bits, isFloat }: PcmFormat, bytes: number): Buffer {
   const width = channels * (bits / 8);
-  const header = Buffer.alloc(44);
+  const header = Buffer.alloc(HEADER_BYTES);
   header.write('RIFF', 0, 'latin1');
   header.writeUInt32LE(36 + bytes, 4);
   header.write('WAVEfmt ', 8, 'latin1');

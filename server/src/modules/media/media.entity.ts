@@ -15,6 +15,10 @@ export class Media {
   @Column('smallint', { array: true, nullable: true })
   peaks: number[] | null;
 
+  /** True for audio without tags; files of earlier versions are rewritten by a job. */
+  @Column('boolean', { default: false })
+  tagsRemoved: boolean;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

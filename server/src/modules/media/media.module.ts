@@ -7,6 +7,7 @@ import { MediaResponseFacade } from './api/media-response.facade.js';
 import { Media } from './media.entity.js';
 import { MediaListenersService } from './media-listeners.js';
 import { MediaService } from './media.service.js';
+import { AudioTagsJob } from './storage/audio-tags.job.js';
 import { LocalMediaGateway } from './storage/local-media.gateway.js';
 import { MediaGateway } from './storage/media.gateway.js';
 import { MediaRemovalService } from './storage/media-removal.service.js';
@@ -28,6 +29,7 @@ export async function createMediaGateway(configuration: Configuration): Promise<
   controllers: [MediaController, MediaFilesController],
   providers: [
     { provide: MediaGateway, useFactory: createMediaGateway, inject: [Configuration] },
+    AudioTagsJob,
     MediaListenersService,
     MediaRemovalService,
     MediaResponseFacade,

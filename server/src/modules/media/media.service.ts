@@ -154,7 +154,8 @@ export class MediaService {
     const put = (to: string) =>
       playable ? this.storage.put(to, Buffer.from(playable)) : this.storage.putFile(to, upload.file);
     const recorded = isRecording ? durationSeconds : null;
-    await this.store({ path, kind: 'audio', durationSeconds, peaks }, [{ path, put }], recorded);
+    const row = { path, kind: 'audio' as const, durationSeconds, peaks, tagsRemoved: true };
+    await this.store(row, [{ path, put }], recorded);
     return { kind: 'audio', path, ...analysis };
   }
 

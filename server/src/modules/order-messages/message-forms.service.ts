@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ORDER_MESSAGE_FILE_BYTES, ORDER_MESSAGE_FILES_MAX } from '#domain/limits.js';
+import { playableForm } from '../../core/audio/index.js';
 import type { AppRequest } from '../../core/auth/index.js';
 import { inputPipe } from '../../core/validation/index.js';
 import { encodePicture, formParts } from '../media/index.js';
-import { isWhole, messageFileFormatOf, storedAs } from './files/message-file.js';
+import { isWhole, messageFileFormatOf, storedAs, type MessageFileFormat } from './files/message-file.js';
 import type { FilesRoom } from './files/message-quota.service.js';
 import { MessageFilesService, type MessageUpload } from './files/message-files.service.js';
 import { fileTooLarge, filesQuotaUsedUp, tooManyFiles, unsupportedFile } from './order-message.errors.js';
@@ -86,8 +87,13 @@ async function checked(
 ): Promise<{ name: string; type: string; content: Buffer }> {
   const format = messageFileFormatOf(content);
   if (!format || !(await isWhole(format, content))) throw unsupportedFile();
-  return {
-    ...storedAs(format, fileName),
-    content: format === 'image' ? await encodePicture(content, 'files') : content,
-  };
+  return { ...storedAs(format, fileName), content: await withoutMetadata(format, content) };
+}
+
+/** The other side learns nothing from tags of a picture or a sound. */
+async function withoutMetadata(format: MessageFileFormat, content: Buffer): Promise<Buffer> {
+  if (format === 'image') return encodePicture(content, 'files');
+  if (format === 'pdf') return content;
+  const sound = await playableForm(content);
+  return sound ? Buffer.from(sound) : content;
 }

@@ -68,6 +68,7 @@ import { LedgerBalanceIndex1764370500000 } from './1764370500000-ledger-balance-
 import { CertificateRecordings1764371000000 } from './1764371000000-certificate-recordings.js';
 import { SettingVersions1764372000000 } from './1764372000000-setting-versions.js';
 import { DownloadBytes1764381000000 } from './1764381000000-download-bytes.js';
+import { AudioTags1764381100000 } from './1764381100000-audio-tags.js';
 import { AnnotationVersions1764373000000 } from './1764373000000-annotation-versions.js';
 import { StockOfOrders1764382000000 } from './1764382000000-stock-of-orders.js';
 import { MailboxForms1764380000000 } from './1764380000000-mailbox-forms.js';
@@ -161,4 +162,5 @@ export const migrations = [
   CouponCodeSpelling1764386100000,
   ExactNumbers1764386200000,
   DisputeMovements1764384200000,
+  AudioTags1764381100000,
 ] as const;

@@ -21,3 +21,7 @@ it.each([
 ])('the name %j is stored as %s', (name, expected) => {
   expect(storedAs('image', name)).toEqual({ type: 'image/webp', name: expected });
 });
+
+it('reads the end of a long name alone', () => {
+  expect(storedAs('pdf', `start${'!'.repeat(1_000)}end.pdf`).name).toBe('end.pdf');
+});

@@ -13,6 +13,8 @@ const TYPES: Record<MessageFileFormat, { type: string; extension: string }> = {
 };
 
 const NAME_MAX = 80;
+/** Of a name as it was sent: the time of its normalisation grows faster than its length. */
+const SENT_NAME_MAX = 400;
 
 /** Format by the first bytes; the name and the declared type are ignored. Null for any other file. */
 export function messageFileFormatOf(content: Buffer): MessageFileFormat | null {
@@ -40,6 +42,7 @@ export async function isWhole(format: MessageFileFormat, content: Buffer): Promi
 export function storedAs(format: MessageFileFormat, fileName: string): { type: string; name: string } {
   const { type, extension } = TYPES[format];
   const stem = fileName
+    .slice(-SENT_NAME_MAX)
     .replace(/\.[a-z0-9]{1,8}$/i, '')
     .normalize('NFKD')
     .replace(/[^a-zA-Z0-9]+/g, '-')
