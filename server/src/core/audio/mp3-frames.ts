@@ -54,12 +54,12 @@ export function endOfFrames(bytes: Uint8Array, start: number, maxFrames = Infini
   return at;
 }
 
-/** @param isFirst true at the start of the sound, where the file may end after one frame */
+/** @param isFirst true at the start of the sound, where the file may end after one whole frame */
 function isFollowed(bytes: Uint8Array, start: number, isFirst: boolean): boolean {
   const kind = kindOf(bytes, start);
   const wanted = isFirst ? FRAMES.first : FRAMES.anywhere;
   for (let frame = 0, at = start; frame < wanted; frame++) {
-    if (at + HEAD_BYTES > bytes.length) return isFirst && frame > 0;
+    if (at + HEAD_BYTES > bytes.length) return isFirst && frame > 0 && at <= bytes.length;
     const length = kindOf(bytes, at) === kind ? frameBytes(bytes, at) : 0;
     if (length === 0) return false;
     at += length;
