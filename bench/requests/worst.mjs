@@ -3,7 +3,7 @@ import { avifBomb, flatImage, shortFrames } from './media.mjs';
 import { archiveOfManyFiles, archiveOfZeros } from './archives.mjs';
 
 const MEGABYTE = 1024 * 1024;
-/** What a body leaves for its frame. */
+/** Room that the frame of a body leaves. */
 const BODY = MEGABYTE - 10_000;
 const BOUNDARY = 'bench-boundary';
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -72,7 +72,11 @@ it('takes tags from between the parts of an MP3 file', async () => {
 it('ends with the last whole frame of an MP3 file', async () => {
   const mp3 = await mp3Of(20_000);
   const cut = mp3.subarray(0, 300);
-  for (const parts of [[mp3, cut], [id3v2, mp3, id3v1, cut], [mp3, cut.subarray(0, 4)]]) {
+  for (const parts of [
+    [mp3, cut],
+    [id3v2, mp3, id3v1, cut],
+    [mp3, cut.subarray(0, 4)],
+  ]) {
     const found = await playableForm(Buffer.concat(parts));
     expect(found && Buffer.from(found).equals(mp3)).toBe(true);
   }
