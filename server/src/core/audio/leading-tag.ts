@@ -34,6 +34,14 @@ function behind(bytes: Uint8Array, start: number, lengthOf: (head: Uint8Array) =
   return Math.min(at, bytes.length);
 }
 
+const TAG_MARK = /ID3[\x02-\x04]|APETAGEX|LYRICS(?:BEGIN|END|200)|TAG/;
+
+/** Place of the first mark of a tag in a few bytes; null without one. */
+export function tagIn(bytes: Uint8Array): number | null {
+  const place = Buffer.from(bytes).toString('latin1').search(TAG_MARK);
+  return place === -1 ? null : place;
+}
+
 const APE_HEAD_BYTES = 32;
 const ID3V1_BYTES = 128;
 const EXTENDED_BYTES = 227;

@@ -1,4 +1,4 @@
-import { behindTags, behindTagsAt } from './leading-tag.js';
+import { behindTags, behindTagsAt, tagIn } from './leading-tag.js';
 
 /** Frames that follow each other: noise does not look like so many. At the start of the sound fewer do. */
 const FRAMES = { anywhere: 3, first: 2 } as const;
@@ -34,24 +34,35 @@ interface BytePart {
 export function mp3Parts(bytes: Uint8Array): BytePart[] {
   const parts: BytePart[] = [];
   for (let start = findMp3Frame(bytes, behindTags(bytes)); start !== null;) {
-    const end = endOfFrames(bytes, start);
-    parts.push({ start, end });
-    start = findMp3Frame(bytes, behindTagsAt(bytes, end));
+    const { last, end } = framesFrom(bytes, start);
+    // No other frame confirms the last one: in a file that was cut, tags stand in its place.
+    const tag = tagIn(bytes.subarray(last, end));
+    const behind = tag === null ? end : last + tag;
+    const part = { start, end: tag === null ? end : last };
+    if (part.end > start) parts.push(part);
+    start = findMp3Frame(bytes, behindTagsAt(bytes, behind));
   }
   return parts;
 }
 
 /** Place behind the whole frames that follow each other from a place on; the place itself where there is none. */
 export function endOfFrames(bytes: Uint8Array, start: number, maxFrames = Infinity): number {
+  return framesFrom(bytes, start, maxFrames).end;
+}
+
+/** Place of the last of the whole frames that follow each other from a place on, and the place behind it. */
+function framesFrom(bytes: Uint8Array, start: number, maxFrames = Infinity): { last: number; end: number } {
   const kind = kindOf(bytes, start);
-  let at = start;
-  for (let frame = 0; frame < maxFrames && at + HEAD_BYTES <= bytes.length; frame++) {
-    if (kindOf(bytes, at) !== kind) break;
-    const length = frameBytes(bytes, at);
-    if (length === 0 || at + length > bytes.length) break;
-    at += length;
+  let last = start;
+  let end = start;
+  for (let frame = 0; frame < maxFrames && end + HEAD_BYTES <= bytes.length; frame++) {
+    if (kindOf(bytes, end) !== kind) break;
+    const length = frameBytes(bytes, end);
+    if (length === 0 || end + length > bytes.length) break;
+    last = end;
+    end += length;
   }
-  return at;
+  return { last, end };
 }
 
 /** @param isFirst true at the start of the sound, where the file may end after one whole frame */

@@ -83,6 +83,19 @@ it('ends with the last whole frame of an MP3 file', async () => {
   await expect(playableForm(cut)).rejects.toThrow('neither MP3 nor WAV');
 });
 
+it('takes tags from the place of a frame that was cut', async () => {
+  const mp3 = await mp3Of(20_000);
+  const cut = mp3.subarray(0, 100);
+  const rest = await mp3Of(30_000);
+  for (const tag of [id3v2, id3v1, ape, lyrics]) {
+    const tagged = Buffer.concat([mp3, cut, tag, id3v1, text(1_500)]);
+    expect(await playableForm(tagged)).toEqual(new Uint8Array(mp3));
+    expect(await playableForm(Buffer.concat([tagged, rest]))).toEqual(
+      new Uint8Array(Buffer.concat([mp3, rest])),
+    );
+  }
+});
+
 it('takes every chunk but the sound from a WAV file', async () => {
   const chunk = (id: string) => {
     const head = Buffer.alloc(8);
