@@ -38,7 +38,8 @@ const TAG_MARK = /ID3[\x02-\x04]|APETAGEX|LYRICS(?:BEGIN|END|200)|TAG/;
 
 /** Place of the first mark of a tag in a few bytes; null without one. */
 export function tagIn(bytes: Uint8Array): number | null {
-  const place = Buffer.from(bytes).toString('latin1').search(TAG_MARK);
+  const { buffer, byteOffset, length } = bytes;
+  const place = Buffer.from(buffer, byteOffset, length).toString('latin1').search(TAG_MARK);
   return place === -1 ? null : place;
 }
 

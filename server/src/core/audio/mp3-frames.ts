@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { behindTags, behindTagsAt, tagIn } from './leading-tag.js';
 
 /** Frames that follow each other: noise does not look like so many. At the start of the sound fewer do. */
@@ -5,6 +6,9 @@ const FRAMES = { anywhere: 3, first: 2 } as const;
 /** Zeros and remains of other frames before the first one. */
 const MAX_BEFORE_BYTES = 1024 * 1024;
 const HEAD_BYTES = 4;
+/** Between two turns of others: a few milliseconds of work. */
+const FRAMES_AT_ONCE = 2_000;
+const BYTES_AT_ONCE = 64 * 1024;
 
 /** Kilobits a second, by their number in the header, of MPEG 1 and of the versions after it. */
 const RATES = {
@@ -18,8 +22,8 @@ const DIVIDED_BY = [4, 0, 2, 1] as const;
 /** Place of the first MP3 frame, behind zeros and what is no frame; null without one. */
 export function findMp3Frame(bytes: Uint8Array, from = 0): number | null {
   const end = Math.min(bytes.length - HEAD_BYTES, from + MAX_BEFORE_BYTES);
-  for (let at = bytes.indexOf(0xff, from); at >= 0 && at <= end; at = bytes.indexOf(0xff, at + 1)) {
-    if (isFollowed(bytes, at, at === from)) return at;
+  for (let at = from; at <= end; at++) {
+    if (bytes[at] === 0xff && isFollowed(bytes, at, at === from)) return at;
   }
   return null;
 }
@@ -30,29 +34,40 @@ interface BytePart {
   end: number;
 }
 
-/** The whole frames of a file, without the tags, pictures and texts around and between them. */
-export function mp3Parts(bytes: Uint8Array): BytePart[] {
-  const parts: BytePart[] = [];
+/**
+ * The whole frames of a file, without the tags, pictures and texts around and between them. Others take turns meanwhile: a
+ * file may have millions of frames.
+ */
+export async function* mp3Parts(bytes: Uint8Array): AsyncGenerator<BytePart> {
+  let unbroken = 0;
   for (let start = findMp3Frame(bytes, behindTags(bytes)); start !== null;) {
-    const { last, end } = framesFrom(bytes, start);
+    const kind = kindOf(bytes, start);
+    let found = { last: start, end: start };
+    for (;;) {
+      const next = framesFrom(bytes, found.end, FRAMES_AT_ONCE, kind);
+      if (next.end === found.end) break;
+      unbroken += next.end - found.end;
+      found = next;
+      if (unbroken < BYTES_AT_ONCE) continue;
+      unbroken = 0;
+      await othersTurn();
+    }
+    const { last, end } = found;
     // No other frame confirms the last one: in a file that was cut, tags stand in its place.
     const tag = tagIn(bytes.subarray(last, end));
-    const behind = tag === null ? end : last + tag;
     const part = { start, end: tag === null ? end : last };
-    if (part.end > start) parts.push(part);
-    start = findMp3Frame(bytes, behindTagsAt(bytes, behind));
+    if (part.end > start) yield part;
+    start = findMp3Frame(bytes, behindTagsAt(bytes, tag === null ? end : last + tag));
   }
-  return parts;
 }
 
 /** Place behind the whole frames that follow each other from a place on; the place itself where there is none. */
-export function endOfFrames(bytes: Uint8Array, start: number, maxFrames = Infinity): number {
-  return framesFrom(bytes, start, maxFrames).end;
+export function endOfFrames(bytes: Uint8Array, start: number, maxFrames: number): number {
+  return framesFrom(bytes, start, maxFrames, kindOf(bytes, start)).end;
 }
 
-/** Place of the last of the whole frames that follow each other from a place on, and the place behind it. */
-function framesFrom(bytes: Uint8Array, start: number, maxFrames = Infinity): { last: number; end: number } {
-  const kind = kindOf(bytes, start);
+/** Place of the last of the whole frames of a kind that follow each other from a place on, and the place behind it. */
+function framesFrom(bytes: Uint8Array, start: number, maxFrames: number, kind: number) {
   let last = start;
   let end = start;
   for (let frame = 0; frame < maxFrames && end + HEAD_BYTES <= bytes.length; frame++) {
@@ -85,7 +100,8 @@ function kindOf(bytes: Uint8Array, at: number): number {
 
 /** @returns 0 for no frame of layer III */
 function frameBytes(bytes: Uint8Array, at: number): number {
-  const [, second, third] = bytes.subarray(at, at + HEAD_BYTES) as unknown as [number, number, number];
+  const second = bytes[at + 1]!;
+  const third = bytes[at + 2]!;
   const version = (second >> 3) & 3;
   const divisor = DIVIDED_BY[version]!;
   const isLayer3 = bytes[at] === 0xff && (second & 0xe6) === 0xe2;

@@ -96,6 +96,20 @@ it('takes tags from the place of a frame that was cut', async () => {
   }
 });
 
+it('lets others take turns while it reads many frames', async () => {
+  const frame = Buffer.alloc(24);
+  frame.set([0xff, 0xf3, 0x14, 0xc4]);
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  expect(await playableForm(Buffer.concat(Array.from({ length: 40_000 }, () => frame)))).toBeNull();
+  clearImmediate(next);
+  expect(turns).toBeGreaterThan(5);
+});
+
 it('takes every chunk but the sound from a WAV file', async () => {
   const chunk = (id: string) => {
     const head = Buffer.alloc(8);

@@ -16,11 +16,19 @@ const HEADER_BYTES = 44;
  */
 export async function playableForm(bytes: Uint8Array): Promise<Uint8Array | null> {
   if (isWave(bytes)) return playableWave(bytes);
-  const parts = mp3Parts(bytes);
-  const [first] = parts;
-  if (!first) throw new UnsupportedAudioError('The file is neither MP3 nor WAV');
-  if (first.start === 0 && first.end === bytes.length) return null;
-  return Buffer.concat(parts.map(({ start, end }) => bytes.subarray(start, end)));
+  return playableMp3(bytes);
+}
+
+async function playableMp3(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const sound = Buffer.allocUnsafe(bytes.length);
+  let size = 0;
+  for await (const { start, end } of mp3Parts(bytes)) {
+    if (start === 0 && end === bytes.length) return null;
+    sound.set(bytes.subarray(start, end), size);
+    size += end - start;
+  }
+  if (size === 0) throw new UnsupportedAudioError('The file is neither MP3 nor WAV');
+  return sound.subarray(0, size);
 }
 
 async function playableWave(bytes: Uint8Array): Promise<Uint8Array | null> {
