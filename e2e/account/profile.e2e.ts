@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signInAsNew } from '../support/account.js';
-import { cutOperation, rejectOperation } from '../support/faults.js';
+import { cutOperation, holdOperation, rejectOperation, responseTo } from '../support/faults.js';
 import { box, expectFieldError, expectToast } from '../support/forms.js';
 import { newestMail } from '../support/mailbox.js';
 import { uniqueEmail } from '../support/unique.js';
@@ -105,7 +105,14 @@ test('changes the profile, and the email after confirmation', { tag: MAIN }, asy
     await expect(main.getByText(`We sent a link to ${newEmail}.`)).toBeVisible();
     await expect(main.getByRole('definition').filter({ hasText: '@' })).toHaveText(email);
     const mail = await newestMail(newEmail, { subject: 'Confirm your new e-mail address' });
+    // The change ends the session of a query beside it, whose refusal must not sign the page out.
+    const admits = await rejectOperation(page, 'MyHeardTracks', 'Please log in.', 'UNAUTHENTICATED');
+    const release = await holdOperation(page, 'ConfirmEmailChange');
+    const refused = responseTo(page, 'MyHeardTracks');
     await page.goto(mail.links.find((link) => link.includes('/confirm-email/')) ?? '');
+    await refused;
+    await admits();
+    await release();
     await main.getByRole('link', { name: 'My Account' }).click();
     await expect(main.getByRole('definition').filter({ hasText: '@' })).toHaveText(newEmail);
   });

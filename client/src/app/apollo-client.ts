@@ -4,6 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { createCache } from '../lib/graphql/cache';
 import { createQueueLink } from '../lib/graphql/queue-link';
 import { reportSessionLost } from '../lib/graphql/session-lost';
+import { createSessionRenewalLink } from '../lib/graphql/session-renewal-link';
 import { reauthenticationLink } from '../security/reauthentication';
 
 const sessionLost = new ErrorLink(({ error }) => {
@@ -25,7 +26,13 @@ export function createApolloClient(state?: NormalizedCacheObject): ApolloClient 
   const cache = createCache();
   if (state) cache.restore(state);
   return new ApolloClient({
-    link: ApolloLink.from([sessionLost, reauthenticationLink(), createQueueLink(), http]),
+    link: ApolloLink.from([
+      sessionLost,
+      reauthenticationLink(),
+      createQueueLink(),
+      createSessionRenewalLink(),
+      http,
+    ]),
     cache,
   });
 }

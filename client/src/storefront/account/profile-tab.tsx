@@ -16,7 +16,7 @@ import {
   PasswordField,
   TextField,
 } from '../../ui';
-import type { ViewerDetails } from '../auth';
+import { RENEWAL_CONTEXT, type ViewerDetails } from '../auth';
 import { useUpdateProfileMutation } from './account.generated';
 
 const draftName = ({ id }: ViewerDetails) => `profile:${id}`;
@@ -62,7 +62,7 @@ interface ProfileFormProps {
 }
 
 function ProfileForm({ user, onDone }: ProfileFormProps) {
-  const [update] = useUpdateProfileMutation();
+  const [update] = useUpdateProfileMutation({ context: RENEWAL_CONTEXT });
   const form = useZodForm(profileSchema, { defaultValues: toFormValues(user) });
   const draft = useFormDraft(form, draftName(user));
   const leave = () => {

@@ -5,12 +5,13 @@ import { Banner, Button, LinkButton, Spinner, usePageMeta } from '../../ui';
 import { NarrowPage, type Result } from './auth-form-parts';
 import { useConfirmEmailChangeMutation, useUndoEmailChangeMutation } from './auth.generated';
 import { useViewer } from './session/viewer-provider';
+import { RENEWAL_CONTEXT } from './session/viewer-sync';
 
 /** Target of the mail to a new address: confirms the change. */
 export function ConfirmEmailPage() {
   usePageMeta('Confirm your email');
   const { token = '' } = useParams();
-  const [confirm] = useConfirmEmailChangeMutation();
+  const [confirm] = useConfirmEmailChangeMutation({ context: RENEWAL_CONTEXT });
   const { signedIn, loading, reload } = useViewer();
   const [result, setResult] = useState<Result | null>(null);
   // The link works once, but React may run the effect twice.

@@ -10,5 +10,5 @@ export { endSession } from './session/use-session';
 export { usePrefilledSender } from './session/use-prefilled-sender';
 export { ViewerReauthentication } from './session/viewer-reauthentication';
 export { useViewer, ViewerProvider, type ViewerDetails } from './session/viewer-provider';
-export { notifyOtherTabs, VIEWER_CONTEXT } from './session/viewer-sync';
+export { notifyOtherTabs, RENEWAL_CONTEXT, VIEWER_CONTEXT } from './session/viewer-sync';
 export { ViewerDocument } from './session/viewer.generated';

@@ -6,6 +6,9 @@ import { safeLocalStorage } from '../../../lib/browser-storage';
  */
 export const VIEWER_CONTEXT = { queue: 'viewer', queryDeduplication: false };
 
+/** Context of an operation that replaces the session: a viewer response beside it would find the ended one, and show a visitor. */
+export const RENEWAL_CONTEXT = { ...VIEWER_CONTEXT, renewsSession: true };
+
 /** Storage events reach every other tab of this origin, never the one that writes. */
 const KEY = 'ghostnote:changed';
 
