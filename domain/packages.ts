@@ -7,6 +7,12 @@ export type PackageStatus = (typeof PACKAGE_STATUSES)[number];
 export const PACKAGE_KINDS = ['package', 'project'] as const;
 export type PackageKind = (typeof PACKAGE_KINDS)[number];
 
+/** Reviews of packages that sellers upload for tracks that were reviewed before. */
+export const PACKAGE_REVIEW_STATUSES = ['pending', 'approved', 'refused'] as const;
+export type PackageReviewStatus = (typeof PACKAGE_REVIEW_STATUSES)[number];
+
+export const PACKAGE_REVIEW_REASON_MAX = 2_000;
+
 /** `audio`: sound that is none of the kinds before it. */
 export const CONTENT_KINDS = [
   'master',

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { wavTone } from '../../server/test/media/samples.js';
 import { zipOf } from '../../server/test/packages/archives.js';
-import { signIn } from '../support/account.js';
+import { adminToken, signIn } from '../support/account.js';
 import { graphql, rest } from '../support/api.js';
 import { uploadPackage } from '../support/packages.js';
 import { createActiveSeller, type Seller } from '../support/sellers.js';
@@ -15,7 +15,8 @@ async function trackWithMaster({ sellerId, token }: Seller, ...stems: string[]):
     { name: 'Night Drive (Master).wav', content },
     ...stems.map((name) => ({ name: `Stems/${name}.wav`, content })),
   );
-  await uploadPackage(token, track.id, archive);
+  // A package of the seller would wait for its review.
+  await uploadPackage(await adminToken(), track.id, archive);
   const preview = () =>
     rest<{ data: object | null }>('GET', `/api/products/${track.id}/preview`, undefined, token);
   await expect.poll(async () => (await preview()).data, { timeout: 60_000 }).not.toBeNull();

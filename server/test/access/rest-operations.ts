@@ -208,6 +208,16 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'POST /api/packages': { audience: 'activeSeller', body: {} },
   'GET /api/packages/:id': { audience: 'activeSeller', url: () => `/api/packages/${NOBODY}` },
   'GET /api/packages/:id/file': { audience: 'activeSeller', url: () => `/api/packages/${NOBODY}/file` },
+  'GET /api/package-reviews': { audience: 'admin' },
+  'POST /api/package-reviews/:id': {
+    audience: 'admin',
+    url: () => `/api/package-reviews/${NOBODY}`,
+    body: { approve: true },
+  },
+  'GET /api/package-reviews/:id/matches': {
+    audience: 'admin',
+    url: () => `/api/package-reviews/${NOBODY}/matches`,
+  },
   'GET /api/demos': { audience: 'all' },
   'GET /api/demos/:id': { audience: 'all', url: () => `/api/demos/${NOBODY}` },
   'POST /api/demos': { audience: 'admin', body: {} },
@@ -216,6 +226,13 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'POST /api/media': { audience: 'admin', body: {} },
   'GET /api/media/:id/report': { audience: 'admin', url: () => '/api/media/none/report' },
   'GET /api/media/:file/matches': { audience: 'admin', url: () => '/api/media/none.mp3/matches' },
+  'GET /api/matches': { audience: 'activeSeller' },
+  'PUT /api/matches/:id/statement': {
+    audience: 'activeSeller',
+    url: () => `/api/matches/${NOBODY}/statement`,
+    body: { text: 'Licensed' },
+  },
+  'GET /api/admin/matches': { audience: 'admin' },
   'PUT /api/admin/matches/:id': {
     audience: 'admin',
     url: () => `/api/admin/matches/${NOBODY}`,

@@ -20,3 +20,22 @@ export async function createMatch({ dataSource }: TestApp, audio: string): Promi
   );
   return row!.id;
 }
+
+/** Stores that a recording of a seller is the same as the published one of another. @returns the number of the match */
+export async function createMatchOfSeller({ dataSource }: TestApp, sellerId: number): Promise<number> {
+  counter += 1;
+  const [row] = await dataSource.query<{ id: number }[]>(
+    `WITH own AS (
+       INSERT INTO fingerprints (source, is_ready, seller_id, product_id, title)
+       VALUES ($1, true, $3, 900001, 'Own Track') RETURNING id
+     ), other AS (
+       INSERT INTO fingerprints (source, is_ready, product_id, title, store_name, counts_from)
+       VALUES ($2, true, 900002, 'Other Track', 'Nightshift Audio', now()) RETURNING id
+     )
+     INSERT INTO track_matches
+            (fingerprint_id, matched_id, share, seconds, start_at, matched_start_at, tempo, semitones)
+     SELECT own.id, other.id, 0.78, 64, 12.5, 0, 1.02, 0 FROM own, other RETURNING id`,
+    [`media/audio/own-${counter}.mp3`, `media/audio/other-${counter}.mp3`, sellerId],
+  );
+  return row!.id;
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Package, PackageUpload } from '../../src/modules/packages/package.entity.js';
+import { Package, PackageReview, PackageUpload } from '../../src/modules/packages/package.entity.js';
 import type { TestApp } from '../support/app.js';
 
 /** A row of a package that has passed its check, without a file. */
@@ -15,4 +15,13 @@ export async function createReadyPackage({ dataSource }: TestApp, productId: num
       kind: 'package' as const,
     }),
   );
+}
+
+/** A changed package that waits for its review. @returns the number of the review */
+export async function createPackageReview(testApp: TestApp, productId: number): Promise<number> {
+  const { manager } = testApp.dataSource;
+  const stored = await createReadyPackage(testApp, productId);
+  await manager.update(Package, stored.id, { productId: null });
+  const review = manager.create(PackageReview, { packageId: stored.id, productId, kind: stored.kind });
+  return (await manager.save(review)).id;
 }

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 it('checks a package of an older check again, where it is delivered', async () => {
   const seller = await app.dataSource.manager.findOneByOrFail(Seller, { userId: app.sellerUser.id });
   const track = await createProduct(app, { sellerId: seller.id });
-  const { id } = await createPackage(app, app.seller, goodPackage(), { product_id: track.id });
+  const { id } = await createPackage(app, app.admin, goodPackage(), { product_id: track.id });
   const report = async () => (await app.dataSource.manager.findOneByOrFail(Package, { id })).report;
   const checked = await report();
   const age = () =>
@@ -33,7 +33,7 @@ it('checks a package of an older check again, where it is delivered', async () =
   writeFileSync(join(app.dataDir, 'packages', uploadId), 'no archive');
   await age();
   await again();
-  expect((await app.seller.rest('GET', `/api/packages/${id}`)).body).toMatchObject({
+  expect((await app.admin.rest('GET', `/api/packages/${id}`)).body).toMatchObject({
     data: {
       status: 'ready',
       report: {

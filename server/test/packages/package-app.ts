@@ -102,3 +102,11 @@ export async function createPackage(
   const { body } = await caller.rest('POST', '/api/packages', { upload_id, ...input });
   return checked(caller, (body as { data: PackageBody }).data.id);
 }
+
+/** Approves a package that a seller has changed: its track delivers it. */
+export async function approvePackage(app: PackageApp, id: number): Promise<void> {
+  const { data } = await app.admin.graphql('{ packageReviews { id package { id } } }');
+  const reviews = data?.['packageReviews'] as { id: number; package: { id: number } }[];
+  const review = reviews.find((pending) => pending.package.id === id);
+  await app.admin.rest('POST', `/api/package-reviews/${review?.id}`, { approve: true });
+}

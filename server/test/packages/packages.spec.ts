@@ -88,7 +88,7 @@ describe('the check of packages', () => {
 describe('a package', () => {
   it('is hashed and listed, and delivered by the track that waits for it', async () => {
     const track = await createOwnTrack(app);
-    const stored = await createPackage(app, app.seller, CONTENT, { product_id: track.id });
+    const stored = await createPackage(app, app.admin, CONTENT, { product_id: track.id });
     expect(stored).toMatchObject({
       status: 'ready',
       sha256: SHA256,
@@ -118,7 +118,7 @@ describe('a package', () => {
   it('is refused with a reason, and the track keeps its link', async () => {
     const track = await createOwnTrack(app);
     const bad = zipOf({ name: '../evil.wav' });
-    const stored = await createPackage(app, app.seller, bad, { product_id: track.id });
+    const stored = await createPackage(app, app.admin, bad, { product_id: track.id });
     expect(stored).toMatchObject({ status: 'refused', report: null });
     expect(stored.problem).toContain('leads outside');
     expect((await reload(track.id)).downloadLink).toBe(track.downloadLink);
@@ -227,7 +227,7 @@ describe('a package', () => {
 
   it('takes the place of the one before, and is no package of a track that is sold meanwhile', async () => {
     const { id } = await createOwnTrack(app);
-    const add = () => createPackage(app, app.seller, CONTENT, { product_id: id });
+    const add = () => createPackage(app, app.admin, CONTENT, { product_id: id });
     const stored = [await add(), await add()];
     const thread = app.app.get(InspectionThreadService, { strict: false });
     const inspectOnThread = thread.inspect.bind(thread);

@@ -4,7 +4,13 @@ import { createProduct } from '../factories/products.js';
 import { until } from '../support/until.js';
 import { goodPackage, zipOf } from './archives.js';
 import { alsOf, type LiveSetParts } from './projects.js';
-import { createOwnTrack, createPackage, createPackageApp, type PackageApp } from './package-app.js';
+import {
+  approvePackage,
+  createOwnTrack,
+  createPackage,
+  createPackageApp,
+  type PackageApp,
+} from './package-app.js';
 
 const CONTENT = goodPackage();
 
@@ -32,6 +38,7 @@ describe('a project file in a package', () => {
     const track = await createOwnTrack(app);
     const content = packed({ vst3: ['Serum'], samples: [{ path: 'Samples/kick.wav' }] });
     const { id } = await createPackage(app, app.seller, content, { product_id: track.id });
+    await approvePackage(app, id);
     await until('the track delivers it', async () => (await needsOf(track.id))?.length === 1);
     const needs = { program: 'Ableton Live', version: '11.3.4', plugins: ['Serum'], stockOnly: false };
     expect(await needsOf(track.id)).toEqual([needs]);
@@ -62,7 +69,7 @@ describe('a project file in a package', () => {
 
   it('of stock plug-ins makes the track match the filter until another package replaces it', async () => {
     const track = await createOwnTrack(app);
-    await createPackage(app, app.seller, packed({ devices: ['Eq8'] }), { product_id: track.id });
+    await createPackage(app, app.admin, packed({ devices: ['Eq8'] }), { product_id: track.id });
     await until('the track is listed', () => listed(track.id));
     const other = await createPackage(app, app.admin, packed({ vst2: ['Sylenth1'] }));
     const { id, version } = await reload(track.id);
@@ -74,7 +81,7 @@ describe('a project file in a package', () => {
 
   it('of another program than the track states is named, half the tempo is not', async () => {
     const track = await createOwnTrack(app, { projectName: 'Cubase' });
-    const stored = await createPackage(app, app.seller, packed({ tempo: 64 }), { product_id: track.id });
+    const stored = await createPackage(app, app.admin, packed({ tempo: 64 }), { product_id: track.id });
     const { report } = stored as unknown as { report: { findings: { kind: string; message: string }[] } };
     const found = report.findings.filter(({ kind }) => kind.startsWith('project_'));
     expect(found).toMatchObject([
@@ -85,7 +92,7 @@ describe('a project file in a package', () => {
   it('beyond those that are read keeps the package from promising stock plug-ins', async () => {
     const track = await createOwnTrack(app);
     const sets = Array.from({ length: 12 }, (_, at) => ({ name: `Song ${at}.als`, content: alsOf() }));
-    await createPackage(app, app.seller, zipOf(...sets), { product_id: track.id });
+    await createPackage(app, app.admin, zipOf(...sets), { product_id: track.id });
     await until('the track delivers it', async () => (await needsOf(track.id))?.length === 1);
     expect(await needsOf(track.id)).toMatchObject([{ plugins: [], stockOnly: null }]);
     expect(await listed(track.id)).toBe(false);
@@ -93,9 +100,9 @@ describe('a project file in a package', () => {
 
   it('sold beside the package counts as well', async () => {
     const track = await createOwnTrack(app);
-    await createPackage(app, app.seller, CONTENT, { product_id: track.id });
+    await createPackage(app, app.admin, CONTENT, { product_id: track.id });
     const project = zipOf({ name: 'Song.als', content: alsOf({ vst2: ['Kick 2'] }) });
-    await createPackage(app, app.seller, project, { product_id: track.id, kind: 'project' });
+    await createPackage(app, app.admin, project, { product_id: track.id, kind: 'project' });
     await until('the project is read', async () => (await needsOf(track.id))?.length === 1);
     expect(await needsOf(track.id)).toMatchObject([{ plugins: ['Kick 2'] }]);
     const { data } = await app.buyer.graphql(`{ product(id: ${track.id}) { package { files } } }`);

@@ -51,7 +51,7 @@ async function trackWith(archive: Buffer, overrides: Partial<Product> = {}): Pro
     userId: app.sellerUser.id,
   });
   const product = await createProduct(app, { sellerId, ...overrides });
-  await createPackage(app, app.seller, archive, { product_id: product.id });
+  await createPackage(app, app.admin, archive, { product_id: product.id });
   return product;
 }
 

@@ -73,10 +73,18 @@ const titles = async () =>
 const settled = () =>
   until('copies are looked for', async () => {
     const rows: unknown[] = await media.dataSource.query(
-      "SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'withdraw-copies-of-sold'",
+      "SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'look-for-copies'",
     );
     return rows.length === 0;
   });
+
+/** Decides about the match that holds a track. */
+async function decide(product: number, decision: 'allowed' | 'blocked'): Promise<void> {
+  const { body } = await admin.rest('GET', '/api/admin/matches');
+  const { data } = body as { data: { id: number; recording: { product: number } }[] };
+  const match = data.find(({ recording }) => recording.product === product);
+  await admin.rest('PUT', `/api/admin/matches/${match?.id}`, { decision, reason: 'Heard both' });
+}
 
 async function publishedEvents(productId: number): Promise<Record<string, unknown>[]> {
   const rows: { body: string }[] = await media.dataSource.query(
@@ -89,17 +97,16 @@ async function publishedEvents(productId: number): Promise<Record<string, unknow
     .filter((data) => data['productId'] === productId);
 }
 
-it('takes a track off sale when its recording is sold as another one, and tells admins and integrators', async () => {
+it('leaves a track on sale when its recording is sold as another one, tells admins and integrators, and follows their decision', async () => {
   const first = await publish('First', 'one');
   const copy = await publish('Copy', 'one', { gain: 0.5 });
   expect(await titles()).toEqual([
     expect.stringMatching(/^An uploaded recording is the same recording as "First"/),
   ]);
   await sell(first);
-  await until('the copy is off sale', async () => (await statusOf(copy)) === 'archived');
-  expect((await titles()).at(-1)).toBe(
-    '"Copy" was taken off sale: it is the same recording as the sold "First"',
-  );
+  const title = '"Copy" is still on sale, please decide: it is the same recording as the sold "First"';
+  await until('it is announced', async () => (await titles()).at(-1) === title);
+  expect(await statusOf(copy)).toBe('published');
   const mail = (await queuedMails(media, user.email)).at(-1);
   expect(mail?.data).toMatchObject({
     adminUrl: expect.stringMatching(new RegExp(`/admin/products/edit/${copy}$`)) as string,
@@ -111,13 +118,15 @@ it('takes a track off sale when its recording is sold as another one, and tells 
   expect(await publishedEvents(copy)).toMatchObject([
     { matchedProductId: first, matchedSold: true, blocksSale: true },
   ]);
+  await decide(copy, 'blocked');
+  expect(await statusOf(copy)).toBe('archived');
   const [entry] = await media.dataSource.query<object[]>(
-    `SELECT subject FROM audit_log WHERE action = 'product.withdraw-match' ORDER BY id DESC LIMIT 1`,
+    `SELECT subject, actor_email FROM audit_log WHERE action = 'product.withdraw-match' ORDER BY id DESC LIMIT 1`,
   );
-  expect(entry).toEqual({ subject: `product:${copy}` });
+  expect(entry).toEqual({ subject: `product:${copy}`, actor_email: user.email });
 });
 
-it('takes a copy off sale when the sold track is compared after its sale', async () => {
+it('announces a copy on sale when the sold track is compared after its sale', async () => {
   const copy = await publish('Early', 'late');
   const thread = media.app.get(FingerprintThread, { strict: false });
   const compare = thread.fingerprint.bind(thread);
@@ -130,10 +139,15 @@ it('takes a copy off sale when the sold track is compared after its sale', async
   await settled();
   expect(await statusOf(copy)).toBe('published');
   isSold = true;
-  await until('the copy is off sale', async () => (await statusOf(copy)) === 'archived');
+  await until('it is announced', async () =>
+    (await titles()).includes(
+      '"Early" is still on sale, please decide: it is the same recording as the sold "Late"',
+    ),
+  );
+  expect(await statusOf(copy)).toBe('published');
 });
 
-it('leaves a reserved copy to its order, announces it, and takes it off sale once it is released', async () => {
+it('leaves a reserved copy to its order, announces it, and keeps it off sale after an order if an admin has decided so', async () => {
   const first = await publish('Second', 'two');
   const copy = await publish('Held', 'two', { gain: 0.5 });
   const held = await order(copy);
@@ -143,6 +157,7 @@ it('leaves a reserved copy to its order, announces it, and takes it off sale onc
       '"Held" is reserved, do not complete its order: it is the same recording as the sold "Second"',
     ),
   );
+  await decide(copy, 'blocked');
   expect(await statusOf(copy)).toBe('reserved');
   await setStatus(admin, held, 'cancelled');
   await until('the copy is off sale', async () => (await statusOf(copy)) === 'archived');
@@ -159,6 +174,7 @@ it('leaves a copy that an admin has allowed', async () => {
   await sell(first);
   await settled();
   expect(await statusOf(copy)).toBe('published');
+  expect((await titles()).filter((title) => title.startsWith('"Licensed"'))).toEqual([]);
 });
 
 it('is in the digest of admins who chose it', async () => {

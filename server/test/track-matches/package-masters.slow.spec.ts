@@ -116,12 +116,43 @@ it.each([
   });
 });
 
-it('takes a track off sale that gets a package with the master of a sold one', async () => {
+it('does not deliver a package with the master of a sold track before an admin allows it, not even that of an admin', async () => {
   await soldPackage('two');
   const id = await createTrack('two of another');
-  expect(await statusOf(id)).toBe('published');
-  await createPackage(app, app.admin, packed('two', { gain: 0.5 }), { product_id: id });
-  await until('the track is off sale', async () => (await statusOf(id)) === 'archived');
+  const stored = await createPackage(app, app.admin, packed('two', { gain: 0.5 }), { product_id: id });
+  const trackOf = () => app.dataSource.manager.findOneByOrFail(Product, { id });
+  expect(await trackOf()).toMatchObject({
+    status: 'published',
+    downloadLink: 'https://drive.google.com/package',
+  });
+  const { body } = await app.admin.rest('GET', '/api/package-reviews');
+  const { data } = body as { data: { id: number; package: { id: number } }[] };
+  const review = data.find((pending) => pending.package.id === stored.id)!.id;
+  const approve = () => app.admin.rest('POST', `/api/package-reviews/${review}`, { approve: true });
+  expect(await approve()).toMatchObject({ status: 409, body: { field: 'audio' } });
+  const matches = await app.admin.rest('GET', `/api/package-reviews/${review}/matches`);
+  const [match] = (matches.body as { data: { matches: { id: number; blocking: boolean }[] } }).data.matches;
+  expect(match?.blocking).toBe(true);
+  const decision = { decision: 'allowed', reason: 'The buyer sent it back' };
+  await app.admin.rest('PUT', `/api/admin/matches/${match!.id}`, decision);
+  expect((await approve()).status).toBe(200);
+  expect((await trackOf()).downloadLink).toBe(stored.link);
+});
+
+it('compares every version in a package, and the one that previews are made of first', async () => {
+  await soldPackage('hidden');
+  const content = zipOf(
+    { name: 'Track Radio Edit (Master).wav', content: tuneFile('harmless') },
+    { name: 'Track (Premaster).wav', content: tuneFile('hidden') },
+  );
+  const { link } = await createPackage(app, app.admin, content);
+  const audio = String(
+    (await send(app, '/api/media', form({ audio: tuneFile('harmless too') }))).body['path'],
+  );
+  expect(await create({ audio, download_link: link })).toMatchObject({
+    status: 409,
+    body: { field: 'audio' },
+  });
 });
 
 it('shows reviewers a match before the approval', async () => {

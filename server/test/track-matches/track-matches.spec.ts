@@ -4,6 +4,7 @@ import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createMediaApp, form, send, type MediaApp } from '../media/media-app.js';
 import { wavTone } from '../media/samples.js';
 import { tuneFile } from '../media/tune.js';
+import { createShop } from '../sellers/seller-rows.js';
 import { refusalIn, review, submitted } from '../submissions/tracks.js';
 import type { Caller } from '../support/caller.js';
 import { until } from '../support/until.js';
@@ -109,11 +110,13 @@ describe('the recording of a sold track', () => {
     const audio = await compared(tuneFile('sold', { tempo: 1.02 }));
     const refused = refusalIn(await review(admin, id, { approve: true, audio }));
     expect(refused).toMatchObject({ code: 'CONFLICT', field: 'audio' });
-    const [{ id: match }] = (await matchesOf(audio)).matches as [{ id: number }];
-    const decided = await admin.graphql(
-      `mutation { decideMatch(id: ${match}, input: { decision: allowed, reason: "A licensed remake" }) { blocking } }`,
-    );
-    expect(decided.data).toEqual({ decideMatch: { blocking: false } });
+    const held = (await matchesOf(audio)).matches.filter(({ blocking }) => blocking);
+    for (const { id: match } of held) {
+      const decided = await admin.graphql(
+        `mutation { decideMatch(id: ${String(match)}, input: { decision: allowed, reason: "A licensed remake" }) { blocking } }`,
+      );
+      expect(decided.data).toEqual({ decideMatch: { blocking: false } });
+    }
     expect((await review(admin, id, { approve: true, audio })).errors).toBeUndefined();
     const { data } = await admin.graphql(
       `{ trackSubmissions(filter: {search: "#${id}"}, first: 1) { nodes { matches { faster decision other { title } } } } }`,
@@ -122,10 +125,23 @@ describe('the recording of a sold track', () => {
     expect(nodes[0]?.matches[0]).toEqual({ faster: 2, decision: 'allowed', other: { title: 'Sold Track' } });
   });
 
-  it('leaves the shop again when it was published before the comparison was done', async () => {
-    const id = idIn(await create(await upload(tuneFile('sold', { gain: 0.5 }))));
+  it('stays on sale when it was published before the comparison was done, until an admin decides', async () => {
+    const own = await compared(tuneFile('early'));
+    const first = idIn(await create(own, { name: 'Early' }));
+    await sell(first);
+    const audio = await upload(tuneFile('early', { gain: 0.5 }));
+    const id = idIn(await create(audio));
+    await until('the track is compared', async () => (await matchesOf(audio)).status === 'ready');
     expect(await statusOf(id)).toBe('published');
-    await until('the track is off sale', async () => (await statusOf(id)) === 'archived');
+    const { body } = await admin.rest('GET', '/api/admin/matches');
+    const open = (body as { data: { id: number; recording: { product: number } }[] }).data;
+    const match = open.find(({ recording }) => recording.product === id)!;
+    const blocked = { decision: 'blocked', reason: 'Sold to a buyer in May' };
+    expect(await decide(match.id, blocked)).toMatchObject({
+      status: 200,
+      body: { data: { blocking: true } },
+    });
+    expect(await statusOf(id)).toBe('archived');
   });
 
   it('is not published with the very file of the sold track', async () => {
@@ -145,11 +161,36 @@ describe('the recording of a sold track', () => {
   });
 });
 
-it('shows the same recording of an unsold track, which may be published', async () => {
+it('shows the same recording of an unsold track, which its owner may publish again and others may not', async () => {
   const id = idIn(await create(await compared(tuneFile('unsold'))));
   const audio = await compared(tuneFile('unsold', { gain: 0.3 }));
-  expect((await matchesOf(audio)).matches).toMatchObject([{ blocking: false, other: { product: id } }]);
+  expect((await matchesOf(audio)).matches).toMatchObject([{ other: { product: id, sold: false } }]);
+  const { id: sellerId } = await createShop(media);
+  expect(await create(audio, { seller_id: sellerId })).toMatchObject(REFUSED);
   expect(await create(audio)).toMatchObject({ status: 201 });
+});
+
+it('holds the later of two recordings, also where it was uploaded first', async () => {
+  const [one, other] = [await createShop(media), await createShop(media)];
+  const late = await compared(tuneFile('order'));
+  const hidden = idIn(await create(late, { seller_id: one.id, status: 'archived' }));
+  const early = await compared(tuneFile('order', { gain: 0.5 }));
+  expect(await create(early, { seller_id: other.id })).toMatchObject({ status: 201 });
+  expect(await admin.rest('PUT', `/api/products/${hidden}`, { status: 'published' })).toMatchObject(REFUSED);
+});
+
+it('takes a new preview of a track for as old as the one that it is the same as', async () => {
+  const [one, other] = [await createShop(media), await createShop(media)];
+  const id = idIn(await create(await compared(tuneFile('renewed')), { seller_id: one.id }));
+  const copy = await compared(tuneFile('renewed', { gain: 0.6 }));
+  const [match] = (await matchesOf(copy)).matches;
+  await decide(match!['id'], { decision: 'allowed', reason: 'Not seen yet' });
+  expect(await create(copy, { seller_id: other.id })).toMatchObject({ status: 201 });
+  await media.dataSource.query('UPDATE track_matches SET decision = NULL, reason = NULL');
+  const renewed = await compared(tuneFile('renewed', { gain: 0.4 }));
+  expect(await admin.rest('PUT', `/api/products/${id}`, { audio: renewed })).toMatchObject({ status: 200 });
+  const { matches } = await matchesOf(renewed);
+  expect(matches.map(({ blocking }) => blocking)).toEqual(matches.map(() => false));
 });
 
 it('finds nothing for another recording', async () => {

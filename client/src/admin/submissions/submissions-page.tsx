@@ -18,6 +18,8 @@ import {
   useListQuery,
   type ListColumn,
 } from '../lists';
+import { ChangedPackages } from '../package-reviews';
+import { OpenMatches } from '../track-matches';
 import { SubmissionDialog } from './submission-dialog';
 import { useAdminSubmissionsQuery, type AdminSubmissionFragment } from './submissions.generated';
 
@@ -78,6 +80,12 @@ export function SubmissionsPage() {
   return (
     <AdminList
       title="Submissions"
+      intro={
+        <div className="mb-8 flex flex-col gap-5 empty:hidden">
+          <ChangedPackages />
+          <OpenMatches />
+        </div>
+      }
       list={list}
       tags={tags}
       exportAs="submissions"

@@ -17,6 +17,8 @@ const recording = (fields: object = {}) => ({
   seller: null,
   product: null,
   sold: false,
+  since: null,
+  statement: null,
   peaks: [10, 80, 40],
   ...fields,
 });
@@ -108,6 +110,29 @@ test('stores a decision with its reason only', async () => {
   expect(await screen.findByText('Allowed: Sent back')).toBeInTheDocument();
   expect(screen.queryByText(/cannot be published/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Allow the sale' })).not.toBeInTheDocument();
+  expect(await button('Keep off sale')).toBeEnabled();
+});
+
+test('lets a match with an earlier recording be decided, with what both sellers say', async () => {
+  renderMatches(
+    found('ready', {
+      ...MATCH,
+      recording: recording({ title: 'Copy', statement: 'It is licensed' }),
+      other: recording({
+        title: 'First',
+        seller: 'Rival',
+        product: 7,
+        since: '2026-03-01T12:00:00Z',
+        statement: 'It is not',
+      }),
+    }),
+  );
+  expect(await screen.findByText('Rival, here since 1 Mar 2026')).toBeInTheDocument();
+  expect(
+    screen.getByText('It cannot be published until you decide: the same recording was here earlier.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('The seller of Copy says').parentElement).toHaveTextContent('It is licensed');
+  expect(screen.getByText('The seller of First says').parentElement).toHaveTextContent('It is not');
   expect(await button('Keep off sale')).toBeEnabled();
 });
 

@@ -1,5 +1,7 @@
+import type { DocumentNode } from 'graphql';
 import { useState } from 'react';
 import { MATCH_REASON_MAX, type MatchDecision } from '#domain/track-matches.js';
+import { formatDate } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
 import { usePolling } from '../../lib/graphql/use-polling';
 import { Badge, Button, Spinner, TextArea, TextButton, TextLink } from '../../ui';
@@ -36,9 +38,7 @@ export function RecordingMatches({ audio }: { audio: string }) {
   if (found?.matches.length) {
     return (
       <Panel title="Same recording" className="flex flex-col gap-8">
-        {found.matches.map((match) => (
-          <Match key={match.id} match={match} />
-        ))}
+        <Matches matches={found.matches} refetch={[AudioMatchesDocument]} />
       </Panel>
     );
   }
@@ -51,8 +51,19 @@ export function RecordingMatches({ audio }: { audio: string }) {
   );
 }
 
-function Match({ match }: { match: AdminMatchFragment }) {
-  const { other, blocking, decision, reason } = match;
+interface MatchesProps {
+  matches: readonly AdminMatchFragment[];
+  /** Queries that show them, fetched again after a decision. */
+  refetch: readonly DocumentNode[];
+}
+
+/** Recordings that are the same, with a decision about each. Not a form of its own: it may lie in one. */
+export function Matches({ matches, refetch }: MatchesProps) {
+  return matches.map((match) => <Match key={match.id} match={match} refetch={refetch} />);
+}
+
+function Match({ match, refetch }: { match: AdminMatchFragment } & Pick<MatchesProps, 'refetch'>) {
+  const { recording, other, blocking, decision, reason } = match;
   const name = other.title ?? 'Another upload';
   return (
     <section aria-label={`Match with ${name}`} className="flex flex-col gap-4">
@@ -65,10 +76,14 @@ function Match({ match }: { match: AdminMatchFragment }) {
           )}
         </h3>
         {other.sold && <Badge tone="danger">Sold</Badge>}
-        <p className="text-sm text-muted">{other.seller}</p>
+        <p className="text-sm text-muted">
+          {[other.seller, other.since && `here since ${formatDate(other.since)}`].filter(Boolean).join(', ')}
+        </p>
       </div>
       <p className="text-sm">{likenessText(match)}</p>
       <AlignedWaveforms match={match} />
+      <Statement of={recording.title ?? 'this recording'} text={recording.statement} />
+      <Statement of={name} text={other.statement} />
       {decision && (
         <p className="text-sm [overflow-wrap:anywhere] text-muted">
           {decision === 'allowed' ? 'Allowed' : 'Kept off sale'}: {reason}
@@ -76,16 +91,30 @@ function Match({ match }: { match: AdminMatchFragment }) {
       )}
       {blocking && !decision && (
         <p className="text-sm text-sale">
-          It cannot be published until you decide: the same recording was sold.
+          It cannot be published until you decide: the same recording was{' '}
+          {other.sold ? 'sold' : 'here earlier'}.
         </p>
       )}
-      {other.sold && <Decision key={decision} match={match} />}
+      {(blocking || decision || other.sold) && <Decision key={decision} match={match} refetch={refetch} />}
     </section>
   );
 }
 
-/** Not a form of its own: it lies in the form of the track. */
-function Decision({ match: { id, decision } }: { match: AdminMatchFragment }) {
+/** Words of an owner; nothing for one who was not heard yet. */
+function Statement({ of, text }: { of: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <figure className="border-l-2 border-l-edge pl-4 text-sm">
+      <figcaption className="text-[0.8125rem] text-muted">The seller of {of} says</figcaption>
+      <blockquote className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{text}</blockquote>
+    </figure>
+  );
+}
+
+function Decision({
+  match: { id, decision },
+  refetch,
+}: { match: AdminMatchFragment } & Pick<MatchesProps, 'refetch'>) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const [decide, { loading }] = useDecideMatchMutation();
@@ -99,7 +128,7 @@ function Decision({ match: { id, decision } }: { match: AdminMatchFragment }) {
     try {
       await decide({
         variables: { id, input: { decision: next, reason } },
-        refetchQueries: [AudioMatchesDocument],
+        refetchQueries: [...refetch],
         awaitRefetchQueries: true,
       });
       notify.success(next === 'allowed' ? 'This recording may be sold' : 'This recording stays off sale');
@@ -114,7 +143,7 @@ function Decision({ match: { id, decision } }: { match: AdminMatchFragment }) {
         label="Reason of the decision"
         rows={2}
         maxLength={MATCH_REASON_MAX}
-        hint="Kept in the audit log."
+        hint="Kept in the audit log. Both sellers are mailed the decision, without it."
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         error={problem}

@@ -842,6 +842,12 @@ export type MatchDecision =
   /** It must not be sold. */
   | 'blocked';
 
+/** Statement of an owner about a match, for the admin who decides. */
+export type MatchStatementInput = {
+  /** How the recordings came to be the same. */
+  text: string;
+};
+
 /** Side of a thread about an order. */
 export type MessageSide =
   /** The buyer. */
@@ -1028,6 +1034,22 @@ export type PackageFindingSeverity =
   | 'note'
   /** Should be repaired. */
   | 'warning';
+
+/** Purpose of an uploaded archive. */
+export type PackageKind =
+  /** The whole package. */
+  | 'package'
+  /** The project files alone, delivered only where they were bought. */
+  | 'project';
+
+/** Status of the review of a changed package. */
+export type PackageReviewStatus =
+  /** Approved: the track delivers it. */
+  | 'approved'
+  /** Waits for its review; the track delivers the package that was reviewed before. */
+  | 'pending'
+  /** Refused, with a reason. */
+  | 'refused';
 
 /** Settings of packages. */
 export type PackageSettingsInput = {
@@ -1519,6 +1541,14 @@ export type ResolveDifferenceInput = {
 export type ResolvePaymentProblemInput = {
   /** Finding or repair, at most 500 characters. */
   note: string;
+};
+
+/** A verdict on a package that a seller has changed. */
+export type ReviewPackageInput = {
+  /** True makes the track deliver the package, false refuses it. */
+  approve: boolean;
+  /** Message to the seller; required for a refusal. */
+  reason?: string | null | undefined;
 };
 
 /** A verdict on a submitted track. An approval needs `audio`; other omitted fields are taken from the submission. */

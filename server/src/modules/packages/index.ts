@@ -1,4 +1,4 @@
-// Owns the tables: uploads, packages
+// Owns the tables: uploads, packages, package_reviews
 /** Packages of tracks: resumable uploads, their check, their storage. */
 export { PackageLinksService } from './package-links.service.js';
 export { ListensToPackages, type PackageListener } from './package-listeners.service.js';
@@ -7,9 +7,14 @@ export { PACKAGE_TRACKS, type PackageTracks } from './package-tracks.js';
 export type { StatedTrack } from './checking/content-check.js';
 export { findPackagesOf, PackagesService, type PackageLinks } from './packages.service.js';
 export type { AddedDocuments, ArchiveDocument } from './api/archive-tail.js';
+export { MAX_PENDING_REVIEWS, PackageReviewsService } from './reviews/package-reviews.service.js';
+export { PackageReviewView } from './reviews/package-review.types.js';
+export { PackageReviewStatusEnum } from './api/package.types.js';
+export { packageReviewNotFound } from './package.errors.js';
+export { MAX_MASTERS } from './checking/master-check.js';
 export { PackageSettingsService } from './settings/package-settings.service.js';
 export { PackageArchivesService } from './package-archives.service.js';
-export { kindsOf } from './checking/content-kinds.js';
+export { chooseMaster, kindsOf } from './checking/content-kinds.js';
 export { GuideVerdictView } from './api/guide-verdict.types.js';
 export { PackageFilesFacade } from './api/package-files.facade.js';
 export { toTrackPackage, TrackPackage, TrackPackageResult } from './api/track-package.types.js';

@@ -10,10 +10,12 @@ export interface PackageTracks {
   /** Tempo and key that the seller states, for the check of the package. */
   stated(productId: number): Promise<StatedTrack>;
   /**
-   * Makes a track deliver a package that is ready.
-   * @returns false for a track that is gone, reserved or sold, which stays as it is
+   * Locks a track that is to deliver another package.
+   * @returns its title; null for a track that is gone, reserved or sold, which stays as it is
    */
-  attach(manager: EntityManager, stored: Package): Promise<boolean>;
+  lock(manager: EntityManager, productId: number): Promise<string | null>;
+  /** Makes a locked track deliver a package that is ready. */
+  attach(manager: EntityManager, actor: Principal | null, stored: Package, productId: number): Promise<void>;
   /** The report of a package that the track delivers has changed. */
   packageChanged(manager: EntityManager, productId: number): Promise<void>;
 }

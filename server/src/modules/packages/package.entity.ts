@@ -4,11 +4,12 @@ import {
   Entity,
   JoinColumn,
   ManyToOne,
+  OneToOne,
   PrimaryColumn,
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import type { PackageKind, PackageStatus } from '#domain/packages.js';
+import type { PackageKind, PackageReviewStatus, PackageStatus } from '#domain/packages.js';
 import type { ArchiveReport } from './checking/archive-report.js';
 
 /** pg returns bigint as text; sizes fit a number. */
@@ -61,9 +62,13 @@ export class Package {
   @Column('integer', { nullable: true })
   userId: number | null;
 
-  /** The track that takes it over once it is ready. */
+  /** The track that delivers it; before its check has passed, the one that it is meant for. */
   @Column('integer', { nullable: true })
   productId: number | null;
+
+  /** Null for a package that needed none. */
+  @OneToOne(() => PackageReview, (review) => review.package, { eager: true })
+  review: Relation<PackageReview> | null;
 
   @Column('text')
   kind: PackageKind;
@@ -84,6 +89,43 @@ export class Package {
 
   @Column('jsonb', { nullable: true })
   report: ArchiveReport | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}
+
+/** The review of a package that replaces one of a track. The track delivers it once it is approved. */
+@Entity('package_reviews')
+export class PackageReview {
+  @PrimaryGeneratedColumn('identity')
+  id: number;
+
+  @Column('integer')
+  packageId: number;
+
+  @OneToOne(() => Package, (stored) => stored.review)
+  @JoinColumn({ name: 'package_id' })
+  package: Relation<Package>;
+
+  @Column('integer')
+  productId: number;
+
+  /** Of the package: a track waits for one of each. */
+  @Column('text')
+  kind: PackageKind;
+
+  @Column('text', { default: 'pending' })
+  status: PackageReviewStatus;
+
+  /** Message to the seller. */
+  @Column('text', { nullable: true })
+  reason: string | null;
+
+  @Column('integer', { nullable: true })
+  reviewedBy: number | null;
+
+  @Column('timestamptz', { nullable: true })
+  reviewedAt: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

@@ -34,6 +34,15 @@ export const uploadInUse = () => new DomainError('CONFLICT', 'The upload already
 export const packageNotReady = (field: string) =>
   new DomainError('CONFLICT', 'The package has not passed its check', { field });
 
+export const packageReviewNotFound = () => notFound('Package review');
+
+export const packageReviewed = () => new DomainError('CONFLICT', 'This package has already been reviewed');
+
+export const packageReasonNeeded = () => invalidInput('Please give the seller a reason', 'reason');
+
+export const trackOfPackageTaken = () =>
+  new DomainError('CONFLICT', 'An order has the track: it is delivered as it was offered');
+
 export const packageOfOtherKind = (field: string, kind: PackageKind) =>
   invalidInput(
     kind === 'project'

@@ -59,7 +59,8 @@ export class PackagesService {
   ) {}
 
   /**
-   * Makes a package of a complete upload and queues its check. The same upload again returns the same package.
+   * Makes a package of a complete upload and queues its check. The same upload again returns the same package. A track that it
+   * is meant for delivers it after the check, that of a seller after a review as well.
    * @throws DomainError NOT_FOUND, FORBIDDEN, CONFLICT for an incomplete upload or a track that is taken
    */
   async create(

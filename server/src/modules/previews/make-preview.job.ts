@@ -7,6 +7,7 @@ import { DomainError } from '../../core/errors/index.js';
 import { JobQueueService, JobRegistryService, type JobRun } from '../../core/jobs/index.js';
 import { MediaService } from '../media/index.js';
 import {
+  chooseMaster,
   kindsOf,
   PackageArchivesService,
   PackageSettingsService,
@@ -14,7 +15,7 @@ import {
 } from '../packages/index.js';
 import { ProductPreviewsService } from '../products/index.js';
 import { UsersService } from '../users/index.js';
-import { chooseMaster, chooseStems } from './rendering/package-audio.rules.js';
+import { chooseStems } from './rendering/package-audio.rules.js';
 import { PreviewThreadService } from './rendering/preview-thread.service.js';
 import { PreviewProblem, type PreviewResult, type RenderedPreview } from './rendering/render-preview.js';
 import type { StemPreview } from './stems/stem-preview.entity.js';

@@ -13,7 +13,7 @@ import { WebhooksModule } from '../webhooks/index.js';
 import { AdminProductsResolver } from './api/admin-products.resolver.js';
 import { BulkProductsController } from './api/bulk-products.controller.js';
 import { ProductPackageController } from './api/product-package.controller.js';
-import { ProductPackageResolver } from './api/product-package.resolver.js';
+import { PackageReviewTrackResolver, ProductPackageResolver } from './api/product-package.resolver.js';
 import { ProductResponsesFacade } from './api/product-responses.facade.js';
 import { ProductsExportController } from './api/product.admin-list.js';
 import { ProductsController } from './api/products.controller.js';
@@ -114,6 +114,7 @@ const productSearch = {
     ProductStockRepository,
     { provide: SELLER_TRACKS, useClass: SellerTracksService },
     { provide: PACKAGE_TRACKS, useClass: ProductPackagesService },
+    PackageReviewTrackResolver,
     ProductPackageResolver,
     MixesService,
     MixesResolver,

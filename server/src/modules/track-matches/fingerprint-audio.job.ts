@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../core/audio/index.js';
 import { JobQueueService, JobRegistryService, type JobRun } from '../../core/jobs/index.js';
 import { MediaGateway, MediaService } from '../media/index.js';
-import { ProductRecordingsRepository, ProductSearch } from '../products/index.js';
+import { ProductRecordingsRepository } from '../products/index.js';
 import { Fingerprint } from './fingerprint.entity.js';
 import { FingerprintsService } from './fingerprints.service.js';
 import { TrackMatchesService } from './track-matches.service.js';
@@ -31,7 +31,6 @@ interface FingerprintingJob {
 /** Fingerprints audio in the background, one file after another, and compares it with all others. */
 @Injectable()
 export class FingerprintAudioJob implements OnModuleInit {
-  private readonly logger = new Logger('Track matches');
   private readonly quietAt = Date.now() + QUIET_AFTER_MS;
 
   constructor(
@@ -44,7 +43,6 @@ export class FingerprintAudioJob implements OnModuleInit {
     private readonly fingerprints: FingerprintsService,
     private readonly matches: TrackMatchesService,
     private readonly recordings: ProductRecordingsRepository,
-    private readonly search: ProductSearch,
   ) {}
 
   onModuleInit(): void {
@@ -69,7 +67,7 @@ export class FingerprintAudioJob implements OnModuleInit {
       const wanted = await this.fingerprints.withoutFingerprint(tracks.map(({ audio }) => audio));
       for (const track of tracks.filter(({ audio }) => wanted.has(audio))) {
         await this.dataSource.transaction(async (manager) => {
-          const id = await this.fingerprints.assign(manager, track);
+          const id = await this.fingerprints.assign(manager, track, track.createdAt);
           if (id !== null) await this.add(manager, id);
         });
       }
@@ -95,15 +93,12 @@ export class FingerprintAudioJob implements OnModuleInit {
     }
     try {
       const made = await this.thread.fingerprint(await buffer(content.stream), signal);
-      const withdrawn = await this.dataSource.transaction(async (transaction) => {
+      await this.dataSource.transaction(async (transaction) => {
         await this.fingerprints.lock(transaction);
         const found = await this.fingerprints.findMatches(id, made);
         const stored = await this.fingerprints.complete(transaction, id, made.codes, found);
-        return this.matches.announce(transaction, stored);
+        await this.matches.announce(transaction, stored);
       });
-      if (withdrawn.length === 0) return;
-      this.logger.warn(`Taken off sale, the recording was sold as another track: ${withdrawn.join(', ')}`);
-      await this.search.refresh(withdrawn);
     } catch (error) {
       if (error instanceof UnsupportedAudioError) {
         await fail(error.message);

@@ -36,6 +36,14 @@ export class Fingerprint {
   @Column('boolean', { default: false })
   isSold: boolean;
 
+  /** True while the track plays or delivers it; false for what waits for a review, and for what was replaced. */
+  @Column('boolean', { default: false })
+  isOffered: boolean;
+
+  /** Since when it counts: first published as a preview, or sold as a master. Null before. */
+  @Column('timestamptz', { nullable: true })
+  countsFrom: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

@@ -69,26 +69,56 @@ export class FingerprintsService {
   }
 
   /**
-   * Notes the track that has a file. A file that a sold track has stays with it.
+   * Notes the track that has a file as its preview. A file that counts for a track of another owner, or was sold, stays with it.
+   * @param since when the track was published, unless the file counts already
    * @returns id of a new fingerprint; null if it was there before
    */
-  async assign(manager: EntityManager, track: ListenedTrack): Promise<number | null> {
+  async assign(manager: EntityManager, track: ListenedTrack, since = new Date()): Promise<number | null> {
     const [row] = (await manager.query(
-      `INSERT INTO fingerprints AS f (source, product_id, title, store_name, seller_id, is_sold)
-       VALUES ($1, $2, $3, $4, $5, $6 = 'sold')
+      `INSERT INTO fingerprints AS f (source, product_id, title, store_name, seller_id, is_sold, is_offered, counts_from)
+       VALUES ($1, $2, $3, $4, $5, $6 = 'sold', true, CASE WHEN $6 <> 'archived' THEN $7::timestamptz END)
        ON CONFLICT (source) DO UPDATE
-          SET product_id = $2, title = $3, store_name = $4, seller_id = $5,
-              is_sold = $6 = 'sold' OR ($6 = 'archived' AND f.is_sold)
-        WHERE f.product_id = $2 OR NOT f.is_sold
+          SET product_id = $2, title = $3, store_name = $4, seller_id = $5, is_offered = true,
+              is_sold = $6 = 'sold' OR ($6 = 'archived' AND f.is_sold),
+              counts_from = coalesce(f.counts_from, EXCLUDED.counts_from)
+        WHERE f.product_id = $2 OR f.counts_from IS NULL
+           OR (NOT f.is_sold AND f.seller_id IS NOT DISTINCT FROM $5)
     RETURNING id, xmax = 0 AS added`,
-      [track.audio, track.id, track.name, track.storeName, track.sellerId, track.status],
+      [track.audio, track.id, track.name, track.storeName, track.sellerId, track.status, since],
     )) as { id: number; added: boolean }[];
+    await manager.query(
+      `UPDATE fingerprints SET is_offered = false
+        WHERE product_id = $1 AND is_offered AND source <> $2 AND source NOT LIKE 'packages/%'`,
+      [track.id, track.audio],
+    );
     return row?.added ? row.id : null;
   }
 
+  /** Notes the track that a recording is meant for, which neither plays nor delivers it yet. */
+  async expect(
+    manager: EntityManager,
+    { id, name, storeName, sellerId }: ListenedTrack,
+    source: string,
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE fingerprints SET product_id = $2, title = $3, store_name = $4, seller_id = $5
+        WHERE source = $1 AND counts_from IS NULL`,
+      [source, id, name, storeName, sellerId],
+    );
+  }
+
+  /** Takes recordings from the track that they were meant for: they became no part of it. */
+  async release(manager: EntityManager, sources: readonly string[]): Promise<void> {
+    await manager.query(
+      `UPDATE fingerprints SET product_id = NULL, title = NULL, store_name = NULL
+        WHERE source = ANY ($1) AND NOT is_offered AND counts_from IS NULL`,
+      [sources],
+    );
+  }
+
   /**
-   * Notes the track that delivers packages, whose masters have fingerprints already.
-   * @param hasChanged false to note it only for packages of another track, or of none
+   * Notes the track that delivers packages, whose masters have fingerprints already, and what it delivers no longer.
+   * @param hasChanged false to note it only for packages that it has not delivered before
    * @returns true if there are such packages
    */
   async assignPackages(
@@ -99,14 +129,20 @@ export class FingerprintsService {
   ): Promise<boolean> {
     const [rows] = (await manager.query(
       `UPDATE fingerprints f
-          SET product_id = $2, title = $3, store_name = $4, seller_id = $5,
-              is_sold = $6 = 'sold' OR ($6 = 'archived' AND f.is_sold)
+          SET product_id = $2, title = $3, store_name = $4, seller_id = $5, is_offered = true,
+              is_sold = $6 = 'sold' OR ($6 = 'archived' AND f.is_sold),
+              counts_from = coalesce(f.counts_from, CASE WHEN $6 = 'sold' THEN now() END)
          FROM fingerprints old
         WHERE f.id = old.id AND f.source = ANY ($1) AND (f.product_id = $2 OR NOT f.is_sold)
-          AND ($7 OR f.product_id IS DISTINCT FROM $2)
-    RETURNING old.product_id IS DISTINCT FROM $2 AS added`,
+          AND ($7 OR f.product_id IS DISTINCT FROM $2 OR NOT f.is_offered)
+    RETURNING old.product_id IS DISTINCT FROM $2 OR NOT old.is_offered AS added`,
       [sources, track.id, track.name, track.storeName, track.sellerId, track.status, hasChanged],
     )) as [{ added: boolean }[]];
+    await manager.query(
+      `UPDATE fingerprints SET is_offered = false
+        WHERE product_id = $1 AND is_offered AND NOT is_sold AND source LIKE 'packages/%' AND NOT source = ANY ($2)`,
+      [track.id, sources],
+    );
     return rows.some(({ added }) => added);
   }
 

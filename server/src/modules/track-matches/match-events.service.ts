@@ -4,31 +4,19 @@ import { Configuration } from '../../core/config/index.js';
 import { StoreNoticesService } from '../store-notices/index.js';
 import { WebhookOutboxService } from '../webhooks/index.js';
 import type { Fingerprint } from './fingerprint.entity.js';
-import type { TrackMatch } from './track-match.entity.js';
-
-/** A match as seen from one of its recordings. */
-export interface MatchOfRecording {
-  match: TrackMatch;
-  own: Fingerprint;
-  other: Fingerprint;
-  isBlocking: boolean;
-  /** Start of the common part, in seconds. */
-  start: number;
-  otherStart: number;
-  /** Tempo and pitch of the own recording against the other. */
-  tempo: number;
-  semitones: number;
-}
+import { MatchMailsService } from './match-mails.service.js';
+import type { MatchOfRecording } from './match-of-recording.js';
 
 /** Matches that one mail names. */
 const MAX_NAMED = 5;
 
-/** Tells integrators and admins about matches, in the transaction that finds them. */
+/** Tells integrators, admins and owners about matches, in the transaction that finds them. */
 @Injectable()
 export class MatchEventsService {
   constructor(
     private readonly webhooks: WebhookOutboxService,
     private readonly notices: StoreNoticesService,
+    private readonly mails: MatchMailsService,
     private readonly configuration: Configuration,
   ) {}
 
@@ -36,21 +24,25 @@ export class MatchEventsService {
   async found(manager: EntityManager, matches: readonly MatchOfRecording[]): Promise<void> {
     const [first] = matches;
     if (!first) return;
-    for (const match of matches) await this.webhooks.publish(manager, 'submission.matched', toWebhook(match));
+    for (const match of matches) {
+      await this.webhooks.publish(manager, 'submission.matched', toWebhook(match));
+      await this.mails.held(manager, match);
+    }
     const title = `${nameOf(first.own)} is the same recording as ${nameOf(first.other)}`;
     await this.announce(manager, `recording-match:${first.own.id}`, title, matches);
   }
 
   /**
-   * A track whose recording another one was sold with after it had been published.
-   * @param isWithdrawn false for one that an order holds
+   * A track on sale whose recording was sold as another one, for an admin to decide about.
+   * @param isReserved true for one that an order holds
    */
-  async copyOfSold(manager: EntityManager, match: MatchOfRecording, isWithdrawn: boolean): Promise<void> {
+  async copyOfSold(manager: EntityManager, match: MatchOfRecording, isReserved: boolean): Promise<void> {
     await this.webhooks.publish(manager, 'submission.matched', toWebhook(match));
+    await this.mails.held(manager, match);
     const { own, other } = match;
-    const what = isWithdrawn ? 'was taken off sale' : 'is reserved, do not complete its order';
+    const what = isReserved ? 'is reserved, do not complete its order' : 'is still on sale, please decide';
     const title = `${nameOf(own)} ${what}: it is the same recording as the sold ${nameOf(other)}`;
-    const state = isWithdrawn ? 'withdrawn' : 'reserved';
+    const state = isReserved ? 'reserved' : 'on-sale';
     await this.announce(manager, `recording-sold:${match.match.id}:${state}`, title, [match]);
   }
 

@@ -4,10 +4,11 @@ import { ListensToMedia, type MediaListener } from '../media/index.js';
 import { ListensToProducts, type ListenedTrack, type ProductListener } from '../products/index.js';
 import { FingerprintAudioJob } from './fingerprint-audio.job.js';
 import { FingerprintsService } from './fingerprints.service.js';
+import { packageSourcesOf } from './package-sources.js';
 import { SoldRecordingsJob } from './sold-recordings.job.js';
-import { packagePathsOf, TrackMatchesService } from './track-matches.service.js';
+import { TrackMatchesService } from './track-matches.service.js';
 
-/** Fingerprints every upload, notes whose recording it is, and keeps sold recordings from going on sale again. */
+/** Fingerprints every upload, notes whose recording it is, and keeps copies of earlier recordings from going on sale. */
 @Injectable()
 @ListensToMedia()
 @ListensToProducts()
@@ -35,7 +36,7 @@ export class RecordingsListener implements MediaListener, ProductListener {
   ): Promise<void> {
     if (isHold(before, after)) return;
     const hasChanged = !before || concerns(before, after);
-    const packages = await packagePathsOf(manager, after.id);
+    const packages = await packageSourcesOf(manager, after.id);
     const isNew = await this.fingerprints.assignPackages(manager, after, packages, hasChanged);
     if (hasChanged) {
       const id = await this.fingerprints.assign(manager, after);

@@ -5,11 +5,11 @@ import { JobQueueService, JobRegistryService } from '../../core/jobs/index.js';
 import { ProductSearch } from '../products/index.js';
 import { TrackMatchesService } from './track-matches.service.js';
 
-const TASK = 'withdraw-copies-of-sold';
+const TASK = 'look-for-copies';
 
 /**
- * Takes tracks off sale whose recording was sold as another track after they had been published. In a job: a sale must
- * not wait for the locks of other tracks.
+ * Announces copies that are on sale when their recording is sold as another track, and takes a track that an order releases off
+ * sale again if an admin has decided so meanwhile. In a job: a sale must not wait for the locks of other tracks.
  */
 @Injectable()
 export class SoldRecordingsJob implements OnModuleInit {
@@ -24,7 +24,7 @@ export class SoldRecordingsJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register(TASK, ({ productId }: { productId: number }) => this.withdraw(productId));
+    this.jobs.register(TASK, ({ productId }: { productId: number }) => this.look(productId));
   }
 
   /** @param productId a track that was sold, or is on sale again after an order held it */
@@ -32,12 +32,12 @@ export class SoldRecordingsJob implements OnModuleInit {
     return this.queue.add(manager, TASK, { productId });
   }
 
-  private async withdraw(productId: number): Promise<void> {
-    const withdrawn = await this.dataSource.transaction((manager) =>
-      this.matches.withdrawCopies(manager, productId),
+  private async look(productId: number): Promise<void> {
+    const isWithdrawn = await this.dataSource.transaction((manager) =>
+      this.matches.afterOrder(manager, productId),
     );
-    if (withdrawn.length === 0) return;
-    this.logger.warn(`Taken off sale, the recording was sold as another track: ${withdrawn.join(', ')}`);
-    await this.search.refresh(withdrawn);
+    if (!isWithdrawn) return;
+    this.logger.warn(`Taken off sale again, as was decided while an order held it: ${productId}`);
+    await this.search.refresh([productId]);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FingerprintThread } from '../../core/audio/index.js';
+import { MailModule } from '../mail/index.js';
 import { MediaModule } from '../media/index.js';
 import { PackagesModule } from '../packages/index.js';
 import { ProductsModule } from '../products/index.js';
@@ -8,11 +9,20 @@ import { SellersModule } from '../sellers/index.js';
 import { StoreNoticesModule } from '../store-notices/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
 import { TrackMatchesController } from './api/track-matches.controller.js';
-import { SubmissionMatchesResolver, TrackMatchesResolver } from './api/track-matches.resolver.js';
+import { OwnMatchesController } from './own/own-matches.controller.js';
+import { OwnMatchesResolver } from './own/own-matches.resolver.js';
+import { OwnMatchesService } from './own/own-matches.service.js';
+import {
+  PackageReviewMatchesResolver,
+  SubmissionMatchesResolver,
+  TrackMatchesResolver,
+} from './api/track-matches.resolver.js';
 import { Fingerprint } from './fingerprint.entity.js';
 import { FingerprintAudioJob } from './fingerprint-audio.job.js';
 import { FingerprintsService } from './fingerprints.service.js';
+import { MatchDecisionsService } from './match-decisions.service.js';
 import { MatchEventsService } from './match-events.service.js';
+import { MatchMailsService } from './match-mails.service.js';
 import { PackageRecordingsListener } from './package-recordings.listener.js';
 import { RecordingsListener } from './recordings.listener.js';
 import { SoldRecordingsJob } from './sold-recordings.job.js';
@@ -22,6 +32,7 @@ import { TrackMatchesService } from './track-matches.service.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([Fingerprint, TrackMatch]),
+    MailModule,
     MediaModule,
     PackagesModule,
     ProductsModule,
@@ -29,13 +40,18 @@ import { TrackMatchesService } from './track-matches.service.js';
     StoreNoticesModule,
     WebhooksModule,
   ],
-  controllers: [TrackMatchesController],
+  controllers: [OwnMatchesController, TrackMatchesController],
   providers: [
     FingerprintThread,
     FingerprintAudioJob,
     FingerprintsService,
+    MatchDecisionsService,
     MatchEventsService,
+    MatchMailsService,
+    OwnMatchesResolver,
+    OwnMatchesService,
     PackageRecordingsListener,
+    PackageReviewMatchesResolver,
     RecordingsListener,
     SoldRecordingsJob,
     SubmissionMatchesResolver,

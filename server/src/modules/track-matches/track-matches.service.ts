@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { In, Not, type DataSource, type EntityManager } from 'typeorm';
-import { recordAudit } from '../../core/audit/index.js';
+import { In, IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import type { Principal } from '../../core/auth/index.js';
 import { isMediaPath, MediaService, type AudioDescription } from '../media/index.js';
-import { findPackagesOf, PackagesService } from '../packages/index.js';
+import { PackagesService } from '../packages/index.js';
+import type { Package } from '../packages/package.entity.js';
 import { ProductRecordingsRepository } from '../products/index.js';
-import type { DecideMatchInput } from './api/track-match.inputs.js';
 import { Fingerprint } from './fingerprint.entity.js';
-import { MatchEventsService, type MatchOfRecording } from './match-events.service.js';
-import { matchNotFound, recordingNotFound, recordingSold } from './track-match.errors.js';
+import { claimsOf } from './match-claims.js';
+import { MatchEventsService } from './match-events.service.js';
+import { heldSide, onePerPair, seenFrom, type MatchOfRecording } from './match-of-recording.js';
+import { packageSourcesOf, sourcesOfPackage } from './package-sources.js';
+import { recordingHeld, recordingNotFound } from './track-match.errors.js';
 import { TrackMatch } from './track-match.entity.js';
-import { isBlocking, isRelevant, MAX_MATCHES } from './track-match.rules.js';
+import { isRelevant, MAX_MATCHES } from './track-match.rules.js';
 
 export interface RecordingMatches {
   fingerprint: Fingerprint;
@@ -23,7 +25,10 @@ export interface ShownMatch extends MatchOfRecording {
   waveforms: ReadonlyMap<string, AudioDescription>;
 }
 
-/** Matches of recordings, what is decided about them, and whether a recording may go on sale. */
+/** Matches without a decision that are read at most, the newest first. */
+const MAX_OPEN = 500;
+
+/** Matches of recordings, and whether a recording may go on sale. */
 @Injectable()
 export class TrackMatchesService {
   constructor(
@@ -41,24 +46,118 @@ export class TrackMatchesService {
   async getMatches(source: string): Promise<RecordingMatches> {
     const fingerprint = await this.dataSource.manager.findOneBy(Fingerprint, { source });
     if (!fingerprint) throw recordingNotFound();
-    return { fingerprint, matches: await this.findMatches(source, fingerprint.productId) };
+    return { fingerprint, matches: await this.findMatches([source], fingerprint.productId) };
   }
 
-  /** @param productId track that has the file, whose packages are compared as well */
-  async findMatches(source: string, productId: number | null): Promise<ShownMatch[]> {
+  /** @param productId track that has the files, whose packages are compared as well */
+  async findMatches(sources: readonly string[], productId: number | null): Promise<ShownMatch[]> {
     const { manager } = this.dataSource;
-    const packages = productId === null ? [] : await packagePathsOf(manager, productId);
-    const matches = onePerTrack(await this.ofRecordings([source, ...packages], manager));
-    return Promise.all(matches.slice(0, MAX_MATCHES).map((match) => this.withWaveforms(match)));
+    const packages = productId === null ? [] : await packageSourcesOf(manager, productId);
+    const matches = onePerTrack(await this.ofRecordings([...sources, ...packages], manager));
+    return this.withWaveforms(matches.slice(0, MAX_MATCHES));
   }
 
-  /** Matches of the master behind the link of a submission; none for a link to another site. */
+  /** Matches of the masters behind a link to a package; none for a link to another site. */
   async findMatchesOfPackage(link: string): Promise<ShownMatch[]> {
     const stored = await this.packages.findReady(this.packages.packageOf(link) ?? 0);
-    return stored ? this.findMatches(stored.upload.path, null) : [];
+    return stored ? this.findMatchesOf(stored) : [];
   }
 
-  /** Matches that say something against the files of a track, those that block its sale and sold tracks first. */
+  /** Matches of the masters and mixes in a package. */
+  findMatchesOf({ upload }: Package): Promise<ShownMatch[]> {
+    return this.findMatches(sourcesOfPackage(upload.path), null);
+  }
+
+  /** Matches that hold a recording until an admin decides, seen from that recording; the newest first. */
+  async findOpen(): Promise<MatchOfRecording[]> {
+    const { manager } = this.dataSource;
+    const matches = await manager.find(TrackMatch, {
+      where: { decision: IsNull() },
+      relations: { fingerprint: true, matched: true },
+      order: { id: 'DESC' },
+      take: MAX_OPEN,
+    });
+    const claims = await claimsOf(
+      manager,
+      matches.map(({ id }) => id),
+    );
+    const held = matches
+      .map((match) => heldSide(match, claims.get(match.id)!))
+      .filter((seen) => seen.isBlocking);
+    return onePerPair(held);
+  }
+
+  /** @throws DomainError CONFLICT for a recording that is held, until an admin allows it */
+  async requirePublishable(
+    manager: EntityManager,
+    productId: number,
+    sources: readonly string[],
+  ): Promise<void> {
+    const matches = await this.ofRecordings(sources, manager);
+    if (matches.some((match) => match.isBlocking)) throw recordingHeld();
+    // The very file of a sold track matches nothing: its fingerprint stays with that track.
+    const ofSold = { source: In([...sources]), isSold: true, isReady: true, productId: Not(productId) };
+    if (await manager.existsBy(Fingerprint, ofSold)) throw recordingHeld();
+  }
+
+  /** Announces the new matches of a recording. Nothing goes off sale by itself. */
+  async announce(manager: EntityManager, { source, productId, isSold }: Fingerprint): Promise<void> {
+    await this.events.found(manager, await this.ofRecordings([source], manager));
+    // It was sold before it was compared.
+    if (isSold && productId !== null) await this.announceCopies(manager, productId);
+  }
+
+  /**
+   * After an order took or released a track: announces the copies of a sold one that are on sale, and keeps one off sale that an
+   * admin has decided against while the order held it.
+   * @returns true if the track was taken off sale
+   */
+  async afterOrder(manager: EntityManager, productId: number): Promise<boolean> {
+    const track = await this.recordings.findTrack(manager, productId);
+    if (track?.status === 'sold') await this.announceCopies(manager, productId);
+    return this.withdrawDecided(manager, null, productId);
+  }
+
+  /** Takes a track off sale that an admin has decided against. @returns true if it was on sale */
+  async withdrawDecided(
+    manager: EntityManager,
+    actor: Principal | null,
+    productId: number,
+  ): Promise<boolean> {
+    const track = await this.recordings.findTrack(manager, productId);
+    if (track?.status !== 'published') return false;
+    const sources = [track.audio, ...(await packageSourcesOf(manager, productId))];
+    const matches = await this.ofRecordings(sources, manager);
+    const isDecided = matches.some(({ isBlocking: blocks, match }) => blocks && match.decision === 'blocked');
+    return isDecided && this.recordings.withdraw(manager, actor, productId);
+  }
+
+  /** @param productId a track that was sold */
+  private async announceCopies(manager: EntityManager, productId: number): Promise<void> {
+    const matches = await manager.find(TrackMatch, {
+      where: [{ fingerprint: { productId } }, { matched: { productId } }],
+      relations: { fingerprint: true, matched: true },
+      order: { seconds: 'DESC' },
+    });
+    const claims = await claimsOf(
+      manager,
+      matches.map(({ id }) => id),
+    );
+    const copies = new Map<number, MatchOfRecording>();
+    for (const match of matches) {
+      const isOfCopy = match.fingerprint.productId !== productId;
+      const seen = seenFrom(match, isOfCopy, claims.get(match.id)!);
+      const { productId: id, isOffered } = seen.own;
+      if (id !== null && isOffered && seen.isBlocking && !copies.has(id)) copies.set(id, seen);
+    }
+    for (const [id, seen] of [...copies].sort(([a], [b]) => a - b)) {
+      const status = (await this.recordings.findTrack(manager, id))?.status;
+      if (status !== 'published' && status !== 'reserved') continue;
+      await this.events.copyOfSold(manager, seen, status === 'reserved');
+    }
+  }
+
+  /** Matches that say something about the files of a track, those that hold it and those with sold tracks first. */
   private async ofRecordings(
     sources: readonly string[],
     manager: EntityManager,
@@ -69,124 +168,28 @@ export class TrackMatchesService {
       relations: { fingerprint: true, matched: true },
       order: { id: 'ASC' },
     });
+    const claims = await claimsOf(
+      manager,
+      matches.map(({ id }) => id),
+    );
     return matches
-      .map((match) => seenFrom(match, sources))
+      .map((match) => seenFrom(match, sources.includes(match.fingerprint.source), claims.get(match.id)!))
       .filter(({ own, other }) => isRelevant(own, other))
       .sort((a, b) => weightOf(b) - weightOf(a) || b.match.seconds - a.match.seconds);
   }
 
-  /** @throws DomainError CONFLICT for the recording of a sold track, until an admin allows it */
-  async requirePublishable(
-    manager: EntityManager,
-    productId: number,
-    sources: readonly string[],
-  ): Promise<void> {
-    const matches = await this.ofRecordings(sources, manager);
-    if (matches.some((match) => match.isBlocking)) throw recordingSold();
-    // The very file of a sold track matches nothing: its fingerprint stays with that track.
-    const ofSold = { source: In([...sources]), isSold: true, isReady: true, productId: Not(productId) };
-    if (await manager.existsBy(Fingerprint, ofSold)) throw recordingSold();
+  withWaveforms(matches: readonly MatchOfRecording[]): Promise<ShownMatch[]> {
+    return Promise.all(
+      matches.map(async (match) => {
+        const waveforms = new Map<string, AudioDescription>();
+        for (const { source } of [match.own, match.other]) {
+          const described = await this.media.describeAudio(source);
+          if (described) waveforms.set(source, described);
+        }
+        return { ...match, waveforms };
+      }),
+    );
   }
-
-  /**
-   * Publishes the events of new matches, and takes tracks off sale that were published before they were known.
-   * @returns ids of the tracks that were taken off sale
-   */
-  async announce(manager: EntityManager, { source, productId, isSold }: Fingerprint): Promise<number[]> {
-    const matches = await this.ofRecordings([source], manager);
-    await this.events.found(manager, matches);
-    if (productId === null) return [];
-    if (isSold) return this.withdrawCopies(manager, productId);
-    if (!matches.some((match) => match.isBlocking)) return [];
-    return (await this.recordings.withdraw(manager, productId)) ? [productId] : [];
-  }
-
-  /**
-   * Takes tracks off sale whose recording was sold as another track, unless an admin has allowed it; one that an order
-   * holds is left to the admins.
-   * @param productId the sold track, or the one that may be on sale
-   * @returns ids of the tracks that were taken off sale
-   */
-  async withdrawCopies(manager: EntityManager, productId: number): Promise<number[]> {
-    const matches = await manager.find(TrackMatch, {
-      where: [{ fingerprint: { productId } }, { matched: { productId } }],
-      relations: { fingerprint: true, matched: true },
-      order: { seconds: 'DESC' },
-    });
-    const copies = new Map<number, MatchOfRecording>();
-    for (const match of matches) {
-      for (const { source } of [match.fingerprint, match.matched]) {
-        const seen = seenFrom(match, [source]);
-        const { own } = seen;
-        if (own.productId === null || own.isSold || !seen.isBlocking || copies.has(own.productId)) continue;
-        copies.set(own.productId, seen);
-      }
-    }
-    const withdrawn: number[] = [];
-    for (const [id, seen] of [...copies].sort(([a], [b]) => a - b)) {
-      const isWithdrawn = await this.recordings.withdraw(manager, id);
-      if (isWithdrawn) withdrawn.push(id);
-      const isHeld = !isWithdrawn && (await this.recordings.findTrack(manager, id))?.status === 'reserved';
-      if (isWithdrawn || isHeld) await this.events.copyOfSold(manager, seen, isWithdrawn);
-    }
-    return withdrawn;
-  }
-
-  /** Repeating it replaces the decision. @throws DomainError NOT_FOUND */
-  async decide(actor: Principal, id: number, { decision, reason }: DecideMatchInput): Promise<ShownMatch> {
-    const decided = await this.dataSource.transaction(async (manager) => {
-      const locked = await manager.findOne(TrackMatch, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!locked) throw matchNotFound();
-      const before = { decision: locked.decision, reason: locked.reason };
-      const after = { decision, reason };
-      await manager.update(TrackMatch, id, { ...after, decidedBy: actor.id, decidedAt: new Date() });
-      const match = await manager.findOneOrFail(TrackMatch, {
-        where: { id },
-        relations: { fingerprint: true, matched: true },
-      });
-      await recordAudit(manager, {
-        actor,
-        action: 'track-match.decide',
-        subject: `track-match:${id}`,
-        before,
-        after: { ...after, track: match.fingerprint.title, matchedTrack: match.matched.title },
-      });
-      await decideOthers(manager, match);
-      return seenFrom(match, [match.fingerprint.source]);
-    });
-    return this.withWaveforms(decided);
-  }
-
-  private async withWaveforms(match: MatchOfRecording): Promise<ShownMatch> {
-    const waveforms = new Map<string, AudioDescription>();
-    for (const { source } of [match.own, match.other]) {
-      const described = await this.media.describeAudio(source);
-      if (described) waveforms.set(source, described);
-    }
-    return { ...match, waveforms };
-  }
-}
-
-/** Paths of the packages that a track delivers. */
-export async function packagePathsOf(manager: EntityManager, productId: number): Promise<string[]> {
-  const [packages = {}] = await findPackagesOf(manager, [productId]);
-  return Object.values(packages).map(({ upload }) => upload.path);
-}
-
-/** A decision is about two tracks: it holds for the other recordings of both, such as preview and master. */
-async function decideOthers(manager: EntityManager, match: TrackMatch): Promise<void> {
-  const { fingerprint, matched, decision, reason, decidedBy, decidedAt } = match;
-  if (fingerprint.productId === null || matched.productId === null) return;
-  await manager.query(
-    `UPDATE track_matches m SET decision = $3, reason = $4, decided_by = $5, decided_at = $6
-       FROM fingerprints a, fingerprints b
-      WHERE a.id = m.fingerprint_id AND b.id = m.matched_id
-        AND (a.product_id, b.product_id) IN (($1, $2), ($2, $1))`,
-    [fingerprint.productId, matched.productId, decision, reason, decidedBy, decidedAt],
-  );
 }
 
 /** The most important match with each other track: several of its recordings may match. */
@@ -199,24 +202,8 @@ function onePerTrack(matches: readonly MatchOfRecording[]): MatchOfRecording[] {
   });
 }
 
-/** Order of matches: those that block the sale, then sold tracks, then recordings that can be played here. */
+/** Order of matches: those that hold the recording, then sold tracks, then recordings that can be played here. */
 function weightOf({ isBlocking: blocks, own, other }: MatchOfRecording): number {
   const playable = [own, other].filter(({ source }) => isMediaPath(source)).length;
   return (blocks ? 8 : 0) + (other.isSold ? 4 : 0) + playable;
-}
-
-function seenFrom(match: TrackMatch, sources: readonly string[]): MatchOfRecording {
-  const { fingerprint, matched, startAt, matchedStartAt, tempo, semitones, decision } = match;
-  const isLater = sources.includes(fingerprint.source);
-  const [own, other] = isLater ? [fingerprint, matched] : [matched, fingerprint];
-  return {
-    match,
-    own,
-    other,
-    isBlocking: isBlocking(own, other, decision),
-    start: isLater ? startAt : matchedStartAt,
-    otherStart: isLater ? matchedStartAt : startAt,
-    tempo: isLater ? tempo : 1 / tempo,
-    semitones: isLater ? semitones : -semitones,
-  };
 }

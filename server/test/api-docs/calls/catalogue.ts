@@ -169,6 +169,12 @@ export const CATALOGUE_CALLS: Record<string, Call[]> = {
     }),
     call(404, () => ({ path: { file: 'none.mp3' } })),
   ],
+  'GET /api/admin/matches': [
+    call(200, async (world) => {
+      await storedMatch(world, await uploaded(world, 'audio'));
+      return {};
+    }),
+  ],
   'PUT /api/admin/matches/{id}': [
     call(200, async (world) => ({
       path: { id: await storedMatch(world, await uploaded(world, 'audio')) },

@@ -1,3 +1,5 @@
+import { createPackageReview } from '../../factories/packages.js';
+import { createProduct } from '../../factories/products.js';
 import { goodPackage } from '../../packages/archives.js';
 import { stored } from '../../support/storing.js';
 import { call, type Call } from '../call.js';
@@ -40,6 +42,12 @@ async function somePackage(world: World) {
   return { path: { id: ((await response.json()) as { data: { id: number } }).data.id } };
 }
 
+/** A changed package of a seller. */
+async function someReview({ testApp }: World) {
+  const { id } = await createProduct(testApp);
+  return { path: { id: await createPackageReview(testApp, id) } };
+}
+
 export const PACKAGE_CALLS: Record<string, Call[]> = {
   'OPTIONS /api/uploads': [call(204, () => ({ headers: VERSION }))],
   'POST /api/uploads': [
@@ -67,6 +75,26 @@ export const PACKAGE_CALLS: Record<string, Call[]> = {
     call(404, () => ({ body: { product_id: null } })),
   ],
   'GET /api/packages/{id}': [call(200, somePackage)],
+  'GET /api/package-reviews': [
+    call(200, async (world) => {
+      await someReview(world);
+      return {};
+    }),
+  ],
+  'POST /api/package-reviews/{id}': [
+    call(200, async (world) => ({ ...(await someReview(world)), body: { approve: true } })),
+    call(400, async (world) => ({ ...(await someReview(world)), body: { approve: false, reason: null } })),
+    call(409, async (world) => {
+      const request = { ...(await someReview(world)), body: { approve: true } };
+      await world.admin.rest('POST', `/api/package-reviews/${request.path.id}`, request.body);
+      return request;
+    }),
+    call(404, () => ({ path: { id: 999_999 }, body: { approve: true } })),
+  ],
+  'GET /api/package-reviews/{id}/matches': [
+    call(200, someReview),
+    call(404, () => ({ path: { id: 999_999 } })),
+  ],
   'GET /api/settings/packages': [call(200)],
   'PUT /api/settings/packages': [
     call(200, () => ({ body: { allow_external_links: true, preview_tag: 'tone' } })),

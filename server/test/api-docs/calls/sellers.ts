@@ -2,6 +2,7 @@ import { addMonths } from 'date-fns/addMonths';
 import { OrderLine } from '../../../src/modules/orders/order.entity.js';
 import { Product } from '../../../src/modules/products/product.entity.js';
 import { Seller } from '../../../src/modules/sellers/seller.entity.js';
+import { createMatchOfSeller } from '../../factories/matches.js';
 import { createUser } from '../../factories/people.js';
 import { createProduct } from '../../factories/products.js';
 import { orderIn, orderPayload, setStatus } from '../../orders/shop.js';
@@ -21,6 +22,12 @@ async function ownTrack({ testApp }: World) {
   const { id: sellerId, owner } = await createShop(testApp);
   const { id } = await createProduct(testApp, { sellerId });
   return { as: owner, path: { id } };
+}
+
+/** A match of a track, as its seller. */
+async function ownMatch({ testApp }: World) {
+  const { id: sellerId, owner } = await createShop(testApp);
+  return { as: owner, path: { id: await createMatchOfSeller(testApp, sellerId) } };
 }
 
 /** A line of a completed order, as its seller. */
@@ -124,6 +131,21 @@ export const SELLER_CALLS: Record<string, Call[]> = {
     call(200, ownTrack),
     call(400, async (world) => ({ ...(await ownTrack(world)), body: { price: 999 } })),
     call(404, async (world) => ({ ...(await ownTrack(world)), path: { id: 2_000_000_000 } })),
+  ],
+  'GET /api/matches': [
+    call(200, async (world) => {
+      const { as } = await ownMatch(world);
+      return { as };
+    }),
+  ],
+  'PUT /api/matches/{id}/statement': [
+    call(200, async (world) => ({ ...(await ownMatch(world)), body: { text: 'I have licensed it' } })),
+    call(400, async (world) => ({ ...(await ownMatch(world)), body: { text: ' ' } })),
+    call(404, async (world) => ({
+      as: (await ownMatch(world)).as,
+      path: { id: 999_999 },
+      body: { text: 'I have licensed it' },
+    })),
   ],
   'GET /api/products/{id}/term': [
     call(200, async (world) => ({ path: (await ownTrack(world)).path })),

@@ -66,6 +66,7 @@ function Listing(listing: SellerListingFragment) {
           {[category, formatPrice(price), ...counts].join(', ')}
         </p>
         {externalPackage && <p className="mt-1 text-sm text-muted">{EXTERNAL_PACKAGE_NOTE}</p>}
+        {listing.packageReview && <PackageReviewNote {...listing.packageReview} />}
         {listing.takenDownAt && (
           <p className="mt-1 text-sm text-muted">
             Taken off sale by the store on {formatDate(listing.takenDownAt)}.
@@ -87,6 +88,26 @@ function Listing(listing: SellerListingFragment) {
       )}
       <ReportOf {...listing} />
     </li>
+  );
+}
+
+/** A package that waits for its review, or was refused. */
+function PackageReviewNote({
+  status,
+  fileName,
+  reason,
+}: NonNullable<SellerListingFragment['packageReview']>) {
+  if (status === 'pending') {
+    return (
+      <p className="mt-1 text-sm [overflow-wrap:anywhere]">
+        New package in review: {fileName}. Buyers get the reviewed one until then.
+      </p>
+    );
+  }
+  return (
+    <p className="mt-1 text-sm [overflow-wrap:anywhere] text-muted">
+      New package not accepted: {fileName}. {reason}
+    </p>
   );
 }
 

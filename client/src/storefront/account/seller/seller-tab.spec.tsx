@@ -6,6 +6,7 @@ import {
   ExtendListingDocument,
   LowerListingPriceDocument,
   MyListingsDocument,
+  MyMatchesDocument,
   MySalesDocument,
   MySellerDocument,
   MySubmissionsDocument,
@@ -69,6 +70,7 @@ const listing = {
   status: 'published',
   pausedAt: null as string | null,
   takenDownAt: null as string | null,
+  packageReview: null as object | null,
   playCount: 1,
   hearts: 2,
   carts: 0,
@@ -111,6 +113,7 @@ function show({ seller = shop, tracks = [], listings = [], sales = [], mocks: ot
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
   const mySubmissions = { __typename: 'TrackSubmissionConnection', nodes: tracks, pageInfo };
   const mocks: Mock[] = [
+    { request: { query: MyMatchesDocument }, result: { data: { myMatches: [] } } },
     { request: { query: MySellerDocument }, result: { data: { mySeller: seller } } },
     {
       request: { query: MySubmissionsDocument, variables: { first: 10 } },
@@ -192,12 +195,6 @@ test('shows tracks with plays, hearts and carts, to be paused and resumed', asyn
   expect(screen.getByRole('button', { name: 'Pause Parallax' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Resume Undertow' })).toBeInTheDocument();
   await seen('Paused');
-});
-
-test('says that the store took a track off sale, and offers no way back', async () => {
-  show({ listings: [{ ...listing, status: 'archived', takenDownAt: '2026-03-01T12:00:00Z' }] });
-  await seen('Taken off sale by the store on 1 Mar 2026.');
-  expect(screen.queryByRole('button', { name: /Resume/ })).not.toBeInTheDocument();
 });
 
 test('shows sales with their earnings and contracts', async () => {

@@ -14,6 +14,7 @@ import { PayoutForm } from './payout-form';
 import { ProfileForm } from './profile-form';
 import { useMySellerQuery, type SellerShopFragment } from './seller.generated';
 import { ListingsList } from './listings-list';
+import { MatchesList } from './matches-list';
 import { SalesList } from './sales-list';
 import { Statements } from './statements';
 import { SubmissionForm } from './submission-form';
@@ -65,6 +66,7 @@ export function SellerTab({ email }: { email: string }) {
           </Part>
           <Part id="listings" title="In the Shop">
             <ListingsList />
+            {shop.status === 'active' && <MatchesList />}
           </Part>
           <Part id="sales" title="Sold">
             <SalesList />

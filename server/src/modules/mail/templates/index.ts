@@ -28,6 +28,8 @@ import {
   submissionNotice,
   submissionReceived,
   submissionReviewed,
+  packageReviewed,
+  recordingMatch,
 } from './seller.mails.js';
 import { savedSearch, wishlist } from './saved-search.mails.js';
 import { storeDigest, storeNotice } from './store.mails.js';
@@ -59,6 +61,8 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'submission-received': submissionReceived,
   'submission-notice': submissionNotice,
   'submission-reviewed': submissionReviewed,
+  'package-reviewed': packageReviewed,
+  'recording-match': recordingMatch,
   'contact-message': contactMessage,
   'store-notice': storeNotice,
   'store-digest': storeDigest,

@@ -30,6 +30,8 @@ export interface MailTemplates {
   'submission-received': SubmissionMail & { accountUrl: string };
   'submission-notice': SubmissionMail & StoreNotice & { contactEmail: string; adminUrl: string };
   'submission-reviewed': SubmissionVerdict;
+  'package-reviewed': PackageVerdictMail;
+  'recording-match': RecordingMatchMail;
   'contact-message': ContactMail & StoreNotice;
   'store-notice': StoreNoticeMail;
   'store-digest': StoreDigestMail;
@@ -228,6 +230,29 @@ export interface SubmissionVerdict {
   reason: string | null;
   /** Track page; null while the track is not on sale. */
   trackUrl: string | null;
+  accountUrl: string;
+}
+
+/** Verdict on a package that replaces one of a track. */
+export interface PackageVerdictMail {
+  name: string;
+  trackName: string;
+  approved: boolean;
+  /** Set for every refusal. */
+  reason: string | null;
+  accountUrl: string;
+}
+
+/** Two recordings that are the same, to the owner of one of them. Excludes the other owner. */
+export interface RecordingMatchMail {
+  name: string;
+  /** The own track or upload. */
+  title: string;
+  /** The later recording is held until an admin decides. */
+  part: 'later' | 'earlier';
+  seconds: number;
+  /** Null before the decision, which is about the later recording. */
+  decision: 'allowed' | 'blocked' | null;
   accountUrl: string;
 }
 

@@ -2,7 +2,7 @@
 
 import type { SellerStatus } from '#domain/statuses.js';
 import { greeting } from '../sending/mail.rules.js';
-import type { SubmissionVerdict } from './mail-data.js';
+import type { RecordingMatchMail, SubmissionVerdict } from './mail-data.js';
 import { dollars } from './order-blocks.js';
 import { noticeHeaders, noticeSettings } from './store.mails.js';
 import { action, facts, paragraph, plainAddress, quote, type Template } from './template.js';
@@ -131,5 +131,69 @@ export const counterOffer: Template<'counter-offer'> = {
     ...(data.reason ? [quote(data.reason)] : []),
     action('Accept or decline', data.accountUrl),
     plainAddress(data.accountUrl),
+  ],
+};
+
+/** Verdict on a package that replaces one of a track, to its seller. */
+export const packageReviewed: Template<'package-reviewed'> = {
+  reason: (store) => `You get this mail because you sent ${store} another package for a track.`,
+  subject: ({ approved, trackName }) =>
+    approved
+      ? `The new package of "${trackName}" was approved`
+      : `The new package of "${trackName}" was not accepted`,
+  frame: ({ approved, trackName }) => ({
+    preview: approved ? 'Buyers get it from now on.' : 'Our reasons are inside.',
+    eyebrow: trackName,
+    title: approved ? 'Your new package is approved' : 'Your new package was not accepted',
+    played: approved ? 1 : 0,
+  }),
+  body: (data) => [
+    paragraph(
+      `${greeting(data.name)} ${
+        data.approved
+          ? `${data.trackName} is delivered with your new package from now on.`
+          : `we reviewed the new package of ${data.trackName}. The track keeps the one that it has.`
+      }`,
+    ),
+    ...(data.reason ? [quote(data.reason)] : []),
+    action('Open your account', data.accountUrl),
+  ],
+};
+
+const MATCH_TEXTS: Record<
+  'later' | 'earlier',
+  Record<'open' | 'allowed' | 'blocked', (match: RecordingMatchMail) => string>
+> = {
+  later: {
+    open: ({ title, seconds }) =>
+      `${seconds} seconds of ${title} are the same as a recording that was here earlier. It is held: it does not go on sale, and what is on sale stays, until we have decided. Tell us in your Seller Dashboard how it came about; we hear the other side as well.`,
+    allowed: ({ title }) => `we have looked into ${title} and the recording that it is like. It may be sold.`,
+    blocked: ({ title }) =>
+      `we have looked into ${title} and the recording that it is like, which was here earlier. It must not be sold here.`,
+  },
+  earlier: {
+    open: ({ title, seconds }) =>
+      `a later recording is the same as ${seconds} seconds of ${title}. Your track stays as it is. Tell us in your Seller Dashboard what you know about it, before we decide whether the other one may be sold.`,
+    allowed: ({ title }) =>
+      `we have looked into the later recording that is like ${title}. It may be sold as well.`,
+    blocked: ({ title }) =>
+      `we have looked into the later recording that is like ${title}. It must not be sold here.`,
+  },
+};
+
+/** A recording that is the same as an earlier one, to the owners of both. */
+export const recordingMatch: Template<'recording-match'> = {
+  reason: (store) => `You get this mail because ${store} sells or reviews recordings of yours.`,
+  subject: ({ title, decision }) =>
+    decision === null ? `"${title}" is the same as another recording` : `We have decided about "${title}"`,
+  frame: ({ title, part, decision }) => ({
+    preview: decision === null ? 'We ask both sides before we decide.' : 'Our decision is inside.',
+    eyebrow: title,
+    title: decision === null ? 'Two recordings are the same' : 'We have decided about a recording',
+    played: part === 'earlier' ? 1 : 0.2,
+  }),
+  body: (data) => [
+    paragraph(`${greeting(data.name)} ${MATCH_TEXTS[data.part][data.decision ?? 'open'](data)}`),
+    action('Open your account', data.accountUrl),
   ],
 };

@@ -109,6 +109,21 @@ const MAILS: MailTemplates = {
     trackUrl: null,
     accountUrl: LINK,
   },
+  'package-reviewed': {
+    name: HOSTILE,
+    trackName: HOSTILE,
+    approved: false,
+    reason: HOSTILE,
+    accountUrl: LINK,
+  },
+  'recording-match': {
+    name: HOSTILE,
+    title: HOSTILE,
+    part: 'later',
+    seconds: 64,
+    decision: null,
+    accountUrl: LINK,
+  },
   'contact-message': contact,
   'store-notice': {
     eyebrow: HOSTILE,

@@ -6,6 +6,7 @@ import {
   packageLink,
   type ContentKind,
   type PackageKind,
+  type PackageReviewStatus,
   type PackageStatus,
 } from '#domain/packages.js';
 import { MAX_PROJECTS } from '#domain/project-files.js';
@@ -29,6 +30,16 @@ export const PackageStatusEnum = registerEnum<PackageStatus>('PackageStatus', 'S
   ready: 'Has passed its check; a track can deliver it.',
   refused: 'Refused, with a reason.',
 });
+
+export const PackageReviewStatusEnum = registerEnum<PackageReviewStatus>(
+  'PackageReviewStatus',
+  'Status of the review of a changed package.',
+  {
+    pending: 'Waits for its review; the track delivers the package that was reviewed before.',
+    approved: 'Approved: the track delivers it.',
+    refused: 'Refused, with a reason.',
+  },
+);
 
 export const ContentKindEnum = registerEnum<ContentKind>('ContentKind', 'Kind of the files in a package.', {
   master: 'The finished track.',
@@ -129,8 +140,22 @@ export class PackageType {
   @OutputField(() => String, 'Why it was refused.', { nullable: true, example: null })
   problem: string | null;
 
-  @OutputField(() => Int, 'Track that delivers it, or that waits for it.', { nullable: true, example: 12 })
+  @OutputField(() => Int, 'Track that delivers it, or that it is meant for.', { nullable: true, example: 12 })
   productId: number | null;
+
+  @OutputField(
+    () => PackageReviewStatusEnum,
+    'Its review, which changed packages of sellers need; null without one.',
+    {
+      nullable: true,
+      example: null,
+      rest: { description: 'A track delivers a changed package of its seller once it is `approved`.' },
+    },
+  )
+  review: PackageReviewStatus | null;
+
+  @OutputField(() => String, 'Message of the review.', { nullable: true, example: null })
+  reviewReason: string | null;
 
   @OutputField('Name of the uploaded file.', { example: 'Night Drive.zip' })
   fileName: string;
@@ -159,6 +184,7 @@ export class PackageType {
 export function toPackage(stored: Package, publicUrl: string): PackageType {
   const { id, kind, status, progress, problem, productId, sha256, report, createdAt, upload } = stored;
   const { fileName, bytes } = upload;
+  const { review } = stored;
   // Project files that are sold by themselves are no archive of a track.
   const ofContents = report && kind === 'package' ? [archiveVerdict(report.contents)] : [];
   return {
@@ -167,7 +193,9 @@ export function toPackage(stored: Package, publicUrl: string): PackageType {
     status,
     progress,
     problem,
-    productId,
+    productId: productId ?? review?.productId ?? null,
+    review: review?.status ?? null,
+    reviewReason: review?.reason ?? null,
     fileName,
     bytes,
     sha256,

@@ -31,7 +31,7 @@ export class PackagesController {
   @ApiOperation({
     summary: 'Make a package of an upload',
     description:
-      'A job hashes it and lists its files; the track, if given, delivers it once it is `ready`. Repeating the call returns the same package.',
+      'A job hashes it and lists its files; the track, if given, delivers it once it is `ready`, and that of a seller once its `review` is `approved` as well. Repeating the call returns the same package.',
   })
   @ApiExampleBody(CreatePackageInput, { upload_id: '0d7f6f0e-3c54-4e0b-9a57-2a7f6a4c1b11', product_id: 12 })
   @ApiAcceptedResponse({ type: PackageResult })

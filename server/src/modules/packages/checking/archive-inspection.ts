@@ -24,10 +24,10 @@ import { checkContents, type Progress } from './content-checks.js';
 import { kindsOf } from './content-kinds.js';
 import { NestedArchiveSearch } from './nested-archive-search.js';
 
-/** Report of an archive with the fingerprint of its master, or the reason to refuse it. */
+/** Report of an archive with the fingerprints of its masters and mixes, or the reason to refuse it. */
 export type Inspection = { sha256: string } & (InspectedArchive | { problem: string });
 
-type InspectedArchive = { report: ArchiveReport } & Pick<CheckContext, 'recording'>;
+type InspectedArchive = { report: ArchiveReport } & Pick<CheckContext, 'recordings'>;
 
 const MAX_LISTED = 1_000;
 /** Made for the track: samples and presets may be in packages of others as well. */
@@ -98,9 +98,9 @@ async function inspectArchive(
       const files = await unpacked(zip, listing);
       onProgress(LISTED_PERCENT);
       const share = (percent: number) => onProgress(LISTED_PERCENT + percent * (1 - LISTED_PERCENT / 100));
-      const { recording, fingerprints, ...found } = await checkContents(files, size, track, share);
+      const { recordings, fingerprints, ...found } = await checkContents(files, size, track, share);
       const findings = [...nameFindings(listing.files), ...(found.findings ?? [])];
-      return { report: { ...reportOf(files, fingerprints), ...found, findings }, recording };
+      return { report: { ...reportOf(files, fingerprints), ...found, findings }, recordings };
     } finally {
       zip.close();
     }

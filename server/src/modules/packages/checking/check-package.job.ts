@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Not, type DataSource, type EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { AudioFingerprint } from '../../../core/audio/index.js';
 import { Configuration } from '../../../core/config/index.js';
 import { JobQueueService, JobRegistryService } from '../../../core/jobs/index.js';
@@ -10,12 +10,13 @@ import { Package } from '../package.entity.js';
 import { PackageListenersService } from '../package-listeners.service.js';
 import { PACKAGE_TRACKS, type PackageTracks } from '../package-tracks.js';
 import { CHECK_TASK } from '../packages.service.js';
+import { PackageReviewRequestService } from '../reviews/package-review-request.service.js';
 import { CHECK_VERSION, type ArchiveReport } from './archive-report.js';
 import { InspectionThreadService, InspectionTooLarge } from './inspection-thread.service.js';
 import { scanForViruses } from './scan-for-viruses.js';
 
 type Verdict = Pick<Package, 'status' | 'problem' | 'sha256' | 'report'> & {
-  recording: AudioFingerprint | null;
+  recordings: AudioFingerprint[];
 };
 
 interface InspectionRun {
@@ -43,7 +44,7 @@ const OUTDATED = 5;
 /** Priority of a check that renews the report of an earlier one. */
 const LAST = 30_000;
 
-/** Checks an uploaded package; a track that waits for it gets it. An unreachable scanner or storage repeats the job. */
+/** Checks an uploaded package; a track that waits for it gets it, that of a seller after a review. An unreachable scanner or storage repeats the job. */
 @Injectable()
 export class CheckPackageJob implements OnModuleInit {
   constructor(
@@ -55,6 +56,7 @@ export class CheckPackageJob implements OnModuleInit {
     private readonly queue: JobQueueService,
     private readonly webhooks: WebhookOutboxService,
     private readonly listeners: PackageListenersService,
+    private readonly reviews: PackageReviewRequestService,
     @Inject(PACKAGE_TRACKS) private readonly tracks: PackageTracks,
   ) {}
 
@@ -87,13 +89,13 @@ export class CheckPackageJob implements OnModuleInit {
   async checkAgain(id: number, signal?: AbortSignal): Promise<void> {
     const stored = await this.dataSource.manager.findOneBy(Package, { id, status: 'ready' });
     if (!stored || (stored.report?.version ?? 1) >= CHECK_VERSION) return;
-    const { problem, report, recording } = await this.archives.withFile(stored.upload.path, (file) =>
+    const { problem, report, recordings } = await this.archives.withFile(stored.upload.path, (file) =>
       this.verdictOn(stored, file, { onProgress: () => {}, signal }),
     );
     const renewed = report && problem === null ? report : refusedToday(stored.report, problem);
     await this.dataSource.transaction(async (manager) => {
       await manager.update(Package, id, { report: renewed as object });
-      await this.listeners.packageChecked(manager, stored, recording);
+      await this.listeners.packageChecked(manager, stored, recordings, stored.productId !== null);
       if (stored.productId !== null) await this.tracks.packageChanged(manager, stored.productId);
     });
   }
@@ -109,7 +111,7 @@ export class CheckPackageJob implements OnModuleInit {
         signal,
       }),
     );
-    const { recording, ...verdict } = isSame(found.sha256, sent)
+    const { recordings, ...verdict } = isSame(found.sha256, sent)
       ? found
       : { ...found, ...CHANGED_ON_ITS_WAY };
     await this.dataSource.transaction(async (manager) => {
@@ -117,19 +119,9 @@ export class CheckPackageJob implements OnModuleInit {
       const checked = Object.assign(stored, verdict);
       await this.webhooks.publish(manager, 'package.checked', toWebhook(checked));
       if (verdict.status !== 'ready') return;
-      await this.listeners.packageChecked(manager, checked, recording);
-      if (checked.productId !== null) await this.deliver(manager, checked, checked.productId);
+      await this.listeners.packageChecked(manager, checked, recordings, false);
+      if (checked.productId !== null) await this.reviews.settle(manager, checked, checked.productId);
     });
-  }
-
-  /** In the place of an earlier package. A track that was sold meanwhile keeps the one that it was sold with. */
-  private async deliver(manager: EntityManager, stored: Package, productId: number): Promise<void> {
-    if (await this.tracks.attach(manager, stored)) {
-      const earlier = { productId, kind: stored.kind, status: 'ready', id: Not(stored.id) } as const;
-      await manager.update(Package, earlier, { productId: null });
-      return;
-    }
-    await manager.update(Package, stored.id, { productId: null });
   }
 
   private async verdictOn(
@@ -154,12 +146,12 @@ export class CheckPackageJob implements OnModuleInit {
     await written;
     const { sha256 } = inspection;
     if ('problem' in inspection) {
-      return { status: 'refused', problem: inspection.problem, sha256, report: null, recording: null };
+      return { status: 'refused', problem: inspection.problem, sha256, report: null, recordings: [] };
     }
-    const { report, recording } = inspection;
+    const { report, recordings } = inspection;
     const { clamavUrl } = this.configuration;
     const problem = clamavUrl ? await scanForViruses(clamavUrl, file) : null;
-    return { status: problem === null ? 'ready' : 'refused', problem, sha256, report, recording };
+    return { status: problem === null ? 'ready' : 'refused', problem, sha256, report, recordings };
   }
 }
 

@@ -21,8 +21,8 @@ export interface CheckContext {
   budget: CheckBudget;
   /** Measured on the master by an earlier check. */
   heard: TempoMeasurement | null;
-  /** Of the first master, by the same check. */
-  recording: AudioFingerprint | null;
+  /** Of masters and mixes, the one that previews are made of first; by the same check. */
+  recordings: AudioFingerprint[];
   /** Of masters and mixes by their names, by the same check; null for those that are too short. */
   fingerprints: Map<string, StatedFingerprint | null>;
 }

@@ -21,7 +21,7 @@ const MAX_GROWTH = 20;
 const MAX_GROWTH_FLOOR_BYTES = 256 * 1024 * 1024;
 
 /** Parts of the report, and what is kept apart from it. */
-type CheckedContents = Partial<ArchiveReport> & Pick<CheckContext, 'recording' | 'fingerprints'>;
+type CheckedContents = Partial<ArchiveReport> & Pick<CheckContext, 'recordings' | 'fingerprints'>;
 
 /** Checks what is inside of an archive whose list has passed. */
 export async function checkContents(
@@ -32,11 +32,11 @@ export async function checkContents(
 ): Promise<CheckedContents> {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const budget = new CheckBudget(packedBytes);
-  const context: CheckContext = { stated, budget, heard: null, recording: null, fingerprints: new Map() };
+  const context: CheckContext = { stated, budget, heard: null, recordings: [], fingerprints: new Map() };
   const { fingerprints } = context;
   if (bytes > Math.max(packedBytes * MAX_GROWTH, MAX_GROWTH_FLOOR_BYTES)) {
     const message = 'The package unpacks to far more than audio does: its files were listed, but not read.';
-    return { findings: [uncheckedNote(message)], recording: null, fingerprints };
+    return { findings: [uncheckedNote(message)], recordings: [], fingerprints };
   }
   const watched = files.map((file) => ({ ...file, open: async () => budget.watch(await file.open()) }));
   const report: Partial<ArchiveReport> = {};
@@ -50,7 +50,7 @@ export async function checkContents(
     allVerdicts.push(...verdicts);
     onProgress((100 * (index + 1)) / CHECKS.length);
   }
-  return { ...report, findings: all, verdicts: allVerdicts, recording: context.recording, fingerprints };
+  return { ...report, findings: all, verdicts: allVerdicts, recordings: context.recordings, fingerprints };
 }
 
 /** A check that fails must not leave the package without a verdict; a fault of the disk repeats the job. */

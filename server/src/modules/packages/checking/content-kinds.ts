@@ -1,4 +1,4 @@
-import type { ContentKind } from '#domain/packages.js';
+import { READABLE_AUDIO, type ContentKind } from '#domain/packages.js';
 
 interface NamedFile {
   name: string;
@@ -43,6 +43,20 @@ export function kindsOf(files: readonly NamedFile[]): ContentKind[] {
     if (long.length === 1) kinds[long[0]!] = 'master';
   }
   return kinds;
+}
+
+/** Another version of the track. */
+const OTHER_VERSION = /instrumental|a-?cap+ella|radio|extended|clean|dub(?:[^a-z]|$)/i;
+
+/** The master to make a preview of: the full version, and the largest file of several. Null without a lossless master. */
+export function chooseMaster(files: readonly NamedFile[], kinds: readonly ContentKind[]): string | null {
+  const masters = files.filter(({ name }, i) => kinds[i] === 'master' && READABLE_AUDIO.test(name));
+  const full = masters.filter(({ name }) => !OTHER_VERSION.test(name.slice(name.lastIndexOf('/') + 1)));
+  const largest = (full.length > 0 ? full : masters).reduce<NamedFile | null>(
+    (best, file) => (best && best.bytes >= file.bytes ? best : file),
+    null,
+  );
+  return largest?.name ?? null;
 }
 
 /** The folder around everything where it is called as folders of samples are: the track is, as `Ground Loop/`. */

@@ -5,11 +5,12 @@ import { fingerprintOf, UnreadableFormatError, type SampleBudget } from '../../.
 import { hearTrack, type HeardTrack } from '../../../core/audio/stems/index.js';
 import type { ArchiveReport, PackageFinding, PackedFile } from './archive-report.js';
 import type { CheckContext } from './content-check.js';
+import { chooseMaster } from './content-kinds.js';
 import { trackVerdicts } from './guide-check.js';
 import { cutOff, noSound, warning } from './stem-findings.js';
 
 /** A track has a few versions; more are not read. */
-const MAX_MASTERS = 6;
+export const MAX_MASTERS = 6;
 /** A frame takes so much longer to be measured than to be read. */
 const HEARD = 12;
 const LOSSY = /\.(?:mp3|m4a|aac|ogg)$/i;
@@ -23,7 +24,12 @@ export async function checkMasters(
   const verdicts: PackageVerdict[] = [];
   const masters = files.filter(({ kind }) => kind === 'master');
   const mixes = files.filter(({ kind }) => kind === 'unmastered');
+  const main = chooseMaster(
+    files,
+    files.map(({ kind }) => kind),
+  );
   const lossless = [...masters, ...mixes].filter(({ name }) => !LOSSY.test(name));
+  lossless.sort((one, other) => Number(other.name === main) - Number(one.name === main));
   if (lossless.length > MAX_MASTERS) findings.push(beyond(lossless.length));
   for (const file of lossless.slice(0, MAX_MASTERS)) {
     const heard = await hear(file, context.budget.weighted(HEARD));
@@ -33,7 +39,7 @@ export async function checkMasters(
     }
     context.heard ??= heard.tempo;
     if (heard.chroma) {
-      context.recording ??= fingerprintOf(heard.chroma);
+      context.recordings.push(fingerprintOf(heard.chroma));
       context.fingerprints.set(file.name, statedFingerprint(subFingerprints(heard.chroma)));
     }
     if (heard.statedBytes > file.bytes) findings.push(cutOff(file.name));
@@ -80,5 +86,5 @@ function lossyFinding(versions: readonly PackedFile[], what: string): PackageFin
 
 function beyond(versions: number): PackageFinding {
   const message = `The package has ${versions} masters and mixes, of which the first ${MAX_MASTERS} were read.`;
-  return { kind: 'unchecked', severity: 'note', file: null, message };
+  return { kind: 'unchecked', severity: 'warning', file: null, message };
 }

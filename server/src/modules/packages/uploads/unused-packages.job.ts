@@ -28,6 +28,7 @@ export class UnusedPackagesJob implements OnModuleInit {
     await this.dataSource.query(
       `DELETE FROM packages
         WHERE created_at < now() - make_interval(days => $1) AND product_id IS NULL
+          AND NOT EXISTS (SELECT 1 FROM package_reviews r WHERE r.package_id = packages.id AND r.status = 'pending')
           AND NOT EXISTS (SELECT 1 FROM (${this.links.linksQuery()}) AS used (link)
                            WHERE used.link = $2 || '/api/packages/' || packages.id || '/file')`,
       [UNUSED_PACKAGE_DAYS, this.configuration.publicUrl],

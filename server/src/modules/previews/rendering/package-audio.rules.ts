@@ -7,20 +7,6 @@ export interface ArchiveFile {
   bytes: number;
 }
 
-/** Another version of the track. */
-const OTHER_VERSION = /instrumental|a-?cap+ella|radio|extended|clean|dub(?:[^a-z]|$)/i;
-
-/** The master to make a preview of: the full version, and the largest file of several. Null without a lossless master. */
-export function chooseMaster(files: readonly ArchiveFile[], kinds: readonly ContentKind[]): string | null {
-  const masters = files.filter(({ name }, i) => kinds[i] === 'master' && READABLE_AUDIO.test(name));
-  const full = masters.filter(({ name }) => !OTHER_VERSION.test(name.slice(name.lastIndexOf('/') + 1)));
-  const largest = (full.length > 0 ? full : masters).reduce<ArchiveFile | null>(
-    (best, file) => (best && best.bytes >= file.bytes ? best : file),
-    null,
-  );
-  return largest?.name ?? null;
-}
-
 export interface GroupedStem {
   /** In the archive. */
   name: string;

@@ -1,9 +1,11 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
-import { PackagesService, toTrackPackage, TrackPackage } from '../../packages/index.js';
+import { Roles, Scope } from '../../../core/auth/index.js';
+import { PackageReviewView, PackagesService, toTrackPackage, TrackPackage } from '../../packages/index.js';
 import { Product } from '../product.entity.js';
 import { ProductDetailsLoader } from '../search/product-details.loader.js';
-import type { ProductRow } from '../search/product-search.js';
+import { ProductSearch, type ProductRow } from '../search/product-search.js';
+import { productNotFound } from '../product.errors.js';
 
 @Resolver(() => Product)
 export class ProductPackageResolver {
@@ -34,5 +36,19 @@ export class ProductPackageResolver {
   async externalPackage(@Parent() { id }: ProductRow): Promise<boolean> {
     const links = await this.details.linksOf(id);
     return links !== undefined && this.service.isExternal(links.downloadLink);
+  }
+}
+
+@Resolver(() => PackageReviewView)
+export class PackageReviewTrackResolver {
+  constructor(private readonly search: ProductSearch) {}
+
+  @Roles('admin')
+  @Scope('admin')
+  @ResolveField(() => Product, { description: 'The track. Admins only.' })
+  async product(@Parent() { productId }: PackageReviewView): Promise<ProductRow> {
+    const [product] = await this.search.findRows([productId]);
+    if (!product) throw productNotFound();
+    return product;
   }
 }

@@ -45,22 +45,29 @@ export class ProductPackagesService implements PackageTracks {
     };
   }
 
-  async attach(manager: EntityManager, { id, productId, kind }: Package): Promise<boolean> {
+  async lock(manager: EntityManager, productId: number): Promise<string | null> {
     const product = await manager.findOne(Product, {
-      where: { id: productId ?? 0 },
+      where: { id: productId },
       lock: { mode: 'pessimistic_write' },
     });
-    if (!product || isTaken(product)) return false;
+    return product && !isTaken(product) ? product.name : null;
+  }
+
+  async attach(
+    manager: EntityManager,
+    actor: Principal | null,
+    { id, kind }: Package,
+    productId: number,
+  ): Promise<void> {
     const field = kind === 'project' ? 'projectLink' : 'downloadLink';
-    await manager.update(Product, product.id, { [field]: packageLink(this.configuration.publicUrl, id) });
-    await storeStockPlugins(manager, product.id);
+    await manager.update(Product, productId, { [field]: packageLink(this.configuration.publicUrl, id) });
+    await storeStockPlugins(manager, productId);
     await recordAudit(manager, {
-      actor: null,
+      actor,
       action: 'product.package',
-      subject: `product:${product.id}`,
+      subject: `product:${productId}`,
       after: { package: id, [`${field}Changed`]: true },
     });
-    return true;
   }
 
   packageChanged(manager: EntityManager, productId: number): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../../core/audit/index.js';
+import type { Principal } from '../../../core/auth/index.js';
 import { Product } from '../product.entity.js';
 import { ProductEventsService } from './product-events.service.js';
 import type { ListenedTrack } from './product-listeners.service.js';
@@ -24,9 +25,9 @@ export class ProductRecordingsRepository {
   ) {}
 
   /** Tracks of any status in the order of their ids. */
-  page(afterId: number, limit: number): Promise<ListenedTrack[]> {
+  page(afterId: number, limit: number): Promise<(ListenedTrack & Pick<Product, 'createdAt'>)[]> {
     return this.dataSource.manager.find(Product, {
-      select: LISTENED,
+      select: { ...LISTENED, createdAt: true },
       where: { id: MoreThan(afterId) },
       order: { id: 'ASC' },
       take: limit,
@@ -37,14 +38,18 @@ export class ProductRecordingsRepository {
     return manager.findOne(Product, { select: LISTENED, where: { id } });
   }
 
-  /** Takes a track off sale whose recording must not be sold. One that is reserved or sold by now stays. */
-  async withdraw(manager: EntityManager, id: number): Promise<boolean> {
+  /**
+   * Takes a track off sale whose recording must not be sold, as an admin has decided. One that is reserved or sold by now stays.
+   * @param actor null where the decision was made before
+   */
+  async withdraw(manager: EntityManager, actor: Principal | null, id: number): Promise<boolean> {
     const product = await manager.findOne(Product, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (product?.status !== 'published') return false;
     const earlier = { ...product };
-    await manager.save(Object.assign(product, { status: 'archived' }));
+    const off = { status: 'archived', pausedAt: null, takenDownAt: new Date() } as const;
+    await manager.save(Object.assign(product, off));
     await recordAudit(manager, {
-      actor: null,
+      actor,
       action: 'product.withdraw-match',
       subject: `product:${id}`,
       before: { status: earlier.status },

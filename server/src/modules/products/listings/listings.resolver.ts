@@ -10,10 +10,13 @@ import {
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
+import DataLoader from 'dataloader';
 import { CurrentUser, Roles, type Principal } from '../../../core/auth/index.js';
 import { connectionOf, PageArgs, type Page } from '../../../core/pagination/index.js';
+import type { PackageReviewStatus } from '#domain/packages.js';
 import type { ProductStatus } from '#domain/statuses.js';
-import { PackagesService } from '../../packages/index.js';
+import { PackageReviewsService, PackageReviewStatusEnum, PackagesService } from '../../packages/index.js';
+import type { PackageReview } from '../../packages/package.entity.js';
 import { Product, ProductStatusEnum } from '../product.entity.js';
 import { ListingsService } from './listings.service.js';
 
@@ -55,12 +58,42 @@ export class ListingConnection extends connectionOf(Listing) {}
 
 const PRODUCT_ID = { type: () => Int, description: 'Number of the track.' };
 
+@ObjectType('ListingPackageReview', {
+  description: 'Review of a changed package of a track, for its seller.',
+})
+export class ListingPackageReview {
+  @Field(() => PackageReviewStatusEnum, { description: 'Status: pending or refused.' })
+  status: PackageReviewStatus;
+
+  @Field({ description: 'Name of the uploaded file.' })
+  fileName: string;
+
+  @Field(() => String, { nullable: true, description: 'Why it was refused.' })
+  reason: string | null;
+}
+
 @Resolver(() => Listing)
 export class ListingsResolver {
+  private readonly reviews: DataLoader<number, PackageReview | null>;
+
   constructor(
     private readonly listings: ListingsService,
     private readonly packages: PackagesService,
-  ) {}
+    reviews: PackageReviewsService,
+  ) {
+    this.reviews = new DataLoader((ids) => reviews.latestOf(ids), { cache: false });
+  }
+
+  @ResolveField(() => ListingPackageReview, {
+    nullable: true,
+    description: 'Review of its latest changed package; null once that is approved.',
+  })
+  async packageReview(@Parent() { id }: Product): Promise<ListingPackageReview | null> {
+    const review = await this.reviews.load(id);
+    if (!review) return null;
+    const { status, reason, package: stored } = review;
+    return { status, reason, fileName: stored.upload.fileName };
+  }
 
   @ResolveField(() => Boolean, {
     description: 'True where its package comes from another site, unchecked by the store.',

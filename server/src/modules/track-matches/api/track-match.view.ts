@@ -45,6 +45,19 @@ export class MatchedRecording {
   @OutputField('True when the track was sold.', { example: true })
   sold: boolean;
 
+  @OutputField(
+    () => Date,
+    'Since when it counts: published as a preview, or sold as a master. The earlier one wins.',
+    {
+      nullable: true,
+      example: '2026-07-26T10:11:12.345Z',
+    },
+  )
+  since: Date | null;
+
+  @OutputField(() => String, 'Statement of its owner about the match.', { nullable: true, example: null })
+  statement: string | null;
+
   @ListSize(PEAK_COUNT / NUMBERS_PER_VALUE)
   @OutputField(() => [Int], 'Waveform: 200 bars, 0 to 100; empty when the file is gone.', {
     example: [12, 80],
@@ -76,7 +89,7 @@ export class TrackMatchView {
   @OutputField(() => Float, 'Semitones by which this recording is higher.', { example: 0 })
   higher: number;
 
-  @OutputField('True while it keeps this recording off sale.', { example: true })
+  @OutputField('True while it keeps this recording from going on sale or into a delivery.', { example: true })
   blocking: boolean;
 
   @OutputField(() => MatchDecisionEnum, 'Decision of an admin; null before.', {
@@ -112,6 +125,9 @@ export class AudioMatches {
 @ApiSchema({ name: 'AudioMatchesResult' })
 export class AudioMatchesResult extends dataResponse(AudioMatches, 'The matches.') {}
 
+@ApiSchema({ name: 'TrackMatchesResult' })
+export class TrackMatchesResult extends dataResponse([TrackMatchView], 'The matches.') {}
+
 @ApiSchema({ name: 'TrackMatchResult' })
 export class TrackMatchResult extends dataResponse(TrackMatchView, 'The match.') {}
 
@@ -136,12 +152,17 @@ export function toTrackMatch(found: ShownMatch): TrackMatchView {
     blocking: found.isBlocking,
     decision,
     reason,
-    recording: toRecording(found, found.own),
-    other: toRecording(found, found.other),
+    recording: toRecording(found, found.own, found.since, found.statement),
+    other: toRecording(found, found.other, found.otherSince, found.otherStatement),
   };
 }
 
-function toRecording({ waveforms }: ShownMatch, recording: Fingerprint): MatchedRecording {
+function toRecording(
+  { waveforms }: ShownMatch,
+  recording: Fingerprint,
+  since: Date | null,
+  statement: string | null,
+): MatchedRecording {
   const waveform = waveforms.get(recording.source);
   return {
     audio: waveform ? recording.source : null,
@@ -150,6 +171,8 @@ function toRecording({ waveforms }: ShownMatch, recording: Fingerprint): Matched
     seller: recording.storeName,
     product: recording.productId,
     sold: recording.isSold,
+    since,
+    statement,
     peaks: waveform?.peaks ?? [],
   };
 }
