@@ -2,17 +2,54 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Configuration } from '../../../core/config/index.js';
 import { MailOutboxService } from '../../mail/index.js';
+import { StoreNoticesService } from '../../store-notices/index.js';
 import { UsersService } from '../../users/index.js';
 import type { PackageReview } from '../package.entity.js';
 
-/** Mails sellers the verdicts about their packages. */
+const REVIEWS_PATH = '/admin/submissions';
+
+interface RequestedReview {
+  trackName: string;
+  fileName: string;
+  /** Name of the seller. */
+  sender: string;
+}
+
+/** Mails admins the packages that wait for a review, and sellers the verdicts about theirs. */
 @Injectable()
 export class PackageReviewMailsService {
   constructor(
     private readonly outbox: MailOutboxService,
     private readonly users: UsersService,
+    private readonly notices: StoreNoticesService,
     private readonly configuration: Configuration,
   ) {}
+
+  async requested(
+    manager: EntityManager,
+    reviewId: number,
+    { trackName, fileName, sender }: RequestedReview,
+  ): Promise<void> {
+    const title = `New package of "${trackName}" for review: ${sender}`;
+    const event = `package-review:${reviewId}`;
+    await this.notices.announce(
+      manager,
+      { kind: 'submission', key: event, title, path: REVIEWS_PATH },
+      ({ address, links }) => ({
+        event,
+        recipient: address,
+        template: 'store-notice',
+        data: {
+          eyebrow: 'Changed package',
+          title,
+          facts: [{ label: 'File', value: fileName }],
+          actionLabel: 'Review it',
+          adminUrl: `${this.configuration.publicUrl}${REVIEWS_PATH}`,
+          links,
+        },
+      }),
+    );
+  }
 
   /** Nothing for a deleted or blocked account. */
   async reviewed(manager: EntityManager, review: PackageReview, trackName: string): Promise<void> {

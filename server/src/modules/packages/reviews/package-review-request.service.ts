@@ -1,15 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Configuration } from '../../../core/config/index.js';
 import { DomainError } from '../../../core/errors/index.js';
-import { StoreNoticesService } from '../../store-notices/index.js';
 import { UsersService } from '../../users/index.js';
 import { Package, PackageReview } from '../package.entity.js';
 import { PackageListenersService } from '../package-listeners.service.js';
 import { PACKAGE_TRACKS, type PackageTracks } from '../package-tracks.js';
 import { PackageDeliveryService } from './package-delivery.service.js';
-
-const REVIEWS_PATH = '/admin/submissions';
+import { PackageReviewMailsService } from './package-review-mails.service.js';
 
 /** Decides about a package for a track once its check has passed: that of an admin is delivered, that of a seller is reviewed. */
 @Injectable()
@@ -18,16 +15,18 @@ export class PackageReviewRequestService {
     private readonly users: UsersService,
     private readonly delivery: PackageDeliveryService,
     private readonly listeners: PackageListenersService,
-    private readonly notices: StoreNoticesService,
-    private readonly configuration: Configuration,
+    private readonly mails: PackageReviewMailsService,
     @Inject(PACKAGE_TRACKS) private readonly tracks: PackageTracks,
   ) {}
 
   /** @param stored a package that is ready, with the track that it is meant for */
   async settle(manager: EntityManager, stored: Package, productId: number): Promise<void> {
     const title = await this.tracks.lock(manager, productId);
-    // A track that was ordered meanwhile keeps the package that it was offered with.
-    if (title === null) return this.release(manager, stored);
+    if (title === null) {
+      // A track that was ordered meanwhile keeps the package that it was offered with.
+      await this.release(manager, stored);
+      return this.listeners.packageRefused(manager, stored);
+    }
     const uploader = stored.userId === null ? null : await this.users.findUser(stored.userId);
     if (uploader?.isAdmin && (await this.isDelivered(manager, stored, productId))) return;
     await this.release(manager, stored);
@@ -63,24 +62,6 @@ export class PackageReviewRequestService {
     const { id } = await manager.save(
       manager.create(PackageReview, { packageId, productId: track.id, kind, status: 'pending' }),
     );
-    const title = `New package of "${track.title}" for review: ${sender}`;
-    const event = `package-review:${id}`;
-    await this.notices.announce(
-      manager,
-      { kind: 'submission', key: event, title, path: REVIEWS_PATH },
-      ({ address, links }) => ({
-        event,
-        recipient: address,
-        template: 'store-notice',
-        data: {
-          eyebrow: 'Changed package',
-          title,
-          facts: [{ label: 'File', value: upload.fileName }],
-          actionLabel: 'Review it',
-          adminUrl: `${this.configuration.publicUrl}${REVIEWS_PATH}`,
-          links,
-        },
-      }),
-    );
+    await this.mails.requested(manager, id, { trackName: track.title, fileName: upload.fileName, sender });
   }
 }
