@@ -104,7 +104,8 @@ test('refuses a package with a reason only, and stays open after an error', asyn
   );
   const dialog = await open();
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Refuse' }));
+  await waitFor(() => expect(dialog.queryByRole('button', { busy: true })).not.toBeInTheDocument());
+  await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
   expect(dialog.getByText('Please enter a reason')).toBeInTheDocument();
   await userEvent.type(dialog.getByLabelText(/^Message to the seller/), 'The stems clip');
   await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));

@@ -3,9 +3,16 @@ import { MockedProvider } from '@apollo/client/testing/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { OpenMatches } from './open-matches';
 import { RecordingMatches } from './recording-matches';
-import { AudioMatchesDocument, DecideMatchDocument, type AudioMatchesQuery } from './track-matches.generated';
+import {
+  AudioMatchesDocument,
+  DecideMatchDocument,
+  OpenMatchesDocument,
+  type AudioMatchesQuery,
+} from './track-matches.generated';
 
 const AUDIO = 'media/audio/ab12.mp3';
 
@@ -51,15 +58,16 @@ const failed = (code: string) => ({
   result: { errors: [new GraphQLError('boom', { extensions: { code } })] },
 });
 
-function renderMatches(...mocks: MockLink.MockedResponse[]) {
+function renderWith(mocks: MockLink.MockedResponse[], children: ReactNode) {
   return render(
     <MockedProvider mocks={mocks}>
-      <MemoryRouter>
-        <RecordingMatches audio={AUDIO} />
-      </MemoryRouter>
+      <MemoryRouter>{children}</MemoryRouter>
     </MockedProvider>,
   );
 }
+
+const renderMatches = (...mocks: MockLink.MockedResponse[]) =>
+  renderWith(mocks, <RecordingMatches audio={AUDIO} />);
 
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -91,6 +99,18 @@ test.each([
 test('asks again after a failure', async () => {
   renderMatches(failed('INTERNAL'), found('ready', MATCH));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to compare with other tracks.');
+  await userEvent.click(await button('Retry'));
+  expect(await screen.findByRole('link', { name: 'Sold Once' })).toBeInTheDocument();
+});
+
+test('loads the matches of all recordings again after a failure', async () => {
+  const request = { query: OpenMatchesDocument };
+  const mocks = [
+    { request, error: new Error('offline') },
+    { request, result: { data: { openMatches: [MATCH] } } },
+  ];
+  renderWith(mocks, <OpenMatches />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load same recordings.');
   await userEvent.click(await button('Retry'));
   expect(await screen.findByRole('link', { name: 'Sold Once' })).toBeInTheDocument();
 });

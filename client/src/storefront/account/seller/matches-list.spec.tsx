@@ -42,6 +42,19 @@ describe('a recording that is the same as another one', () => {
     expect(await screen.findByRole('button', { name: 'Change statement' })).toBeInTheDocument();
   });
 
+  test('can be loaded again after a failure', async () => {
+    const request = { query: MyMatchesDocument };
+    renderStorefront(<MatchesList />, {
+      mocks: [
+        { request, error: new Error('offline') },
+        { request, result: { data: { myMatches: [match] } } },
+      ],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load same recordings.');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Send statement' })).toBeInTheDocument();
+  });
+
   test.each([
     [
       { held: false, otherTitle: null },

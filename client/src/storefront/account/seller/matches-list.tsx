@@ -1,13 +1,20 @@
 import { useState } from 'react';
 import { MATCH_REASON_MAX } from '#domain/track-matches.js';
 import { readFailure } from '../../../lib/graphql/failure';
-import { BRIEF_TOAST_MS, Button, notify, TextArea } from '../../../ui';
+import { BRIEF_TOAST_MS, Button, notify, TextArea, TextButton } from '../../../ui';
 import { useMyMatchesQuery, useStateOnMatchMutation, type SellerMatchFragment } from './seller.generated';
 
 /** Recordings of the seller that are the same as those of others, to be heard about; nothing without any. */
 export function MatchesList() {
-  const { data } = useMyMatchesQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useMyMatchesQuery({ fetchPolicy: 'cache-and-network' });
   const matches = data?.myMatches ?? [];
+  if (error && !data) {
+    return (
+      <p role="alert" className="mt-4 text-sm text-danger">
+        Failed to load same recordings. <TextButton onClick={() => void refetch()}>Retry</TextButton>
+      </p>
+    );
+  }
   if (matches.length === 0) return null;
   return (
     <section aria-labelledby="same-recordings" className="mt-10">
