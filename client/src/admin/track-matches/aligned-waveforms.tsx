@@ -21,7 +21,13 @@ interface Row {
 export function AlignedWaveforms({ match }: { match: AdminMatchFragment }) {
   const { recording, other, start, otherStart, faster, seconds } = match;
   const rows: Row[] = [
-    { side: 'recording', label: 'This recording', recording, start, pace: 1 + faster / 100 },
+    {
+      side: 'recording',
+      label: recording.title ?? 'This recording',
+      recording,
+      start,
+      pace: 1 + faster / 100,
+    },
     { side: 'other', label: other.title ?? 'The other one', recording: other, start: otherStart, pace: 1 },
   ];
   const { players, playing, toggle } = useTwoPlayers(rows);

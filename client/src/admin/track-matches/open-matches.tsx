@@ -17,7 +17,7 @@ export function OpenMatches() {
   if (matches.length === 0) return null;
   return (
     <Panel title="Same recordings to decide" className="flex flex-col gap-8">
-      <Matches matches={matches} refetch={[OpenMatchesDocument]} />
+      <Matches matches={matches} refetch={[OpenMatchesDocument]} isNamed />
     </Panel>
   );
 }

@@ -103,16 +103,18 @@ test('asks again after a failure', async () => {
   expect(await screen.findByRole('link', { name: 'Sold Once' })).toBeInTheDocument();
 });
 
-test('loads the matches of all recordings again after a failure', async () => {
+test('lists what is held of all recordings, by name, and loads it again after a failure', async () => {
+  const held = { ...MATCH, recording: recording({ title: 'Copy', seller: 'Rival', product: 9 }) };
   const request = { query: OpenMatchesDocument };
   const mocks = [
     { request, error: new Error('offline') },
-    { request, result: { data: { openMatches: [MATCH] } } },
+    { request, result: { data: { openMatches: [held] } } },
   ];
   renderWith(mocks, <OpenMatches />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load same recordings.');
   await userEvent.click(await button('Retry'));
   expect(await screen.findByRole('link', { name: 'Sold Once' })).toBeInTheDocument();
+  expect(screen.getByText(/by Rival is the same recording as/)).toHaveTextContent('Copy by Rival');
 });
 
 test('stores a decision with its reason only', async () => {

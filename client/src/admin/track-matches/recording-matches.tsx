@@ -55,18 +55,25 @@ interface MatchesProps {
   matches: readonly AdminMatchFragment[];
   /** Queries that show them, fetched again after a decision. */
   refetch: readonly DocumentNode[];
+  /** True on a page about no single recording: each match names the one that is held. */
+  isNamed?: boolean;
 }
 
 /** Recordings that are the same, with a decision about each. Not a form of its own: it may lie in one. */
-export function Matches({ matches, refetch }: MatchesProps) {
-  return matches.map((match) => <Match key={match.id} match={match} refetch={refetch} />);
+export function Matches({ matches, ...props }: MatchesProps) {
+  return matches.map((match) => <Match key={match.id} match={match} {...props} />);
 }
 
-function Match({ match, refetch }: { match: AdminMatchFragment } & Pick<MatchesProps, 'refetch'>) {
+function Match({
+  match,
+  refetch,
+  isNamed = false,
+}: { match: AdminMatchFragment } & Omit<MatchesProps, 'matches'>) {
   const { recording, other, blocking, decision, reason } = match;
   const name = other.title ?? 'Another upload';
   return (
     <section aria-label={`Match with ${name}`} className="flex flex-col gap-4">
+      {isNamed && <HeldRecording {...recording} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-medium">
           {other.product !== null && other.audio ? (
@@ -97,6 +104,19 @@ function Match({ match, refetch }: { match: AdminMatchFragment } & Pick<MatchesP
       )}
       {(blocking || decision || other.sold) && <Decision key={decision} match={match} refetch={refetch} />}
     </section>
+  );
+}
+
+function HeldRecording({ title, seller, product }: AdminMatchFragment['recording']) {
+  return (
+    <p className="-mb-2 text-sm [overflow-wrap:anywhere]">
+      {title === null || product === null ? (
+        'An upload that is no track yet'
+      ) : (
+        <TextLink to={`/admin/products/edit/${product}`}>{title}</TextLink>
+      )}
+      {seller !== null && ` by ${seller}`} is the same recording as
+    </p>
   );
 }
 

@@ -60,7 +60,7 @@ function Listing(listing: SellerListingFragment) {
   const counts = [countOf(playCount, 'play'), countOf(hearts, 'heart'), `in ${countOf(carts, 'cart')}`];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-60">
         <h3 className="wide break-words">{name}</h3>
         <p className="figures mt-1 text-sm text-muted">
           {[category, formatPrice(price), ...counts].join(', ')}
