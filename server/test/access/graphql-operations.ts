@@ -206,6 +206,7 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Mutation.decideMatch': 'admin',
   'Query.openMatches': 'admin',
   'Query.packageReviews': 'admin',
+  'Query.packageReview': 'admin',
   'Mutation.reviewPackage': 'admin',
   'Query.webhookEndpoints': 'admin',
   'Query.webhookEndpoint': 'admin',

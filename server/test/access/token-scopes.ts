@@ -127,6 +127,7 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'Mutation.reviewSubmission': ADMIN,
   'Query.openMatches': ADMIN,
   'Query.packageReviews': ADMIN,
+  'Query.packageReview': ADMIN,
   'Mutation.reviewPackage': ADMIN,
   'Mutation.setCouponActive': ADMIN,
   'Mutation.setOrderStatus': ADMIN,

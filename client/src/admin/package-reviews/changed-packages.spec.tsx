@@ -5,7 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { MemoryRouter } from 'react-router-dom';
 import { ChangedPackages } from './changed-packages';
-import { PackageReviewsDocument, ReviewPackageDocument } from './package-reviews.generated';
+import {
+  PackageReviewMatchesDocument,
+  PackageReviewsDocument,
+  ReviewPackageDocument,
+} from './package-reviews.generated';
 
 // The check and the matches have specs of their own.
 jest.mock('../packages', () => ({ PackageCheck: () => null }));
@@ -27,6 +31,35 @@ const REVIEW = {
   matches: [] as object[],
 };
 
+const RECORDING = {
+  __typename: 'MatchedRecording',
+  audio: null,
+  duration: null,
+  title: 'Night Signal',
+  seller: null,
+  product: 7,
+  sold: false,
+  since: null,
+  statement: null,
+  peaks: [],
+};
+
+const MATCH = {
+  __typename: 'TrackMatch',
+  id: 3,
+  share: 0.9,
+  seconds: 40,
+  start: 2,
+  otherStart: 8,
+  faster: 0,
+  higher: 0,
+  blocking: false,
+  decision: null,
+  reason: null,
+  recording: RECORDING,
+  other: RECORDING,
+};
+
 const waiting = (...packageReviews: object[]): MockLink.MockedResponse => ({
   request: { query: PackageReviewsDocument },
   result: { data: { packageReviews } },
@@ -46,6 +79,8 @@ async function open() {
   await userEvent.click(await screen.findByRole('button', { name: 'Review the package of Parallax' }));
   return within(await screen.findByRole('dialog', { name: 'New package of “Parallax”' }));
 }
+
+const matchesOf = { request: { query: PackageReviewMatchesDocument, variables: { id: 4 } } };
 
 const verdict = (input: object, result: MockLink.MockedResponse['result']): MockLink.MockedResponse => ({
   request: { query: ReviewPackageDocument, variables: { id: 4, input } },
@@ -81,11 +116,14 @@ test('approves a package, which leaves the list', async () => {
   const reviewPackage = { __typename: 'PackageReview', id: 4, status: 'approved' };
   renderReviews(
     waiting({ ...REVIEW, matches: [{ __typename: 'TrackMatch', id: 3, blocking: false }] }),
+    { ...matchesOf, result: { errors: [new GraphQLError('boom')] } },
+    { ...matchesOf, result: { data: { packageReview: { ...REVIEW, matches: [MATCH] } } } },
     verdict({ approve: true, reason: null }, { data: { reviewPackage } }),
     waiting(),
   );
   const dialog = await open();
-  expect(dialog.getByText('The matches')).toBeInTheDocument();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByText('The matches')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Review the package of Parallax' })).not.toBeInTheDocument();

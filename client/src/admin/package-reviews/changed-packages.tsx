@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { PACKAGE_REVIEW_REASON_MAX } from '#domain/packages.js';
 import { formatDateTime } from '../../lib/dates';
-import { Button, Dialog, TextArea, TextButton, TextLink } from '../../ui';
+import { Button, Dialog, Skeleton, TextArea, TextButton, TextLink } from '../../ui';
 import { notify } from '../notices';
 import { Fact, PackageLink, Panel } from '../page';
 import { PackageCheck } from '../packages';
 import { Matches } from '../track-matches';
 import {
+  PackageReviewMatchesDocument,
   PackageReviewsDocument,
+  usePackageReviewMatchesQuery,
   usePackageReviewsQuery,
   useReviewPackageMutation,
   type ChangedPackageFragment,
@@ -62,6 +64,30 @@ function nameOf({ product: { name, storeName }, package: { kind } }: ChangedPack
   return kind === 'project' ? `${track}: project file` : track;
 }
 
+/** Matches of a package in full, which are too much for all packages at once. */
+function ReviewMatches({ id }: { id: number }) {
+  const { data, error, refetch } = usePackageReviewMatchesQuery({
+    variables: { id },
+    fetchPolicy: 'network-only',
+  });
+  return (
+    <section aria-label="Same recording" className="mt-6 flex flex-col gap-8 border-t pt-6">
+      {data ? (
+        <Matches
+          matches={data.packageReview.matches}
+          refetch={[PackageReviewsDocument, PackageReviewMatchesDocument]}
+        />
+      ) : error ? (
+        <p role="alert" className="text-sm text-danger">
+          Failed to load the same recordings. <TextButton onClick={() => void refetch()}>Retry</TextButton>
+        </p>
+      ) : (
+        <Skeleton className="h-40 rounded-md" />
+      )}
+    </section>
+  );
+}
+
 interface ReviewDialogProps {
   review: ChangedPackageFragment;
   onClose: () => void;
@@ -114,11 +140,7 @@ function ReviewDialog({ review, onClose }: ReviewDialogProps) {
           <PackageCheck link={review.package.link} className="mt-2" />
         </Fact>
       </dl>
-      {matches.length > 0 && (
-        <section aria-label="Same recording" className="mt-6 flex flex-col gap-8 border-t pt-6">
-          <Matches matches={matches} refetch={[PackageReviewsDocument]} />
-        </section>
-      )}
+      {matches.length > 0 && <ReviewMatches id={id} />}
       <div className="mt-6 flex flex-col gap-4 border-t pt-6">
         <TextArea
           label="Message to the seller"

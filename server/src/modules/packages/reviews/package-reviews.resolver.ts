@@ -25,6 +25,15 @@ export class PackageReviewsResolver {
     return (await this.reviews.pending()).map((review) => toPackageReview(review, publicUrl));
   }
 
+  @Query(() => PackageReviewView, {
+    description: 'A package that a seller has changed. Admins only.',
+  })
+  async packageReview(
+    @Args('id', { type: () => Int, description: 'Number of the review.' }) id: number,
+  ): Promise<PackageReviewView> {
+    return toPackageReview(await this.reviews.getReview(id), this.configuration.publicUrl);
+  }
+
   @Mutation(() => PackageReviewView, {
     description:
       'Approves or refuses a package that a seller has changed, once. Its track delivers it from then on. Notifies the seller. Admins only.',
