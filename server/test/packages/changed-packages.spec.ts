@@ -93,7 +93,7 @@ describe('a package that a seller changes after the review', () => {
     expect(entry?.actor_email).toEqual(expect.any(String));
   });
 
-  it('is refused with a reason, which its seller is told, and the track keeps what was reviewed', async () => {
+  it('is refused with a reason that is mailed to its seller, and the track keeps what was reviewed', async () => {
     const { id, reviewed, changed } = await changedTrack();
     const { id: review } = await reviewOf(changed.id);
     expect(await decide(review, { approve: false })).toMatchObject({

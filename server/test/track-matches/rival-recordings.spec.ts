@@ -94,7 +94,7 @@ it('is not delivered, and not approved while the earlier recording of the rival 
   });
 });
 
-it('is told to both owners, neither of whom learns who the other is', async () => {
+it('is mailed to both owners, neither of whom learns who the other is', async () => {
   const [ofThief, ofRival] = [await mailsTo(app.sellerUser), await mailsTo(rivalUser)];
   expect([ofThief, ofRival].map((mails) => mails.map(({ data }) => [data['part'], data['title']]))).toEqual([
     [['later', 'Harmless']],
