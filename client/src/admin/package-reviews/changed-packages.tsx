@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PACKAGE_REVIEW_REASON_MAX } from '#domain/packages.js';
-import { formatDateTime } from '../../lib/dates';
+import { formatUtcDateTime } from '../../lib/dates';
 import { Button, Dialog, Skeleton, TextArea, TextButton, TextLink } from '../../ui';
 import { notify } from '../notices';
 import { Fact, PackageLink, Panel } from '../page';
@@ -39,10 +39,7 @@ export function ChangedPackages() {
           >
             <div className="min-w-0 text-sm">
               <p className="font-medium [overflow-wrap:anywhere]">{nameOf(review)}</p>
-              <p className="text-muted [overflow-wrap:anywhere]">
-                {review.package.fileName}, {formatDateTime(review.createdAt)}
-                {review.matches.some(({ blocking }) => blocking) && ', same as an earlier recording'}
-              </p>
+              <p className="text-muted [overflow-wrap:anywhere]">{factsOf(review)}</p>
             </div>
             <Button
               size="sm"
@@ -86,6 +83,13 @@ function ReviewMatches({ id }: { id: number }) {
       )}
     </section>
   );
+}
+
+function factsOf({ package: { fileName }, createdAt, matches }: ChangedPackageFragment): string {
+  const isHeld = matches.some(({ blocking }) => blocking);
+  return [fileName, formatUtcDateTime(createdAt), isHeld && 'same as an earlier recording']
+    .filter(Boolean)
+    .join(', ');
 }
 
 interface ReviewDialogProps {
@@ -134,7 +138,7 @@ function ReviewDialog({ review, onClose }: ReviewDialogProps) {
         <Fact label="Track">
           <TextLink to={`/admin/products/edit/${product.id}`}>{nameOf(review)}</TextLink>
         </Fact>
-        <Fact label="Sent">{formatDateTime(createdAt)}</Fact>
+        <Fact label="Sent">{formatUtcDateTime(createdAt)}</Fact>
         <Fact label="Package">
           <PackageLink to={review.package.link} />
           <PackageCheck link={review.package.link} className="mt-2" />

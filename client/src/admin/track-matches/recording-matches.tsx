@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import { useState } from 'react';
 import { MATCH_REASON_MAX, type MatchDecision } from '#domain/track-matches.js';
-import { formatDate } from '../../lib/dates';
+import { formatUtcDate } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
 import { usePolling } from '../../lib/graphql/use-polling';
 import { Badge, Button, Spinner, TextArea, TextButton, TextLink } from '../../ui';
@@ -84,7 +84,9 @@ function Match({
         </h3>
         {other.sold && <Badge tone="danger">Sold</Badge>}
         <p className="text-sm text-muted">
-          {[other.seller, other.since && `here since ${formatDate(other.since)}`].filter(Boolean).join(', ')}
+          {[other.seller, other.since && `here since ${formatUtcDate(other.since)}`]
+            .filter(Boolean)
+            .join(', ')}
         </p>
       </div>
       <p className="text-sm">{likenessText(match)}</p>
@@ -98,8 +100,7 @@ function Match({
       )}
       {blocking && !decision && (
         <p className="text-sm text-sale">
-          It cannot be published until you decide: the same recording was{' '}
-          {other.sold ? 'sold' : 'here earlier'}.
+          {`It cannot be published until you decide: the same recording was ${other.sold ? 'sold' : 'here earlier'}.`}
         </p>
       )}
       {(blocking || decision || other.sold) && <Decision key={decision} match={match} refetch={refetch} />}
@@ -111,11 +112,11 @@ function HeldRecording({ title, seller, product }: AdminMatchFragment['recording
   return (
     <p className="-mb-2 text-sm [overflow-wrap:anywhere]">
       {title === null || product === null ? (
-        'An upload that is no track yet'
+        <span>An upload that is no track yet</span>
       ) : (
         <TextLink to={`/admin/products/edit/${product}`}>{title}</TextLink>
       )}
-      {seller !== null && ` by ${seller}`} is the same recording as
+      <span>{` ${seller === null ? '' : `by ${seller} `}is the same recording as`}</span>
     </p>
   );
 }

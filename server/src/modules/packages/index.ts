@@ -7,7 +7,7 @@ export { PACKAGE_TRACKS, type PackageTracks } from './package-tracks.js';
 export type { StatedTrack } from './checking/content-check.js';
 export { findPackagesOf, PackagesService, type PackageLinks } from './packages.service.js';
 export type { AddedDocuments, ArchiveDocument } from './api/archive-tail.js';
-export { MAX_PENDING_REVIEWS, PackageReviewsService } from './reviews/package-reviews.service.js';
+export { PackageReviewsService } from './reviews/package-reviews.service.js';
 export { PackageReviewView } from './reviews/package-review.types.js';
 export { PackageReviewStatusEnum } from './api/package.types.js';
 export { packageReviewNotFound } from './package.errors.js';
