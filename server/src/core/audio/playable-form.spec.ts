@@ -134,6 +134,21 @@ it('gives a WAV file one header that states its size', async () => {
   for (const file of [streamed, wide]) expect(await playableForm(file)).toEqual(wave());
 });
 
+it('takes chunks from behind the sound of a WAV file that does not state its size', async () => {
+  const chunks = ['LIST', 'id3 ', 'regn', 'iXML'].map((id) => {
+    const head = Buffer.alloc(8);
+    head.write(id, 0, 'latin1');
+    head.writeUInt32LE(63, 4);
+    return Buffer.concat([head, text(64)]);
+  });
+  for (const size of [0, 0x7ffff000, 0xffffffff, 100_000]) {
+    const streamed = Buffer.from(wave());
+    streamed.writeUInt32LE(size, 40);
+    expect(await playableForm(Buffer.concat([streamed, ...chunks]))).toEqual(wave());
+    expect(await playableForm(Buffer.concat([streamed, ...chunks]).subarray(0, -1))).toEqual(wave());
+  }
+});
+
 it('refuses what has no sound', async () => {
   await expect(playableForm(Buffer.concat([id3v2, text(5_000)]))).rejects.toThrow('neither MP3 nor WAV');
 });

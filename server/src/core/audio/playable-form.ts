@@ -1,6 +1,7 @@
 import { isWave, openWave } from './audio-decoder.js';
 import { mp3Parts } from './mp3-frames.js';
 import type { PcmFormat } from './sound-format.js';
+import { withoutTrailingChunks } from './trailing-chunks.js';
 import { UnsupportedAudioError } from './unsupported-audio.js';
 
 const PCM = 1;
@@ -37,7 +38,11 @@ async function playableWave(bytes: Uint8Array): Promise<Uint8Array | null> {
   if (!place) return null;
   const isPlain = Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'RIFF';
   if (isPlain && place.start === HEADER_BYTES && place.start + place.bytes === bytes.length) return null;
-  const sound = bytes.subarray(place.start, Math.min(bytes.length, place.start + place.bytes));
+  const end = place.start + place.bytes;
+  const sound =
+    end <= bytes.length
+      ? bytes.subarray(place.start, end)
+      : withoutTrailingChunks(bytes.subarray(place.start));
   return Buffer.concat([waveHeader(format, sound.length), sound]);
 }
 
