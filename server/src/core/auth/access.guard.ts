@@ -12,6 +12,7 @@ import {
 } from '../errors/index.js';
 import { crossOriginChange, keepsRawBody, originOf } from '../http/index.js';
 import { callerKey, WriteRateLimitService } from '../rate-limit/index.js';
+import { nameCaller } from '../telemetry/index.js';
 import { ACCESS, SCOPES, TEST_MODE, type Access } from './access.decorators.js';
 import { apiTokenRefused, notForApiTokens, notForTestTokens, scopeMissing } from './auth.errors.js';
 import { ApiTokenLoader } from './principal.loader.js';
@@ -36,6 +37,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const access = this.read<Access>(ACCESS, context);
     if (apiTokenOf(request)) await this.admitApiToken(context, request, access);
     if (access?.kind === 'public' && !access.identify) {
+      nameCaller(personOf(request));
       await this.countChange(context, request);
       return true;
     }
@@ -43,6 +45,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!access && isNestedField(context)) return true;
 
     const principal = await this.identify(context, request);
+    nameCaller(personOf(request));
     await this.countChange(context, request);
     if (access?.kind === 'public') return true;
     if (!principal) throw request.isBlocked ? accountBlocked() : notSignedIn();
@@ -146,5 +149,10 @@ export class AccessGuard extends AuthGuard('jwt') {
 /** Key of the write limit: the API token, the user, or the address of a visitor. */
 function callerOf({ user, ip }: AppRequest): string {
   if (user?.apiToken) return `token:${user.apiToken.id}`;
+  return personOf({ user, ip });
+}
+
+/** Key of the user, whatever the token, or of the address of a visitor. */
+function personOf({ user, ip }: Pick<AppRequest, 'user' | 'ip'>): string {
   return user ? `user:${user.id}` : `caller:${callerKey(ip)}`;
 }

@@ -16,8 +16,8 @@ export interface JobOptions {
    * Who queues the job, in a lane that many share. The lane takes turns: the first job of everybody comes before the second
    * of anybody.
    */
-  owner?: string;
-  /** Jobs of a lower number run first. Default 0; with an owner, the number of jobs that wait for the same owner. */
+  owner?: string | undefined;
+  /** Jobs of a lower number run first. Default 0; with an owner, the number of jobs that wait for the same owner is added. */
   priority?: number;
 }
 
@@ -31,8 +31,8 @@ export interface JobEnvelope {
 const ADD_JOB = prepared(
   `SELECT id FROM graphile_worker.add_job(
      $1, payload := $2::json, run_at := $3::timestamptz, max_attempts := $4::integer, job_key := $5, queue_name := $6,
-     priority := coalesce($7::integer, (SELECT least(count(*), 32000)::integer FROM graphile_worker.jobs
-                                         WHERE queue_name = $6 AND flags ? $8)),
+     priority := $7::integer + CASE WHEN $8::text IS NULL THEN 0 ELSE
+       (SELECT least(count(*), 32000)::integer FROM graphile_worker.jobs WHERE queue_name = $6 AND flags ? $8) END,
      flags := CASE WHEN $8::text IS NOT NULL THEN ARRAY[$8::text] END)`,
 );
 
@@ -49,7 +49,7 @@ export class JobQueueService {
       options.maxAttempts ?? null,
       options.key ?? null,
       options.lane ?? null,
-      options.priority ?? (options.owner === undefined ? 0 : null),
+      options.priority ?? 0,
       options.owner ?? null,
     ]);
   }

@@ -118,6 +118,29 @@ describe('a lane', () => {
     expect(order).toEqual(['Ada 1', 'Bob 1', 'Eve 1', 'Ada 2', 'Bob 2', 'Ada 3', 'renewal']);
   });
 
+  it('takes turns also where jobs have priorities', async () => {
+    const jobs = [...['Ada 1', 'Ada 2', 'Ada 3', 'Ada 4'].map((name) => ({ name, priority: 1 }))];
+    jobs.push({ name: 'Bob 1', priority: 2 }, { name: 'Eve 1', priority: 9 });
+    await dataSource.transaction(async (manager) => {
+      for (const { name, priority } of jobs) {
+        const options = { lane: 'shared', owner: name.slice(0, 3), priority };
+        await queue.add(manager, 'turn', { name }, options);
+      }
+    });
+    const order: string[] = [];
+    const done = new EventEmitter();
+    const registry = new JobRegistryService();
+    registry.register('turn', ({ name }: { name: string }) => {
+      if (order.push(name) === jobs.length) done.emit('all');
+      return Promise.resolve();
+    });
+    const all = once(done, 'all');
+    await startRunner(registry);
+    await all;
+
+    expect(order).toEqual(['Ada 1', 'Ada 2', 'Bob 1', 'Ada 3', 'Ada 4', 'Eve 1']);
+  });
+
   it('that works for minutes holds up no job of others, nor do four of them', async () => {
     const done = new EventEmitter();
     const registry = new JobRegistryService();

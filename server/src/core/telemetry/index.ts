@@ -3,9 +3,11 @@ export { GraphQLMetricsPlugin, traceNameOf } from './graphql-metrics.plugin.js';
 export { HttpMetricsPlugin } from './http-metrics.plugin.js';
 export { MetricsService } from './metrics.service.js';
 export {
+  currentCaller,
   currentIp,
   currentRequestId,
   currentUserAgent,
+  nameCaller,
   trackRequestIds,
   withRequestId,
 } from './request-context.js';

@@ -7,6 +7,8 @@ interface RequestContext {
   userAgent?: string | undefined;
   /** Absent in jobs. */
   ip?: string | undefined;
+  /** Absent in jobs, and until the guard knows it. */
+  caller?: string;
 }
 
 const requests = new AsyncLocalStorage<RequestContext>();
@@ -24,6 +26,17 @@ export function currentUserAgent(): string | undefined {
 /** The address that the request in progress comes from, behind trusted proxies. Undefined outside of a request. */
 export function currentIp(): string | undefined {
   return requests.getStore()?.ip;
+}
+
+/** The account or the visitor behind the request in progress, whom queues give turns. Undefined outside of a request. */
+export function currentCaller(): string | undefined {
+  return requests.getStore()?.caller;
+}
+
+/** Says whose the request in progress is. */
+export function nameCaller(caller: string): void {
+  const request = requests.getStore();
+  if (request) request.caller = caller;
 }
 
 export function withRequestId<T>(requestId: string, work: () => T): T {

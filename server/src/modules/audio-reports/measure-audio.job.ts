@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { MeasuringThread, soundPriority, UnsupportedAudioError } from '../../core/audio/index.js';
 import { JobQueueService, JobRegistryService, type JobRun } from '../../core/jobs/index.js';
+import { currentCaller } from '../../core/telemetry/index.js';
 import { MediaGateway } from '../media/index.js';
 import { StoredAudioReport } from './audio-report.entity.js';
 
@@ -36,10 +37,15 @@ export class MeasureAudioJob implements OnModuleInit {
     this.jobs.register(TASK, (job: MeasuringJob, run) => this.measure(job, run));
   }
 
-  /** In one lane, the shortest first: a batch of uploads must not take all processors from the shop. */
+  /** In one lane, in which people take turns, the shortest first: a batch of uploads must not take all processors from the shop. */
   add(manager: EntityManager, path: string, start: MeasuringStart, seconds: number): Promise<void> {
     const runAt = start === 'when quiet' && this.quietAt > new Date() ? { runAt: this.quietAt } : {};
-    const options = { lane: TASK, maxAttempts: MAX_ATTEMPTS, priority: soundPriority(seconds) };
+    const options = {
+      lane: TASK,
+      maxAttempts: MAX_ATTEMPTS,
+      priority: soundPriority(seconds),
+      owner: currentCaller(),
+    };
     return this.queue.add(manager, TASK, { path }, { ...options, ...runAt });
   }
 

@@ -9,6 +9,7 @@ import {
   UnsupportedAudioError,
 } from '../../core/audio/index.js';
 import { JobQueueService, JobRegistryService, type JobRun } from '../../core/jobs/index.js';
+import { currentCaller } from '../../core/telemetry/index.js';
 import { MediaGateway, MediaService } from '../media/index.js';
 import { ProductRecordingsRepository } from '../products/index.js';
 import { Fingerprint } from './fingerprint.entity.js';
@@ -51,11 +52,16 @@ export class FingerprintAudioJob implements OnModuleInit {
   }
 
   /**
-   * In one lane: two copies that arrive together must not miss each other. The shortest come first.
+   * In one lane: two copies that arrive together must not miss each other. People take turns, and the shortest come first.
    * @param seconds length, where it is known
    */
   add(manager: EntityManager, id: number, seconds?: number): Promise<void> {
-    const options = { lane: TASK, maxAttempts: MAX_ATTEMPTS, priority: soundPriority(seconds) };
+    const options = {
+      lane: TASK,
+      maxAttempts: MAX_ATTEMPTS,
+      priority: soundPriority(seconds),
+      owner: currentCaller(),
+    };
     return this.queue.add(manager, TASK, { id }, options);
   }
 

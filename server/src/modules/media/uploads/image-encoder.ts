@@ -1,6 +1,11 @@
+import { currentCaller } from '../../../core/telemetry/index.js';
 import { imagesBusy, tooManyPixels, unsupportedImage } from '../media.errors.js';
 import type { EncodedImage, ImageTask } from './image-codec.js';
-import { ImageProcess, ImagesBusyError } from './image-process.js';
+import { TurnsTakenError } from './fair-turns.js';
+import { ImageProcess } from './image-process.js';
+
+/** Caller of images that no request sends. */
+const STORE = 'store';
 
 /** One for all requests. */
 const images = new ImageProcess();
@@ -21,8 +26,8 @@ export async function encodePicture(content: Buffer, field: string): Promise<Buf
 }
 
 async function encoded(task: ImageTask, field: string): Promise<EncodedImage[]> {
-  const outcome = await images.encode(task).catch((error: unknown) => {
-    throw error instanceof ImagesBusyError ? imagesBusy() : error;
+  const outcome = await images.encode(task, currentCaller() ?? STORE).catch((error: unknown) => {
+    throw error instanceof TurnsTakenError ? imagesBusy() : error;
   });
   if ('images' in outcome) return outcome.images;
   const { refusal } = outcome;

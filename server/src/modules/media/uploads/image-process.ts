@@ -1,5 +1,6 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { FairTurns } from './fair-turns.js';
 import type { ImageOutcome, ImageTask } from './image-codec.js';
 
 const PROGRAM = fileURLToPath(new URL('./image-encoder.process.js', import.meta.url));
@@ -20,9 +21,6 @@ export interface ImageAnswer {
   isWorn: boolean;
 }
 
-/** Too many images wait already. */
-export class ImagesBusyError extends Error {}
-
 /**
  * Encodes images one after the other in a process of its own: their decoders, written in C, hold no thread that files and
  * passwords need, their memory is bounded and returned, and they know no secret.
@@ -30,20 +28,11 @@ export class ImagesBusyError extends Error {}
 export class ImageProcess {
   private child: ChildProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
-  private last: Promise<unknown> = Promise.resolve();
-  private waiting = 0;
+  private readonly turns = new FairTurns(MAX_WAITING);
 
-  /** @throws ImagesBusyError */
-  async encode(task: ImageTask): Promise<ImageOutcome> {
-    if (this.waiting >= MAX_WAITING) throw new ImagesBusyError('Too many images wait');
-    this.waiting += 1;
-    const outcome = this.last.then(() => this.run(task));
-    this.last = outcome;
-    try {
-      return await outcome;
-    } finally {
-      this.waiting -= 1;
-    }
+  /** @param caller whose image it is @throws TurnsTakenError */
+  encode(task: ImageTask, caller: string): Promise<ImageOutcome> {
+    return this.turns.run(caller, () => this.run(task));
   }
 
   /** Never rejects: a decoder that fails, or takes too long, is ended with its process. */
