@@ -1,3 +1,4 @@
+import { isSameMailbox, mailboxForm } from '#domain/mailbox.js';
 import { Order } from '../../src/modules/orders/order.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { createSeller, createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
@@ -47,7 +48,7 @@ async function moveAccount(): Promise<string> {
     },
   );
   expect((await accountOf(newEmail))?.id).toBe(user.id);
-  return mailedToken(user.email, 'email-replaced', 'undoUrl');
+  return mailedToken(mailboxForm(user.email), 'email-replaced', 'undoUrl');
 }
 
 const undo = (token: string) => post(`undo-email-change/${token}`, {});
@@ -80,6 +81,20 @@ describe('undoing an address change', () => {
     expect((await accountOf(user.email))?.id).toBe(user.id);
     expect((await caller.rest('GET', `/api/users/${id}/details`)).status).toBe(401);
     expect((await login(testApp, user)).token).toEqual(expect.any(String));
+  });
+
+  it('restores the address as it was spelled, and takes it from an account with another spelling', async () => {
+    const email = `ren\u00e9e${counter}@B\u00fccher.test`;
+    user = await createUser(testApp, { email });
+    const token = await moveAccount();
+    await post('login-code', { email });
+    const code = await mailedLoginCode(testApp, mailboxForm(email));
+    expect((await post('login-with-code', { email, code })).status).toBe(200);
+    expect((await undo(token)).status).toBe(200);
+    const accounts = (await testApp.dataSource.manager.find(User)).filter((one) =>
+      isSameMailbox(one.email, email),
+    );
+    expect(accounts).toMatchObject([{ id: user.id, email }]);
   });
 
   it('takes over what the owner did in the account that was opened meanwhile', async () => {

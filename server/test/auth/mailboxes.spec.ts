@@ -1,5 +1,7 @@
 import { hash } from '@node-rs/argon2';
+import { In } from 'typeorm';
 import { mailboxForm } from '#domain/mailbox.js';
+import { SubscriberDeletionListener } from '../../src/modules/subscribers/subscriber-deletion.listener.js';
 import { Subscriber } from '../../src/modules/subscribers/subscriber.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { createSeller, createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
@@ -269,4 +271,22 @@ describe('a password', () => {
     expect((await reauthenticate(APART)).status).toBe(200);
     expect((await reauthenticate(COMPOSED)).status).toBe(200);
   });
+});
+
+it('a joiner in a domain makes another mailbox, of the newsletter too', async () => {
+  const [plain, joined] = [
+    'list@\u0646\u0627\u0645\u0647\u0627\u06cc.test',
+    'list@\u0646\u0627\u0645\u0647\u200c\u0627\u06cc.test',
+  ];
+  await testApp.dataSource.manager.insert(Subscriber, { email: plain, isActive: true });
+  expect((await post('subscribe/subscribe', { email: joined })).status).toBe(200);
+  expect(await queuedMails(testApp, plain)).toEqual([]);
+  expect(await queuedMails(testApp, mailboxForm(joined))).toMatchObject([{ template: 'newsletter-confirm' }]);
+  const user = await createUser(testApp, { email: joined });
+  const listener = testApp.app.get(SubscriberDeletionListener, { strict: false });
+  await testApp.dataSource.transaction((manager) => listener.accountDeleted(manager, user));
+  const left = await testApp.dataSource.manager.findBy(Subscriber, {
+    email: In([plain, mailboxForm(joined)]),
+  });
+  expect(left).toMatchObject([{ email: plain }]);
 });

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { mailboxKey } from '#domain/mailbox.js';
+import { mailboxForm, mailboxKey } from '#domain/mailbox.js';
 import { Configuration } from '../../core/config/index.js';
-import { isMailbox, mailboxParameters } from '../../core/database/index.js';
 import { invalidInput } from '../../core/errors/index.js';
 import { RateLimitService } from '../../core/rate-limit/index.js';
 import { KeyRing } from '../../core/secrets/index.js';
 import { MailOutboxService, type NewsletterLinks } from '../mail/index.js';
 import { Subscriber } from './subscriber.entity.js';
-
+import { lockSubscribersOf } from './subscriber.repository.js';
 import { readConfirm, readUnsubscribe, signConfirm, signUnsubscribe } from './subscription-token.js';
 
 /** The link is forged, older than an unsubscription, or of a deleted subscriber. */
@@ -32,20 +31,14 @@ export class SubscriptionService {
   async subscribe(email: string): Promise<void> {
     await this.limits.consume('newsletter', mailboxKey(email));
     await this.dataSource.transaction(async (manager) => {
-      const { form, unicode } = mailboxParameters(email);
-      await manager.query(
-        `INSERT INTO subscribers (email) SELECT $1::text
-          WHERE NOT EXISTS (SELECT FROM subscribers WHERE ${isMailbox('email', ['$1', '$2'])})
-         ON CONFLICT (email) DO NOTHING`,
-        [form, unicode],
-      );
-      const subscriber = await manager
-        .createQueryBuilder(Subscriber, 's')
-        .where(isMailbox('s.email'), { form, unicode })
-        .orderBy('s.id')
-        .setLock('pessimistic_write')
-        .getOne();
-      // Null when an admin deletes the subscriber concurrently.
+      let [subscriber] = await lockSubscribersOf(manager, email);
+      if (!subscriber) {
+        await manager.query('INSERT INTO subscribers (email) VALUES ($1) ON CONFLICT (email) DO NOTHING', [
+          mailboxForm(email),
+        ]);
+        [subscriber] = await lockSubscribersOf(manager, email);
+      }
+      // Missing when an admin deletes the subscriber concurrently.
       if (subscriber) await this.mail(manager, subscriber);
     });
   }

@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { subDays } from 'date-fns/subDays';
 import { type DataSource, type EntityManager, In, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { EMAIL_UNDO_DAYS } from '#domain/limits.js';
+import { isSameMailbox } from '#domain/mailbox.js';
 import { recordAudit } from '../../../core/audit/index.js';
 import { isUniqueViolation } from '../../../core/database/index.js';
 import { SecurityNoticesService } from '../../security-notices/index.js';
@@ -11,6 +12,7 @@ import { AccountMergeService } from '../merging/account-merge.service.js';
 import { AccountRecoveryService } from '../recovery/account-recovery.service.js';
 import { User } from '../user.entity.js';
 import { undoLinkNotValid } from '../user.errors.js';
+import { accountsOfMailbox } from '../user.repository.js';
 import { EmailChangeUndo } from './account-link.entity.js';
 
 /** Accounts that take the address while it is restored. More of them within one request are no accident. */
@@ -44,8 +46,8 @@ export class EmailUndoService {
     const valid = { tokenHash: undoDigest(token), expiresAt: MoreThan(new Date()) };
     const found = await manager.findOneBy(EmailChangeUndo, valid);
     if (!found) throw undoLinkNotValid();
-    const holder = await manager.findOneBy(User, { email: found.oldEmail });
-    const ids = [found.userId, ...(holder ? [holder.id] : [])];
+    const holders = await accountsOfMailbox(manager, found.oldEmail);
+    const ids = [found.userId, ...holders.map((holder) => holder.id)];
     // Locked in a fixed order, as by a merge of the accounts.
     const locked = await manager.find(User, {
       where: { id: In(ids) },
@@ -57,8 +59,9 @@ export class EmailUndoService {
     if (!user || user.isBlocked || !link) throw undoLinkNotValid();
     const { id, oldEmail: email } = link;
     const changedAt = subDays(link.expiresAt, EMAIL_UNDO_DAYS);
-    const other = locked.find((one) => one.id !== user.id && one.email.toLowerCase() === email.toLowerCase());
-    if (other) await this.takeFrom(manager, other, user, changedAt);
+    // In any spelling, so that the mailbox has one account again.
+    const others = locked.filter((one) => one.id !== user.id && isSameMailbox(one.email, email));
+    for (const other of others) await this.takeFrom(manager, other, user, changedAt);
     const before = user.email;
     await manager.update(User, { id: user.id }, { email, updatedAt: new Date() });
     const restored = await manager.findOneByOrFail(User, { id: user.id });
