@@ -1,3 +1,5 @@
+import { normalForm } from './normal-form.js';
+
 /** Dashes of every kind: phones and text programs turn a hyphen into one. NFKC has made some of them hyphens already. */
 const DASH = /[\p{Pd}\u2212\u2043]/gu;
 /** Zero-width spaces, joiners, marks of direction, soft hyphens: pasted along, never seen. */
@@ -8,5 +10,5 @@ const INVISIBLE = /\p{Cf}/gu;
  * are typed, pasted and mailed. Letter case is left to the database.
  */
 export function normalizeCouponCode(text: string): string {
-  return text.normalize('NFKC').replace(INVISIBLE, '').replace(DASH, '-').replace(/\s+/g, ' ').trim();
+  return normalForm(text, 'NFKC').replace(INVISIBLE, '').replace(DASH, '-').replace(/\s+/g, ' ').trim();
 }

@@ -1,3 +1,5 @@
+import { normalForm } from './normal-form.js';
+
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 
 /** Letters that Unicode does not decompose, and what people type for them. */
@@ -12,7 +14,7 @@ export const FOLDED_LETTERS: readonly (readonly [letter: string, plain: string])
 
 /** Lower case without accents, in compatible forms ('Ｐｒíｓｍ' is 'prism'): what search compares. SQL: `folded`. */
 export function fold(text: string): string {
-  const plain = text.normalize('NFKD').replace(COMBINING_MARKS, '').toLowerCase();
+  const plain = normalForm(text, 'NFKD').replace(COMBINING_MARKS, '').toLowerCase();
   return FOLDED_LETTERS.reduce((folded, [letter, letters]) => folded.replaceAll(letter, letters), plain);
 }
 

@@ -1,4 +1,5 @@
 import { MAX_ID } from './limits.js';
+import { normalForm } from './normal-form.js';
 
 /**
  * A number with commas between its thousands ('12,480'). By hand, because the first formatter of `Intl` in a page takes
@@ -24,8 +25,7 @@ export function parseId(text: string): number | null {
  * typographic minus become plain. Other text stays as it is, for a rule to refuse: `49,999` may mean either.
  */
 export function toDecimalText(text: string): string {
-  const plain = text
-    .normalize('NFKC')
+  const plain = normalForm(text, 'NFKC')
     .replace(/\u2212/g, '-')
     .trim();
   return /^[+-]?\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain;

@@ -47,6 +47,12 @@ const NAMES: HostileArchive[] = [
     problem: /leads outside/,
   },
   {
+    kind: 'a Unicode name of many marks, beside a short one',
+    make: () =>
+      one({ name: 'Kick.wav', extra: unicodeName('Kick.wav', `Kick${'\u0301\u0316'.repeat(15_000)}.wav`) }),
+    problem: /longer than/,
+  },
+  {
     kind: 'a parent path before the content alone',
     make: () => one({ local: { name: Buffer.from('../k.txt') } }),
     problem: /two names/,

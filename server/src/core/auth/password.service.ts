@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { passwordForm } from '#domain/account.js';
+import { PASSWORD_MAX_LENGTH } from '#domain/limits.js';
 
 /** argon2id (the library's default) with OWASP's first recommendation: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -34,5 +35,7 @@ export class PasswordService implements OnModuleInit {
 /** The form that is hashed, the text as typed, and its letters taken apart, as macOS may type them. */
 function spellingsOf(password: string): Set<string> {
   const form = passwordForm(password);
+  // No password is so long, and the time of its normalisation would grow faster than its length.
+  if (form.length > PASSWORD_MAX_LENGTH) return new Set([form]);
   return new Set([form, password, form.normalize('NFD')]);
 }

@@ -1,4 +1,5 @@
 /** Project files of music programs: what they need to be opened, read without trusting them. */
+import { normalForm } from '#domain/normal-form.js';
 import { isSystemFile } from '../archives/index.js';
 import { readAbletonLive } from './ableton-live.js';
 import { readCubase } from './cubase.js';
@@ -70,7 +71,7 @@ export function missingSamples({ samples }: ProjectSummary, names: Iterable<stri
 }
 
 function baseName(path: string): string {
-  return (path.split(/[\\/]/).at(-1) ?? '').normalize('NFC').toLowerCase();
+  return normalForm(path.split(/[\\/]/).at(-1) ?? '', 'NFC').toLowerCase();
 }
 
 function extensionOf(name: string): string {

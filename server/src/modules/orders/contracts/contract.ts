@@ -1,3 +1,4 @@
+import { normalForm } from '#domain/normal-form.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { currentStore } from '../../../core/config/index.js';
 import { renderable } from '../../../core/pdf/index.js';
@@ -206,8 +207,7 @@ export function lawSentence(): string {
 
 /** ASCII only, so every file system and mail program accepts it. */
 export function contractFileName(facts: ContractFacts, kind: 'contract' | 'revocation' = 'contract'): string {
-  const track = facts.track.name
-    .normalize('NFKD')
+  const track = normalForm(facts.track.name, 'NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

@@ -1,4 +1,5 @@
 import type { Entry } from 'yauzl';
+import { normalForm } from '#domain/normal-form.js';
 import { MAX_PACKAGE_FILES, MAX_UNPACKED_BYTES } from '#domain/packages.js';
 import { entryName, isInOldCodePage, isSystemFile } from '../../../core/archives/index.js';
 import type { ArchiveDirectory, FileHeader } from './archive-directory.js';
@@ -159,17 +160,18 @@ function comparedParts(entry: Entry): string[] {
         .toString('latin1')
         .replace(/(?<![\x81-\xfe])\\/g, '/')
         .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-    : entry.fileName.normalize('NFC').toLowerCase();
+    : normalForm(entry.fileName, 'NFC').toLowerCase();
   return path.split('/').filter((part) => part !== '' && part !== '.');
 }
 
 function isOtherCase(one: string, other: string): boolean {
-  return one.normalize('NFC') !== other.normalize('NFC') && one.toLowerCase() === other.toLowerCase();
+  return normalForm(one, 'NFC') !== normalForm(other, 'NFC') && one.toLowerCase() === other.toLowerCase();
 }
 
 function requireReadableName(entry: Entry): void {
   const { fileName, fileNameRaw, extraFields } = entry;
-  if (fileNameRaw.length > MAX_NAME_BYTES) {
+  // A second name, in Unicode, may be longer than the first.
+  if (fileNameRaw.length > MAX_NAME_BYTES || fileName.length > MAX_NAME_BYTES) {
     throw new ArchiveProblem(`The name ${shown(fileName)} is longer than ${MAX_NAME_BYTES} characters`);
   }
   if (hasControlCharacter(entry)) {
