@@ -84,6 +84,9 @@ describe('the name of a shop', () => {
       'Gh\u043estnote',
       'GHOST\u00adNOTE',
       'Ghostnote\u2122',
+      'Ghostnote Official',
+      'Gh\u043estnote Supp\u043ert',
+      'TEAM GH0STNOTE',
     ];
     const refused = Object.fromEntries(names.map((name) => [name, [409, 'shop_name']]));
     for (const [way, setName] of Object.entries(WAYS)) {

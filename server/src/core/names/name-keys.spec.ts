@@ -43,7 +43,7 @@ it('finds the names that look alike, and no others', () => {
   expect(DISTINCT.filter(([one, other]) => looksLike(one, other))).toEqual([]);
 });
 
-it('finds the names that only signs and accents tell from the store', () => {
+it('finds the names that only signs, accents and official words tell from the store', () => {
   const official = [
     'Ghostnote.',
     'Ghostnote\u2122',
@@ -56,8 +56,27 @@ it('finds the names that only signs and accents tell from the store', () => {
     'G\u0332h\u0332ostnote',
     'Gh\u00f6stnote',
     'Gh\u043estnote!',
+    'Ghostnote Official',
+    'GhostnoteSupport',
+    'Official Ghostnote Team',
+    'The Ghostnote Shop',
+    'Ghostnote.com',
+    'Ghostnote ADM\u0406N',
+    'Gh\u043estn\u043ete \u041effic\u0456al',
+    'Gh0stnote \u200bStaff \u2713',
+    'ghost-note h\u00e9lp desk',
   ];
-  const others = ['Ghost Notes', 'Ghost', '-', '\u2713', 'Note Ghost'];
+  const others = [
+    'Ghostnote Records',
+    'Ghostnotes',
+    'Team Ghost',
+    'Official',
+    'Ghost Notes',
+    'Ghost',
+    '-',
+    '\u2713',
+    'Note Ghost',
+  ];
   expect(official.filter((name) => !looksOfficial(name, 'Ghostnote'))).toEqual([]);
   expect(others.filter((name) => looksOfficial(name, 'Ghostnote'))).toEqual([]);
   expect(looksOfficial('-', '+')).toBe(false);

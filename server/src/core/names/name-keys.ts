@@ -28,11 +28,26 @@ export function looksLike(one: string, other: string): boolean {
   return nameKeys(other).some((key) => keys.has(key));
 }
 
-/** True if the name looks like that of the store, also with signs and accents that make it none of its own: `Ghostnote™`. */
+/**
+ * True if the name looks like that of the store, also with signs and accents that make it none of its own, and with words by
+ * which a store speaks: `Ghostnote™`, `Ghostnote Support`.
+ */
 export function looksOfficial(name: string, storeName: string): boolean {
   if (looksLike(name, storeName)) return true;
   const letters = lettersOf(name);
-  return letters !== '' && looksLike(letters, lettersOf(storeName));
+  const storeLetters = lettersOf(storeName);
+  if (letters === '' || storeLetters === '') return false;
+  const storeKeys = nameKeys(storeLetters);
+  return nameKeys(letters).some((key) => storeKeys.some((storeKey) => isOfficialWith(key, storeKey)));
+}
+
+/** True where nothing but official words stands before and behind the name of the store. */
+function isOfficialWith(key: string, storeKey: string): boolean {
+  for (let at = key.indexOf(storeKey); at !== -1; at = key.indexOf(storeKey, at + 1)) {
+    const around = [key.slice(0, at), key.slice(at + storeKey.length)];
+    if (around.every((text) => ONLY_OFFICIAL.test(text))) return true;
+  }
+  return false;
 }
 
 /** Letters and digits without accents. */
@@ -44,3 +59,15 @@ const lettersOf = (name: string) =>
     .replace(/\p{M}/gu, '');
 
 const skeletonOf = (text: string) => withoutUnseen(unhomoglyph(text).normalize('NFKD').toLowerCase());
+
+/** Words by which a store speaks, in the letters of a key. */
+const OFFICIAL_WORDS = (
+  'official verified original real the support help helpdesk desk service services customer customers care contact info ' +
+  'admin admins administrator administrators administration moderator moderators moderation mod mods team staff crew hq ' +
+  'store shop market marketplace sales billing payment payments payout payouts finance security safety trust legal ' +
+  'press news com app online inc ltd llc'
+)
+  .split(' ')
+  .flatMap(nameKeys);
+
+const ONLY_OFFICIAL = new RegExp(`^(?:${OFFICIAL_WORDS.join('|')}){0,4}$`, 'u');
