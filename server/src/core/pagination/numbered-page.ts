@@ -48,6 +48,9 @@ export function rangeOf({ page, limit }: NumberedPageQuery): { skip: number; tak
   return { skip: (page - 1) * limit, take: limit };
 }
 
+/** Proxies and clients read 8 to 16 KB of headers in all. */
+const LINK_MAX_LENGTH = 4_096;
+
 type Reply = Pick<FastifyReply, 'header' | 'request'>;
 
 /** The requested part of a short list, with the headers of `sendPageHeaders`. */
@@ -61,7 +64,8 @@ export function takePage<T>(reply: Reply, items: readonly T[], query: ListQuery)
 
 /**
  * Sends `X-Total-Count` and `Link` (RFC 8288) with the first, previous, next and last page. The whole list is its own
- * first and last page.
+ * first and last page. As each link repeats the query, the next page alone is named, or none, where all would be too long for
+ * clients and proxies.
  */
 export function sendPageHeaders(reply: Reply, total: number, query: ListQuery): void {
   const [path = '', search = ''] = reply.request.url.split('?');
@@ -77,12 +81,14 @@ export function sendPageHeaders(reply: Reply, total: number, query: ListQuery): 
   };
   const { page, limit } = requested ?? { page: 1, limit: Math.max(1, total) };
   const last = Math.max(1, Math.ceil(total / limit));
+  const next = page < last ? linkTo(page + 1, 'next') : '';
   const links = [
     linkTo(1, 'first'),
     page > 1 ? linkTo(Math.min(page - 1, last), 'prev') : '',
-    page < last ? linkTo(page + 1, 'next') : '',
+    next,
     linkTo(last, 'last'),
   ];
   reply.header('X-Total-Count', String(total));
-  reply.header('Link', links.filter(Boolean).join(', '));
+  const link = [links.filter(Boolean).join(', '), next].find(({ length }) => length <= LINK_MAX_LENGTH);
+  if (link) reply.header('Link', link);
 }

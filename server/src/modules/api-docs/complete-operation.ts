@@ -188,7 +188,7 @@ function addPageHeaders(operation: Operation): void {
     },
     Link: {
       description:
-        'First, previous, next and last page (RFC 8288); previous and next only where there is one.',
+        'First, previous, next and last page (RFC 8288); previous and next only where there is one. With a long query next alone, or none.',
       schema: {
         type: 'string',
         example:
