@@ -4,6 +4,7 @@ import { createSeller, createUser, PASSWORD, signedIn, visitor } from '../factor
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { Caller } from '../support/caller.js';
+import { eventually } from '../support/until.js';
 import { queuedMails } from '../support/mails.js';
 
 let testApp: TestApp;
@@ -28,15 +29,6 @@ async function lastUse(id: number): Promise<Date | null> {
     [id],
   );
   return row.at;
-}
-
-async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  for (let n = 0; n < 100; n++) {
-    const value = await read();
-    if (holds(value)) return value;
-    await delay(20);
-  }
-  return read();
 }
 
 const ADMITTED = [undefined, 200];

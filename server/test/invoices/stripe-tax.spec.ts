@@ -1,6 +1,5 @@
 import type { Caller } from '../support/caller.js';
 import {
-  eventually,
   openStripeShop,
   order,
   orderStatus,
@@ -9,6 +8,7 @@ import {
   type Purchase,
   type StripeShop,
 } from '../payments/stripe-shop.js';
+import { eventually } from '../support/until.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { placeOrder, setStatus } from '../orders/shop.js';

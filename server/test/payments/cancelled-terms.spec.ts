@@ -2,7 +2,6 @@ import { codeIn, createCoupon, CUSTOMER, orderIn, placeOrder, setStatus } from '
 import { createProduct } from '../factories/products.js';
 import { queuedMails } from '../support/mails.js';
 import {
-  eventually,
   openStripeShop,
   order,
   orderStatus,
@@ -11,6 +10,7 @@ import {
   type Purchase,
   type StripeShop,
 } from './stripe-shop.js';
+import { eventually } from '../support/until.js';
 
 let shop: StripeShop;
 

@@ -2,14 +2,8 @@ import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createCoupon, CUSTOMER, orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import { queuedMails } from '../support/mails.js';
-import {
-  eventually,
-  openStripeShop,
-  order,
-  orderStatus,
-  paymentsOf,
-  type StripeShop,
-} from './stripe-shop.js';
+import { openStripeShop, order, orderStatus, paymentsOf, type StripeShop } from './stripe-shop.js';
+import { eventually } from '../support/until.js';
 
 const HOUR = 3600;
 let shop: StripeShop;

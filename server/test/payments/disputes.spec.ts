@@ -4,7 +4,6 @@ import { orderIn } from '../orders/shop.js';
 import { queuedMails } from '../support/mails.js';
 import { eventOf } from './fake-stripe.js';
 import {
-  eventually,
   openStripeShop,
   order,
   sendCompleted,
@@ -12,6 +11,7 @@ import {
   type Purchase,
   type StripeShop,
 } from './stripe-shop.js';
+import { eventually } from '../support/until.js';
 
 let shop: StripeShop;
 

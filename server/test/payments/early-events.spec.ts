@@ -16,12 +16,12 @@ import {
 } from './paypal-shop.js';
 import {
   alerts,
-  eventually,
   orderStatus,
   problemsOf,
   sendEvent as sendStripeEvent,
   type StripeShop,
 } from './stripe-shop.js';
+import { eventually } from '../support/until.js';
 import { chargeObject, disputeObject, refundObject, sessionObject } from './stripe-samples.js';
 
 beforeAll(() => openPayPalShop());

@@ -3,7 +3,6 @@ import { codeIn, orderIn, setStatus } from '../orders/shop.js';
 import { queuedMails } from '../support/mails.js';
 import type { FakeSession } from './fake-stripe.js';
 import {
-  eventually,
   openStripeShop,
   order,
   orderStatus,
@@ -13,6 +12,7 @@ import {
   type Purchase,
   type StripeShop,
 } from './stripe-shop.js';
+import { eventually } from '../support/until.js';
 
 let shop: StripeShop;
 

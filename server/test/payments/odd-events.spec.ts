@@ -16,13 +16,13 @@ import {
   testApp,
 } from './paypal-shop.js';
 import {
-  eventually,
   orderStatus,
   problemsOf,
   sendEvent as sendStripeEvent,
   type PaymentRow,
   type StripeShop,
 } from './stripe-shop.js';
+import { eventually } from '../support/until.js';
 import {
   chargeObject,
   disputeObject,

@@ -3,7 +3,6 @@ import { queuedMails } from '../support/mails.js';
 import { eventOf } from './fake-stripe.js';
 import {
   alerts,
-  eventually,
   openStripeShop,
   order,
   paymentsOf,
@@ -12,6 +11,7 @@ import {
   type Purchase,
   type StripeShop,
 } from './stripe-shop.js';
+import { eventually } from '../support/until.js';
 
 let shop: StripeShop;
 

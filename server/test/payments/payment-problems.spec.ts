@@ -4,7 +4,6 @@ import { orderIn, setStatus } from '../orders/shop.js';
 import { queuedMails } from '../support/mails.js';
 import { eventOf } from './fake-stripe.js';
 import {
-  eventually,
   openStripeShop,
   order,
   orderStatus,
@@ -17,6 +16,7 @@ import {
   type Purchase,
   type StripeShop,
 } from './stripe-shop.js';
+import { eventually } from '../support/until.js';
 import { refundObject, sessionObject } from './stripe-samples.js';
 
 let shop: StripeShop;

@@ -14,7 +14,7 @@ import {
   START,
   testApp,
 } from './paypal-shop.js';
-import { eventually } from './stripe-shop.js';
+import { eventually } from '../support/until.js';
 
 const TOKEN = /^\/v1\/oauth2\/token$/;
 

@@ -1,3 +1,4 @@
+import { eventually } from '../support/until.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { CUSTOMER, orderIn, placeOrder } from '../orders/shop.js';
@@ -6,7 +7,7 @@ import type { Answer, Caller } from '../support/caller.js';
 import { SECRET_KEY, FakeStripe, WEBHOOK_SECRET } from './fake-stripe.js';
 import { CLIENT_ID, CLIENT_SECRET, FakePayPal, WEBHOOK_ID, type FakeOrder } from './fake-paypal.js';
 import { eventOf } from './paypal-samples.js';
-import { eventually, orderStatus, paymentsOf } from './stripe-shop.js';
+import { orderStatus, paymentsOf } from './stripe-shop.js';
 
 export const paypal = new FakePayPal();
 export const stripe = new FakeStripe();

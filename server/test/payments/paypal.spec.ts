@@ -1,3 +1,4 @@
+import { eventually } from '../support/until.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { CUSTOMER, placeOrder } from '../orders/shop.js';
@@ -19,7 +20,7 @@ import {
   stripe,
   testApp,
 } from './paypal-shop.js';
-import { eventually, orderStatus } from './stripe-shop.js';
+import { orderStatus } from './stripe-shop.js';
 
 beforeAll(() => openPayPalShop());
 afterEach(() => paypal.clearFaults());

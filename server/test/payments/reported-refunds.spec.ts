@@ -5,7 +5,6 @@ import { queuedMails } from '../support/mails.js';
 import { eventOf, type FakeRefund } from './fake-stripe.js';
 import {
   alerts,
-  eventually,
   openStripeShop,
   order,
   paymentsOf,
@@ -14,6 +13,7 @@ import {
   type Purchase,
   type StripeShop,
 } from './stripe-shop.js';
+import { eventually } from '../support/until.js';
 
 let shop: StripeShop;
 

@@ -1,7 +1,8 @@
+import { eventually } from '../support/until.js';
 import { setStatus } from '../orders/shop.js';
 import { eventOf } from './fake-stripe.js';
 import { disputeObject } from './stripe-samples.js';
-import { eventually, paymentsOf, sendEvent } from './stripe-shop.js';
+import { paymentsOf, sendEvent } from './stripe-shop.js';
 import {
   clearFaults,
   closeReconciledShop,

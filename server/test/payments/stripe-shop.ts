@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Order } from '../../src/modules/orders/order.entity.js';
 import type { User } from '../../src/modules/users/user.entity.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
@@ -146,18 +145,4 @@ export async function problemsOf(
   const { body } = await admin.rest('GET', `/api/payment-problems?search=%23${orderId}&limit=100`);
   const { data } = body as { data: ProblemBody[] };
   return data.filter(({ order_id }) => order_id === orderId).reverse();
-}
-
-/** Reads until the value is the expected one, because jobs run shortly after the request. Returns the last value. */
-export async function eventually<T>(
-  read: () => Promise<T>,
-  isExpected: (value: T) => boolean,
-  seconds = 20,
-): Promise<T> {
-  const end = Date.now() + seconds * 1000;
-  for (;;) {
-    const value = await read();
-    if (isExpected(value) || Date.now() > end) return value;
-    await delay(50);
-  }
 }

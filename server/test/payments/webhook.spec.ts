@@ -5,7 +5,6 @@ import { queuedMails } from '../support/mails.js';
 import { eventOf } from './fake-stripe.js';
 import {
   alerts,
-  eventually,
   openStripeShop,
   order,
   orderStatus,
@@ -15,6 +14,7 @@ import {
   type Purchase,
   type StripeShop,
 } from './stripe-shop.js';
+import { eventually } from '../support/until.js';
 
 let shop: StripeShop;
 

@@ -1,16 +1,16 @@
+import { eventually } from '../support/until.js';
 import { LedgerCheckJob } from '../../src/modules/ledger/ledger-check.job.js';
 import { StripeConnectGateway } from '../../src/modules/payouts/stripe/stripe-connect.gateway.js';
 import { TransfersService } from '../../src/modules/payouts/stripe/transfers.service.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { eventOf, signatureOf } from '../payments/fake-stripe.js';
-import { eventually, openStripeShop, sendEvent, type StripeShop } from '../payments/stripe-shop.js';
+import { openStripeShop, sendEvent, type StripeShop } from '../payments/stripe-shop.js';
 import { auditRecordsOf, createShop } from '../sellers/seller-rows.js';
 import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
 
 const CONNECT_SECRET = 'whsec_connect';
-
 let shop: StripeShop;
 beforeAll(async () => {
   shop = await openStripeShop({ STRIPE_CONNECT: 'on', STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET });

@@ -1,6 +1,7 @@
 import { createProduct } from '../factories/products.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { untilPasses } from '../support/until.js';
 import type { Caller } from '../support/caller.js';
 
 let here: TestApp;
@@ -27,17 +28,6 @@ async function warmUp(caller: Caller, id: number): Promise<void> {
   for (let time = 0; time < 4; time++) await priceAt(caller, id);
 }
 
-/** The other instance receives changes by notification, after a delay. */
-async function eventually(check: () => Promise<void>): Promise<void> {
-  for (const deadline = Date.now() + 5_000; ;) {
-    try {
-      return await check();
-    } catch (failure) {
-      if (Date.now() > deadline) throw failure;
-    }
-  }
-}
-
 describe('a change of the catalogue', () => {
   it('is in the next response of the same instance', async () => {
     const admin = signedIn(here, await createUser(here, { isAdmin: true }));
@@ -53,10 +43,10 @@ describe('a change of the catalogue', () => {
 
   it('reaches the other instance', async () => {
     const { id } = await createProduct(here);
-    await eventually(async () => expect(await priceAt(visitor(there), id)).toBe(349));
+    await untilPasses(async () => expect(await priceAt(visitor(there), id)).toBe(349));
     await warmUp(visitor(there), id);
     await here.dataSource.query('UPDATE products SET price_cents = 12345 WHERE id = $1', [id]);
-    await eventually(async () => expect(await priceAt(visitor(there), id)).toBe(123.45));
+    await untilPasses(async () => expect(await priceAt(visitor(there), id)).toBe(123.45));
   });
 
   it('of many tracks reaches the other instance', async () => {
@@ -64,7 +54,7 @@ describe('a change of the catalogue', () => {
       `INSERT INTO products (name, category, price_cents, img, audio, download_link)
        SELECT 'Bulk ' || n, 'House', 10000, 'i', 'a', 'd' FROM generate_series(1, 600) AS n`,
     );
-    await eventually(async () => {
+    await untilPasses(async () => {
       const { data } = await visitor(there).graphql('{ products(search: "bulk") { totalCount } }');
       expect(data).toEqual({ products: { totalCount: 600 } });
     });
@@ -72,24 +62,24 @@ describe('a change of the catalogue', () => {
 
   it('during a lost connection is read after the reconnection', async () => {
     const { id } = await createProduct(here);
-    await eventually(async () => expect(await priceAt(visitor(there), id)).toBe(349));
+    await untilPasses(async () => expect(await priceAt(visitor(there), id)).toBe(349));
     await warmUp(visitor(there), id);
     await here.dataSource.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND application_name = 'ghostnote changes'`,
     );
     await here.dataSource.query('UPDATE products SET price_cents = 5000 WHERE id = $1', [id]);
-    await eventually(async () => expect(await priceAt(visitor(there), id)).toBe(50));
-    await eventually(async () => expect(await priceAt(visitor(here), id)).toBe(50));
+    await untilPasses(async () => expect(await priceAt(visitor(there), id)).toBe(50));
+    await untilPasses(async () => expect(await priceAt(visitor(here), id)).toBe(50));
   });
 
   it('deletes a track on every instance', async () => {
     const admin = signedIn(here, await createUser(here, { isAdmin: true }));
     const { id } = await createProduct(here);
-    await eventually(async () => expect(await priceAt(visitor(there), id)).toBe(349));
+    await untilPasses(async () => expect(await priceAt(visitor(there), id)).toBe(349));
     expect((await admin.rest('DELETE', `/api/products/${id}`)).status).toBe(200);
     expect((await visitor(here).graphql(PRICE, { id })).code).toBe('NOT_FOUND');
-    await eventually(async () =>
+    await untilPasses(async () =>
       expect((await visitor(there).graphql(PRICE, { id })).code).toBe('NOT_FOUND'),
     );
   });
@@ -109,7 +99,7 @@ describe('a change of the demos', () => {
     }
     await insert('Brand new');
     for (const caller of [visitor(here), visitor(there)]) {
-      await eventually(async () => {
+      await untilPasses(async () => {
         expect((await caller.graphql(DEMOS)).data).toEqual({ demos: { nodes: [{ name: 'Brand new' }] } });
       });
     }
