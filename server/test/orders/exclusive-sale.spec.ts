@@ -92,6 +92,7 @@ describe('a track that an order has', () => {
         codeIn(await put(id, { status: 'published' })),
         codeIn(await put(id, { status: 'published', quantity: 1 })),
         codeIn(await put(id, { quantity: 1 })),
+        codeIn(await put(id, { status: before.status === 'sold' ? 'reserved' : 'sold' })),
         (await update(id, { status: 'published' })).code,
         (await update(id, { quantity: 3 })).code,
       ];
@@ -110,6 +111,10 @@ describe('a track that an order has', () => {
       expect((await list(id, 'published')).data).toEqual({ setProductsStatus: { done: 0 } });
       expect(codeIn(await put(id, { status: 'published' }))).toBe('CONFLICT');
       expect(codeIn(await put(id, { status: 'published', quantity: 1 }))).toBe('CONFLICT');
+      for (const taken of ['reserved', 'sold'] as const) {
+        expect(codeIn(await put(id, { status: taken }))).toBe('CONFLICT');
+        expect((await update(id, { status: taken })).code).toBe('CONFLICT');
+      }
       expect(await trackState(testApp, id)).toEqual({ status: 'archived', quantity: 0 });
     },
   );

@@ -64,6 +64,13 @@ describe('a counter-offer', () => {
     expect(await shownInShop(productId)).toBe(200);
   });
 
+  it('leaves the track of a buyer alone when its seller declines', async () => {
+    const { id, productId } = await offered(299);
+    await testApp.dataSource.manager.update(Product, productId, { quantity: 0 });
+    expect((await answer(id, false)).data).toMatchObject({ answerOffer: { status: 'declined' } });
+    expect(await find(productId)).toMatchObject({ status: 'archived', quantity: 0 });
+  });
+
   it('leaves nothing behind when its seller declines', async () => {
     const { id, productId } = await offered(299);
     expect((await answer(id, false)).data).toMatchObject({ answerOffer: { status: 'declined' } });

@@ -12,6 +12,17 @@ it('lets no edit leave a track on sale without a copy', () => {
   expect(allowed.filter(({ after }) => after.status === 'published' && after.quantity === 0)).toEqual([]);
 });
 
+it('lets no edit take a sold or held track anywhere but off sale', () => {
+  const after = PRODUCT_STATUSES.map((status) => stock(status, 0));
+  const movesOf = (before: Stock) =>
+    after.filter((next) => stockProblemOf(before, next) === null).map(({ status }) => status);
+  expect({
+    sold: movesOf(stock('sold', 0)),
+    reserved: movesOf(stock('reserved', 0)),
+    archived: movesOf(stock('archived', 0)),
+  }).toEqual({ sold: ['sold', 'archived'], reserved: ['reserved', 'archived'], archived: ['archived'] });
+});
+
 it.each([
   ['another price of a sold track', stock('sold', 0), stock('sold', 0), null],
   ['archiving a held track', stock('reserved', 0), stock('archived', 0), null],

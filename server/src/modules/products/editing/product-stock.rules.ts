@@ -13,17 +13,18 @@ export interface Stock {
 export type StockProblem = 'taken' | 'sold-out' | 'no-copies';
 
 /**
- * The one rule for every edit of a track, by admins and sellers: orders alone take its last copy and give it back.
+ * The one rule for every edit of a track, by admins and sellers: orders alone take its last copy and give it back. What they have
+ * taken can be archived, and stays so until they give it back.
  * @param before null for a new track
  * @returns why the edit is refused; null if it may be made
  */
 export function stockProblemOf(before: Stock | null, after: Stock): StockProblem | null {
   if (!before) return after.quantity > 0 ? null : 'no-copies';
-  const isPublishing = after.status === 'published';
   const hasNewQuantity = after.quantity !== before.quantity;
+  const hasNewStatus = after.status !== before.status;
   if (before.status === 'reserved' || before.status === 'sold') {
-    return isPublishing || hasNewQuantity ? 'taken' : null;
+    return hasNewQuantity || (hasNewStatus && after.status !== 'archived') ? 'taken' : null;
   }
-  if (before.quantity === 0) return isPublishing || hasNewQuantity ? 'sold-out' : null;
+  if (before.quantity === 0) return hasNewQuantity || hasNewStatus ? 'sold-out' : null;
   return after.quantity > 0 ? null : 'no-copies';
 }

@@ -105,7 +105,8 @@ export class ListingsService {
   /** Deletes an archived track that its seller did not agree to. @returns its files, for `refresh` */
   async discard(manager: EntityManager, actor: Principal, id: number): Promise<string[]> {
     const product = await manager.findOne(Product, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (product?.status !== 'archived') return [];
+    // One that was sold, or that an order holds, is off sale as well.
+    if (product?.status !== 'archived' || product.quantity === 0) return [];
     const { name, storeName, priceCents, img, audio } = product;
     await manager.delete(Product, id);
     await recordAudit(manager, {
