@@ -104,6 +104,22 @@ export function packageOfLink(link: string, publicUrl: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
+/** Characters that file systems refuse, and those that nobody sees. */
+const NOT_IN_FILE_NAMES = /[\\/:*?"<>|\p{C}]+/gu;
+
+/**
+ * Name of an archive as its buyer gets it and certificates state it. The name that the producer gave it may name the producer.
+ * @param title of the track
+ */
+export function soldArchiveName(title: string, kind: PackageKind): string {
+  const plain =
+    title
+      .replace(NOT_IN_FILE_NAMES, ' ')
+      .replace(/^[.\s]+|\s+$/g, '')
+      .replace(/\s+/g, ' ') || 'Track';
+  return kind === 'project' ? `${plain} (project).zip` : `${plain}.zip`;
+}
+
 /** Note about a package at another site, for buyers, sellers and reviewers. */
 export const EXTERNAL_PACKAGE_NOTE = 'Delivered from another site; not checked by us';
 

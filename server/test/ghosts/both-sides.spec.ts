@@ -104,7 +104,15 @@ beforeAll(async () => {
     [WEBHOOK_EVENT_TYPES],
   );
   const { id: sellerId } = await manager.findOneByOrFail(Seller, { userId: app.sellerUser.id });
-  const { id: packageId, link: packageLink } = await createPackage(app, app.seller, goodPackage());
+  // Sellers name archives after themselves.
+  const archive = `${SELLER.lastName} - Night Drive.zip`;
+  const { id: packageId, link: packageLink } = await createPackage(
+    app,
+    app.seller,
+    goodPackage(),
+    {},
+    archive,
+  );
   const { link: otherLink } = await createPackage(app, app.seller, goodPackage('Second'));
   const kept = await sold(sellerId, packageLink);
   const returned = await sold(sellerId, otherLink);

@@ -17,6 +17,8 @@ afterAll(() => app.close());
 interface Bought {
   url: string;
   contractUrl: string;
+  /** Of the track. */
+  title: string;
   remaining: () => Promise<number>;
 }
 
@@ -33,7 +35,7 @@ async function buy(downloadLink: string): Promise<Bought> {
       .downloads[0];
   };
   const { url, contractUrl } = await read();
-  return { url, contractUrl, remaining: async () => (await read()).remaining };
+  return { url, contractUrl, title: track.name, remaining: async () => (await read()).remaining };
 }
 
 /** A package that no check has seen, and to which no documents are added. */
@@ -80,10 +82,10 @@ const times = (count: number, range?: string) => Array.from({ length: count }, (
 
 describe('a use of a download link', () => {
   it('is spent by the whole file, and nothing is left after the last', async () => {
-    const { url, remaining } = await buyPackage();
+    const { url, title, remaining } = await buyPackage();
     const whole = await download(url);
     expect(whole.status).toBe(200);
-    expect(whole.headers.get('content-disposition')).toContain('filename="Night Drive.zip"');
+    expect(whole.headers.get('content-disposition')).toContain(`filename="${title}.zip"`);
     expect(whole.headers.get('cache-control')).toBe('no-store');
     // Followed by the documents of the sale.
     expect(whole.content.subarray(0, CONTENT.length).equals(CONTENT)).toBe(true);

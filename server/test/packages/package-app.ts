@@ -97,8 +97,9 @@ export async function createPackage(
   caller: Caller,
   content: Buffer,
   input: Record<string, unknown> = {},
+  name?: string,
 ): Promise<PackageBody> {
-  const upload_id = await upload(app, caller, content);
+  const upload_id = await upload(app, caller, content, name);
   const { body } = await caller.rest('POST', '/api/packages', { upload_id, ...input });
   return checked(caller, (body as { data: PackageBody }).data.id);
 }

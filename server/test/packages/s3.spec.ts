@@ -49,7 +49,7 @@ it('streams an upload into parts of the bucket, resumes it there and delivers by
   const location = new URL(String(headers['location']));
   expect([status, location.pathname]).toEqual([302, `/shop/packages/${upload_id}`]);
   expect(Number(location.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(600);
-  expect(location.searchParams.get('response-content-disposition')).toContain('Night Drive.zip');
+  expect(location.searchParams.get('response-content-disposition')).toContain(`${track.name}.zip`);
 });
 
 it('keeps files of messages in the bucket, apart from public media, and sends them itself', async () => {

@@ -25,6 +25,9 @@ const ZIP: FileRules = {
   hint: `ZIP, up to ${MAX_PACKAGE_BYTES / GIGABYTE} GB`,
 };
 
+const HINT =
+  'After a break or a reload, choose the same file: it goes on where it stopped. Buyers see the names of the files inside, not that of the archive: leave your name out of them.';
+
 /** Sends a package in parts, with pause, and shows what its check says. */
 export function PackageUpload({ label, className, ...options }: PackageUploadProps) {
   const { running, start, resume, pause, leave } = usePackageUpload(options);
@@ -53,14 +56,7 @@ export function PackageUpload({ label, className, ...options }: PackageUploadPro
         : wrongFile;
 
   return (
-    <Field
-      label={label}
-      error={error}
-      hint={
-        chooses ? 'After a break or a reload, choose the same file: it goes on where it stopped.' : undefined
-      }
-      className={className}
-    >
+    <Field label={label} error={error} hint={chooses ? HINT : undefined} className={className}>
       {(control) => (
         <div ref={box}>
           {chooses ? (

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import { statedFingerprint, type StatedFingerprint } from '#domain/audio/stated-fingerprint.js';
+import { soldArchiveName } from '#domain/packages.js';
 import { FingerprintThread, UnsupportedAudioError } from '../../../core/audio/index.js';
 import { isMediaPath, MediaGateway } from '../../media/index.js';
 import { PackagesService } from '../../packages/index.js';
@@ -46,19 +47,24 @@ export class CertifiedFilesService {
       const fingerprint = preview?.held && !isDemo && (await this.fingerprintOf(product.audio));
       if (preview) files.push(fingerprint ? { ...preview, fingerprint } : preview);
     }
-    files.push(...(await this.delivered('package', line.downloadLink)));
+    files.push(...(await this.delivered(line, 'package', line.downloadLink)));
     if (line.includeProject && line.projectLink) {
-      files.push(...(await this.delivered('project', line.projectLink)));
+      files.push(...(await this.delivered(line, 'project', line.projectLink)));
     }
     return files;
   }
 
   /** The archive, and the files inside that its check has hashed. */
-  private async delivered(role: 'package' | 'project', link: string): Promise<FileStatement[]> {
+  private async delivered(
+    { name: title }: OrderLine,
+    role: 'package' | 'project',
+    link: string,
+  ): Promise<FileStatement[]> {
     const packageId = this.packages.packageOf(link);
     const held = packageId === null ? null : await this.packages.findReady(packageId);
     if (held?.sha256) {
-      const { fileName: name, bytes } = held.upload;
+      const { bytes } = held.upload;
+      const name = soldArchiveName(title, held.kind);
       const archive = { role, held: true, name, bytes, sha256: held.sha256 } as const;
       return [archive, ...(held.report?.entries ?? []).flatMap(toContent)];
     }

@@ -11,6 +11,8 @@ import type { DownloadAddress } from './download-token.js';
 /** Target of a valid link. */
 export interface UsableLink {
   kind: DownloadKind;
+  /** Of the track. */
+  title: string;
   downloadLink: string;
   projectLink: string | null;
 }
@@ -40,7 +42,7 @@ export class DownloadUsesService {
   /** @throws DomainError NOT_FOUND for a link that is not valid or used up */
   async getUsable({ linkId, lineId }: DownloadAddress): Promise<UsableLink> {
     const [found]: UsableLink[] = await this.dataSource.query(
-      `SELECT link.kind, line.download_link AS "downloadLink", line.project_link AS "projectLink"
+      `SELECT link.kind, line.name AS title, line.download_link AS "downloadLink", line.project_link AS "projectLink"
          FROM download_links link, order_lines line, orders
         WHERE ${IS_VALID} AND (link.uses_left > 0 OR link.paid_bytes > 0)`,
       [linkId, lineId],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { KeyRing } from '../../../core/secrets/index.js';
 import type { DeliveryMeter } from '../../media/index.js';
+import { soldArchiveName } from '#domain/packages.js';
 import { PackagesService } from '../../packages/index.js';
 import type { Package } from '../../packages/package.entity.js';
 import type { ContractFile } from '../contracts/contract-files.repository.js';
@@ -11,7 +12,7 @@ import { DownloadUsesService } from './download-uses.service.js';
 
 /** Target of a link: a package that is stored here, its address at another site, or the contract. */
 export type Delivery =
-  | { kind: 'package'; stored: Package; lineId: number; meter: DeliveryMeter }
+  | { kind: 'package'; stored: Package; fileName: string; lineId: number; meter: DeliveryMeter }
   | { kind: 'files'; url: string }
   | { kind: 'contract'; file: ContractFile };
 
@@ -31,13 +32,14 @@ export class DownloadService {
    */
   async open(token: string): Promise<Delivery> {
     const address = this.read(token);
-    const { kind, downloadLink, projectLink } = await this.uses.getUsable(address);
+    const { kind, title, downloadLink, projectLink } = await this.uses.getUsable(address);
     const url = kind === 'track' ? downloadLink : projectLink;
     const packageId = kind !== 'contract' && url ? this.packages.packageOf(url) : null;
     if (packageId !== null) {
       const stored = await this.packages.findReady(packageId);
       if (!stored) throw downloadNotValid();
-      return { kind: 'package', stored, lineId: address.lineId, meter: this.uses.meter(address) };
+      const fileName = soldArchiveName(title, stored.kind);
+      return { kind: 'package', stored, fileName, lineId: address.lineId, meter: this.uses.meter(address) };
     }
     await this.uses.spend(address);
     if (kind === 'contract') return { kind, file: await this.contracts.ofLine(address.lineId) };

@@ -107,9 +107,9 @@ export class DownloadsController {
       const delivery = await find();
       if (!delivery) void reply.status(204).send();
       else if (delivery.kind === 'package') {
-        const { stored, lineId, meter } = delivery;
+        const { stored, fileName, lineId, meter } = delivery;
         const added = () => this.documents.ofLine(lineId);
-        await this.files.send(stored, request, reply, { added, meter });
+        await this.files.send(stored, request, reply, { fileName, added, meter });
       } else deliver(reply, delivery);
     } catch (error) {
       if (!(error instanceof DomainError) || !headers['accept']?.includes('text/html')) throw error;

@@ -6,6 +6,16 @@ import type { Package } from '../package.entity.js';
 import { archiveTail, type AddedDocuments } from './archive-tail.js';
 import { packageNotFound } from '../package.errors.js';
 
+/** What a buyer gets in place of the archive as it is stored. */
+export interface SoldArchive {
+  /** Its producer's own name of it may name the producer. */
+  fileName: string;
+  /** Documents that the archive contains as well, which a bucket does not send. */
+  added: () => Promise<AddedDocuments>;
+  /** Of the link. */
+  meter: DeliveryMeter;
+}
+
 /** Sends packages: files of the folder with ranges, or a redirect to the bucket that ends within minutes. */
 @Injectable()
 export class PackageFilesFacade {
@@ -16,18 +26,17 @@ export class PackageFilesFacade {
 
   /**
    * Callers check beforehand who may have it.
-   * @param sale of a delivery: the documents that the archive contains as well, which a bucket does not send, and the
-   * meter of its link
+   * @param sale of a delivery; without one the archive has the name that its owner gave it
    * @throws DomainError NOT_FOUND
    */
   async send(
     { upload }: Package,
     request: FastifyRequest,
     reply: FastifyReply,
-    sale?: { added: () => Promise<AddedDocuments>; meter: DeliveryMeter },
+    sale?: SoldArchive,
   ): Promise<void> {
     await this.pending.ready(upload.path);
-    const disposition = attachment(upload.fileName);
+    const disposition = attachment(sale?.fileName ?? upload.fileName);
     void reply.header('Cache-Control', 'no-store');
     const location = await this.storage.privateLocation(upload.path, disposition);
     if ('url' in location) {
