@@ -53,6 +53,15 @@ describe('a rights-transfer contract', () => {
     expect(transfer).toContain('project file of the Track (Ableton Live)');
   });
 
+  it('of a project file bought later names no other order of the buyer in the copy of the seller', () => {
+    const project = { program: 'Ableton Live', cents: 10_000 };
+    const facts = buildFacts({ project, priceCents: 0, trackContract: 'GN-1-2', buyer: null });
+    const text = contractText(facts);
+    expect(JSON.stringify(text)).not.toContain('GN-1-2');
+    expect(text.facts.map(([label]) => label)).not.toContain('Price of the track');
+    expect(text.clauses[0]![1]).toContain('by an earlier contract. The Seller transfers the project file');
+  });
+
   it('refers to the order for a name that its fonts cannot render', () => {
     const buyer = { name: '山田太郎', email: 'taro@example.com', country: 'Japan' };
     expect(contractText(buildFacts({ buyer })).buyer).toEqual([

@@ -17,7 +17,10 @@ export interface ContractFacts {
   priceCents: number;
   /** Program and price of the project file; null when it was not bought. */
   project: { program: string; cents: number } | null;
-  /** Contract of the track whose project file was bought later; null for a track. */
+  /**
+   * Contract of the track whose project file was bought later; null for a track. The seller's copy does not show it: two orders
+   * of one buyer would be known as such.
+   */
   trackContract: string | null;
   /** Percent a coupon took off the whole order; null without one. */
   discountPercent: number | null;
@@ -62,7 +65,7 @@ export function contractText(facts: ContractFacts): ContractText {
     date: day.format(facts.date),
     ...partiesOf(facts),
     facts: contractFacts(facts, program, asOrdered),
-    clauses: facts.trackContract ? projectClauses(facts.trackContract, program) : clauses(program),
+    clauses: facts.trackContract ? projectClauses(facts, program) : clauses(program),
   };
 }
 
@@ -128,10 +131,9 @@ function contractFacts(
     ['Track', renderable(facts.track.name, `Title ${asOrdered}`)],
     ['Genre', renderable(facts.track.category, asOrdered)],
     ['Order number', String(facts.orderId)],
-    facts.trackContract
-      ? ['Contract of the track', facts.trackContract]
-      : ['Price of the track', dollars(facts.priceCents)],
   ];
+  if (!facts.trackContract) rows.push(['Price of the track', dollars(facts.priceCents)]);
+  else if (facts.buyer) rows.push(['Contract of the track', facts.trackContract]);
   if (facts.project && program) {
     rows.push(['Project file', `${program}, ${dollars(facts.project.cents)}`]);
   }
@@ -180,12 +182,13 @@ function clauses(program: string | null): [string, string][] {
 }
 
 /** Clauses for a project file that the owner of a track buys later. */
-function projectClauses(trackContract: string, program: string | null): [string, string][] {
+function projectClauses({ trackContract, buyer }: ContractFacts, program: string | null): [string, string][] {
+  const earlier = buyer ? `contract ${trackContract}` : 'an earlier contract';
   const [, use, ghost, , warranty, , payment, law] = clauses(program);
   return [
     [
       'Transfer of rights',
-      `The rights in the Track passed to the Buyer by contract ${trackContract}. The Seller transfers the project file of the Track (${program}) to the Buyer to the same extent: exclusively, worldwide and perpetually.`,
+      `The rights in the Track passed to the Buyer by ${earlier}. The Seller transfers the project file of the Track (${program}) to the Buyer to the same extent: exclusively, worldwide and perpetually.`,
     ],
     use!,
     ghost!,
