@@ -22,7 +22,7 @@ export async function createProduct(
       projectName: 'Ableton Live',
       storeName: 'Nightshift Audio',
       img: 'media/covers/test.webp',
-      audio: 'media/audio/test.mp3',
+      audio: `media/audio/test-${counter}.mp3`,
       durationSeconds: 24,
       downloadLink: `https://drive.google.com/package-${counter}`,
       projectLink: `https://drive.google.com/project-${counter}`,

@@ -128,6 +128,17 @@ export function fields(...values: [width: 2 | 4 | 8, value: number][]): Buffer {
 }
 
 /** A package as sellers send it. */
+let copies = 0;
+
+/** The same files in an archive with a comment of its own: a package of one track belongs to no other. */
+export function distinct(archive: Buffer): Buffer {
+  copies += 1;
+  const comment = Buffer.from(`Copy ${copies}`);
+  const result = Buffer.concat([archive, comment]);
+  result.writeUInt16LE(comment.length, archive.length - 2);
+  return result;
+}
+
 export const goodPackage = (title = 'Night Drive') =>
   zipOf(
     { name: `${title} Master.wav`, content: Buffer.alloc(2_000_000, title) },

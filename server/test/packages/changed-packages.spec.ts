@@ -3,7 +3,7 @@ import { UnusedPackagesJob } from '../../src/modules/packages/uploads/unused-pac
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
-import { goodPackage } from './archives.js';
+import { distinct, goodPackage } from './archives.js';
 import { createOwnTrack, createPackage, createPackageApp, type PackageApp } from './package-app.js';
 
 const CONTENT = goodPackage();
@@ -25,8 +25,8 @@ const reload = (id: number) => app.dataSource.manager.findOneByOrFail(Product, {
 /** A published track of the seller with a reviewed package, and another package that the seller has uploaded for it. */
 async function changedTrack(fields: Record<string, unknown> = {}) {
   const { id } = await createOwnTrack(app);
-  const reviewed = await createPackage(app, app.admin, CONTENT, { product_id: id });
-  const changed = await createPackage(app, app.seller, CONTENT, { product_id: id, ...fields });
+  const reviewed = await createPackage(app, app.admin, distinct(CONTENT), { product_id: id });
+  const changed = await createPackage(app, app.seller, distinct(CONTENT), { product_id: id, ...fields });
   return { id, reviewed, changed };
 }
 
@@ -117,8 +117,11 @@ describe('a package that a seller changes after the review', () => {
 
   it('waits beside a project file, and gives way to a later one of its kind', async () => {
     const { id, changed } = await changedTrack();
-    const project = await createPackage(app, app.seller, CONTENT, { product_id: id, kind: 'project' });
-    const later = await createPackage(app, app.seller, CONTENT, { product_id: id });
+    const project = await createPackage(app, app.seller, distinct(CONTENT), {
+      product_id: id,
+      kind: 'project',
+    });
+    const later = await createPackage(app, app.seller, distinct(CONTENT), { product_id: id });
     const waiting = (await pendingReviews()).filter(({ product_id }) => product_id === id);
     expect(waiting.map((review) => review.package.id)).toEqual([project.id, later.id]);
     expect((await statesOf(changed.id)).review).toBeNull();
@@ -171,7 +174,7 @@ describe('a package that a seller changes after the review', () => {
 
   it('of an admin needs no other one', async () => {
     const { id } = await createOwnTrack(app);
-    const { link } = await createPackage(app, app.admin, CONTENT, { product_id: id });
+    const { link } = await createPackage(app, app.admin, distinct(CONTENT), { product_id: id });
     expect((await reload(id)).downloadLink).toBe(link);
   });
 });

@@ -6,7 +6,7 @@ import { Package } from '../../src/modules/packages/package.entity.js';
 import { Seller } from '../../src/modules/sellers/seller.entity.js';
 import { createProduct } from '../factories/products.js';
 import { until } from '../support/until.js';
-import { goodPackage } from './archives.js';
+import { distinct, goodPackage } from './archives.js';
 import { createPackage, createPackageApp, type PackageApp } from './package-app.js';
 
 let app: PackageApp;
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 it('checks a package of an older check again, where it is delivered', async () => {
   const seller = await app.dataSource.manager.findOneByOrFail(Seller, { userId: app.sellerUser.id });
   const track = await createProduct(app, { sellerId: seller.id });
-  const { id } = await createPackage(app, app.admin, goodPackage(), { product_id: track.id });
+  const { id } = await createPackage(app, app.admin, distinct(goodPackage()), { product_id: track.id });
   const report = async () => (await app.dataSource.manager.findOneByOrFail(Package, { id })).report;
   const checked = await report();
   const age = () =>

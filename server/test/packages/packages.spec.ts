@@ -11,7 +11,7 @@ import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import type { Caller } from '../support/caller.js';
 import { until } from '../support/until.js';
-import { goodPackage, zipOf } from './archives.js';
+import { distinct, goodPackage, zipOf } from './archives.js';
 import {
   begin,
   checked,
@@ -190,7 +190,7 @@ describe('a package', () => {
   });
 
   it('is submitted by its owner alone', async () => {
-    const { link } = await createPackage(app, app.seller, CONTENT);
+    const { link } = await createPackage(app, app.seller, distinct(CONTENT));
     const submit = (caller: Caller) =>
       caller.graphql('mutation ($input: SubmitTrackInput!) { submitTrack(input: $input) { message } }', {
         input: {
@@ -211,7 +211,7 @@ describe('a package', () => {
   it('is named by a track only after its check', async () => {
     const track = await createProduct(app);
     const refused = await createPackage(app, app.admin, Buffer.from('no archive'));
-    const ready = await createPackage(app, app.admin, CONTENT);
+    const ready = await createPackage(app, app.admin, distinct(CONTENT));
     const name = (downloadLink: string) =>
       app.admin.graphql(
         `mutation ($id: Int!, $link: String!) {
@@ -227,7 +227,7 @@ describe('a package', () => {
 
   it('takes the place of the one before, and is no package of a track that is sold meanwhile', async () => {
     const { id } = await createOwnTrack(app);
-    const add = () => createPackage(app, app.admin, CONTENT, { product_id: id });
+    const add = () => createPackage(app, app.admin, distinct(CONTENT), { product_id: id });
     const stored = [await add(), await add()];
     const thread = app.app.get(InspectionThreadService, { strict: false });
     const inspectOnThread = thread.inspect.bind(thread);

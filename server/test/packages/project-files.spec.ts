@@ -2,7 +2,7 @@ import { Product } from '../../src/modules/products/product.entity.js';
 import { visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { until } from '../support/until.js';
-import { goodPackage, zipOf } from './archives.js';
+import { distinct, goodPackage, zipOf } from './archives.js';
 import { alsOf, type LiveSetParts } from './projects.js';
 import {
   approvePackage,
@@ -100,7 +100,7 @@ describe('a project file in a package', () => {
 
   it('sold beside the package counts as well', async () => {
     const track = await createOwnTrack(app);
-    await createPackage(app, app.admin, CONTENT, { product_id: track.id });
+    await createPackage(app, app.admin, distinct(CONTENT), { product_id: track.id });
     const project = zipOf({ name: 'Song.als', content: alsOf({ vst2: ['Kick 2'] }) });
     await createPackage(app, app.admin, project, { product_id: track.id, kind: 'project' });
     await until('the project is read', async () => (await needsOf(track.id))?.length === 1);

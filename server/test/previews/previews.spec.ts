@@ -10,7 +10,7 @@ import { createProduct } from '../factories/products.js';
 import { form, send } from '../media/media-app.js';
 import { aiffFile, flacFile } from '../media/lossless.js';
 import { waveFile, wavTone } from '../media/samples.js';
-import { zipOf } from '../packages/archives.js';
+import { distinct, zipOf } from '../packages/archives.js';
 import { createPackage, createPackageApp, type PackageApp } from '../packages/package-app.js';
 import type { Caller } from '../support/caller.js';
 import { until } from '../support/until.js';
@@ -51,7 +51,7 @@ async function trackWith(archive: Buffer, overrides: Partial<Product> = {}): Pro
     userId: app.sellerUser.id,
   });
   const product = await createProduct(app, { sellerId, ...overrides });
-  await createPackage(app, app.admin, archive, { product_id: product.id });
+  await createPackage(app, app.admin, distinct(archive), { product_id: product.id });
   return product;
 }
 

@@ -5,7 +5,7 @@ export { ListensToPackages, type PackageListener } from './package-listeners.ser
 export { PackagesModule } from './packages.module.js';
 export { PACKAGE_TRACKS, type PackageTracks } from './package-tracks.js';
 export type { StatedTrack } from './checking/content-check.js';
-export { findPackagesOf, PackagesService, type PackageLinks } from './packages.service.js';
+export { findPackagesOf, findTracksWith, PackagesService, type PackageLinks } from './packages.service.js';
 export type { AddedDocuments, ArchiveDocument } from './api/archive-tail.js';
 export { PackageReviewsService } from './reviews/package-reviews.service.js';
 export { PackageReviewView } from './reviews/package-review.types.js';

@@ -14,7 +14,10 @@ export interface PackageTracks {
    * @returns its title; null for a track that is gone, reserved or sold, which stays as it is
    */
   lock(manager: EntityManager, productId: number): Promise<string | null>;
-  /** Makes a locked track deliver a package that is ready. */
+  /**
+   * Makes a locked track deliver a package that is ready.
+   * @throws DomainError CONFLICT for a package that belongs to another track
+   */
   attach(manager: EntityManager, actor: Principal | null, stored: Package, productId: number): Promise<void>;
   /** The report of a package that the track delivers has changed. */
   packageChanged(manager: EntityManager, productId: number): Promise<void>;

@@ -1,4 +1,5 @@
 import { MAX_PACKAGE_BYTES, MAX_WAITING_UPLOADS, type PackageKind } from '#domain/packages.js';
+import { ARCHIVE_LINK_ADVICE } from '#domain/seller.js';
 import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
 
 const GIGABYTE = 1024 ** 3;
@@ -53,5 +54,7 @@ export const packageOfOtherKind = (field: string, kind: PackageKind) =>
 
 export const externalLinksOff = (field: string) =>
   invalidInput('Links to other sites are turned off in this store. Please upload the package here.', field);
+
+export const siteUnknown = (field: string) => invalidInput(ARCHIVE_LINK_ADVICE, field);
 
 export const packageLinkUnknown = (field: string) => invalidInput('There is no such package of yours', field);

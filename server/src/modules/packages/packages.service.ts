@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { isExternalLink, packageOfLink, type PackageKind } from '#domain/packages.js';
+import { isArchiveLink } from '#domain/seller.js';
 import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
 import { JobQueueService } from '../../core/jobs/index.js';
@@ -13,6 +14,7 @@ import {
   packageNotFound,
   packageNotReady,
   packageOfOtherKind,
+  siteUnknown,
   uploadIncomplete,
 } from './package.errors.js';
 import { PACKAGE_TRACKS, type PackageTracks } from './package-tracks.js';
@@ -44,6 +46,17 @@ export async function findPackagesOf(
     const own = packages.filter(({ productId }) => productId === id);
     return Object.fromEntries(own.map((stored) => [stored.kind, stored]));
   });
+}
+
+/** Tracks that deliver a package, or another one with the same content. */
+export async function findTracksWith(manager: EntityManager, packageId: number): Promise<number[]> {
+  const rows: { id: number }[] = await manager.query(
+    `SELECT DISTINCT other.product_id AS id
+       FROM packages own JOIN packages other ON other.id = own.id OR other.sha256 = own.sha256
+      WHERE own.id = $1 AND other.status = 'ready' AND other.product_id IS NOT NULL`,
+    [packageId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 @Injectable()
@@ -136,6 +149,17 @@ export class PackagesService {
       if (stored.kind !== kind) throw packageOfOtherKind(field, kind);
       const isUsable = stored.status === 'ready' || (!isDelivered && stored.status !== 'refused');
       if (!isUsable) throw packageNotReady(field);
+    }
+  }
+
+  /**
+   * Checks links of sellers: to this store, or to one of the sites that sellers may use.
+   * @param links by the names of their fields, which errors carry
+   * @throws DomainError BAD_USER_INPUT
+   */
+  requireKnownSites(links: Record<string, string | null | undefined>): void {
+    for (const [field, link] of Object.entries(links)) {
+      if (link && !isArchiveLink(link, this.configuration.publicUrl)) throw siteUnknown(field);
     }
   }
 

@@ -13,7 +13,9 @@ export {
   type NewPrice,
   type TrackPrice,
 } from './editing/product-prices.repository.js';
+export { ProductFilesService } from './editing/product-files.service.js';
 export {
+  isPublishing,
   ListensToProducts,
   type ListenedTrack,
   type ProductListener,

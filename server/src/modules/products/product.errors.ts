@@ -11,6 +11,13 @@ export const projectLinkMissing = () =>
 export const mediaUnknown = (field: 'img' | 'audio') =>
   invalidInput(`${field} must name an uploaded file`, field);
 
+export const fileOfAnotherTrack = (field: string) =>
+  new DomainError(
+    'CONFLICT',
+    'This file is part of another track: one that is on sale or was ordered, or an earlier one of another seller.',
+    { field },
+  );
+
 export const invalidCursor = () => invalidInput('The cursor is not valid', 'after');
 
 export const pageBesideCursor = () => invalidInput('Use page or after, not both', 'page');

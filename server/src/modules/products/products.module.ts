@@ -24,6 +24,7 @@ import { BriefMatchesService } from './briefs/brief-matches.service.js';
 import { ProductEditorService } from './editing/product-editor.service.js';
 import { ProductEventsService } from './editing/product-events.service.js';
 import { ProductListenersService } from './editing/product-listeners.service.js';
+import { ProductFilesService } from './editing/product-files.service.js';
 import { ProductPackagesService } from './editing/product-packages.service.js';
 import { ProductPreviewsService } from './editing/product-previews.service.js';
 import { ProductPricesRepository } from './editing/product-prices.repository.js';
@@ -107,6 +108,7 @@ const productSearch = {
     ProductEditorService,
     ProductMediaService,
     ProductEventsService,
+    ProductFilesService,
     ProductListenersService,
     ProductRecordingsRepository,
     ProductPreviewsService,
@@ -142,6 +144,7 @@ const productSearch = {
     ListingsService,
     ListingTermsRepository,
     ProductEditorService,
+    ProductFilesService,
     ProductPreviewsService,
     ProductPricesRepository,
     ProductRecordingsRepository,

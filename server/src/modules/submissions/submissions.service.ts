@@ -3,11 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { TrackDeclarations } from '#domain/declarations.js';
 import { dollarsToCents } from '#domain/pricing.js';
-import { ARCHIVE_LINK_ADVICE, isArchiveLink } from '#domain/seller.js';
 import type { Principal } from '../../core/auth/index.js';
-import { Configuration } from '../../core/config/index.js';
-import { invalidInput } from '../../core/errors/index.js';
 import { PackagesService } from '../packages/index.js';
+import { ProductFilesService } from '../products/index.js';
 import { SellerDirectoryService } from '../sellers/index.js';
 import { SubmissionMailsService } from './submission-mails.service.js';
 import type { SubmitTrackInput, TrackDeclarationsInput } from './submission.inputs.js';
@@ -22,19 +20,22 @@ export class SubmissionsService {
     private readonly mails: SubmissionMailsService,
     private readonly sellers: SellerDirectoryService,
     private readonly packages: PackagesService,
-    private readonly configuration: Configuration,
+    private readonly files: ProductFilesService,
   ) {}
 
   /**
    * Sellers submit under their own name, whatever the form says.
-   * @throws DomainError BAD_USER_INPUT for links that a seller may not enter
+   * @throws DomainError BAD_USER_INPUT for links that a seller may not enter, CONFLICT for a package of another track
    */
   submit(actor: Principal, input: SubmitTrackInput): Promise<TrackSubmission> {
     const { price, projectLink, recaptchaToken: _recaptchaToken, ...fields } = input;
-    this.requireSites({ archiveLink: fields.archiveLink, projectLink });
+    const links = { archiveLink: fields.archiveLink, projectLink };
+    this.packages.requireKnownSites(links);
     return this.dataSource.transaction(async (manager) => {
-      await this.packages.requireLinks(manager, actor, { archiveLink: fields.archiveLink, projectLink });
+      await this.packages.requireLinks(manager, actor, links);
       const seller = await this.sellers.findOfUser(manager, actor.id);
+      const user = { id: null, sellerId: seller?.id ?? null };
+      await this.files.requireLinks(manager, user, links);
       const { id } = await manager.save(
         manager.create(TrackSubmission, {
           ...fields,
@@ -50,14 +51,6 @@ export class SubmissionsService {
       await this.mails.submitted(manager, submission, actor);
       return submission;
     });
-  }
-
-  /** @throws DomainError BAD_USER_INPUT */
-  private requireSites(links: Record<string, string | null | undefined>): void {
-    for (const [field, link] of Object.entries(links)) {
-      if (link && !isArchiveLink(link, this.configuration.publicUrl))
-        throw invalidInput(ARCHIVE_LINK_ADVICE, field);
-    }
   }
 }
 

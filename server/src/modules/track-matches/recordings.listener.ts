@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ListensToMedia, type MediaListener } from '../media/index.js';
-import { ListensToProducts, type ListenedTrack, type ProductListener } from '../products/index.js';
+import {
+  isPublishing,
+  ListensToProducts,
+  type ListenedTrack,
+  type ProductListener,
+} from '../products/index.js';
 import { FingerprintAudioJob } from './fingerprint-audio.job.js';
 import { FingerprintsService } from './fingerprints.service.js';
 import { packageSourcesOf } from './package-sources.js';
@@ -59,12 +64,6 @@ function concerns(before: ListenedTrack, after: ListenedTrack): boolean {
   const fields = ['name', 'storeName', 'sellerId', 'audio'] as const;
   const hasNewStatus = before.status !== after.status && after.status !== 'reserved';
   return hasNewStatus || fields.some((field) => before[field] !== after[field]);
-}
-
-/** False for a track that an order releases, or a refund: it was on sale before. */
-function isPublishing(before: ListenedTrack | null, after: ListenedTrack): boolean {
-  if (after.status !== 'published') return false;
-  return !before || before.status === 'archived' || before.audio !== after.audio;
 }
 
 /** True for a track that is sold, whose copies may be on sale, and for one that an order releases. */

@@ -96,7 +96,7 @@ export class TrackMatchesService {
     const matches = await this.ofRecordings(sources, manager);
     if (matches.some((match) => match.isBlocking)) throw recordingHeld();
     // The very file of a sold track matches nothing: its fingerprint stays with that track.
-    const ofSold = { source: In([...sources]), isSold: true, isReady: true, productId: Not(productId) };
+    const ofSold = { source: In([...sources]), isSold: true, productId: Not(productId) };
     if (await manager.existsBy(Fingerprint, ofSold)) throw recordingHeld();
   }
 

@@ -71,6 +71,7 @@ import { DownloadBytes1764381000000 } from './1764381000000-download-bytes.js';
 import { AudioTags1764381100000 } from './1764381100000-audio-tags.js';
 import { AnnotationVersions1764373000000 } from './1764373000000-annotation-versions.js';
 import { StockOfOrders1764382000000 } from './1764382000000-stock-of-orders.js';
+import { SameFiles1764382210000 } from './1764382210000-same-files.js';
 import { PackageReviews1764382200000 } from './1764382200000-package-reviews.js';
 import { MailboxForms1764380000000 } from './1764380000000-mailbox-forms.js';
 import { PartReversals1764384000000 } from './1764384000000-part-reversals.js';
@@ -155,6 +156,7 @@ export const migrations = [
   AnnotationVersions1764373000000,
   StockOfOrders1764382000000,
   PackageReviews1764382200000,
+  SameFiles1764382210000,
   MailboxForms1764380000000,
   PartReversals1764384000000,
   SellerNames1764380100000,

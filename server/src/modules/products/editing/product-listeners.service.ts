@@ -12,6 +12,12 @@ export interface ProductListener {
   productChanged(manager: EntityManager, before: ListenedTrack | null, after: ListenedTrack): Promise<void>;
 }
 
+/** False for a track that an order releases, or a refund: it was on sale before. */
+export function isPublishing(before: ListenedTrack | null, after: ListenedTrack): boolean {
+  if (after.status !== 'published') return false;
+  return !before || before.status === 'archived' || before.audio !== after.audio;
+}
+
 /** Marks a provider that is a `ProductListener`, in any module; products need not know it. */
 export const ListensToProducts = DiscoveryService.createDecorator();
 

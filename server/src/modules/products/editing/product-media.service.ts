@@ -10,6 +10,7 @@ import { drawCover } from '../../covers/index.js';
 import type { CreateProductInput } from '../api/product.inputs.js';
 import { mediaUnknown } from '../product.errors.js';
 import type { Product } from '../product.entity.js';
+import { ProductFilesService } from './product-files.service.js';
 import { storeStockPlugins } from './product-packages.service.js';
 
 export type ProductMediaColumns = Partial<Pick<Product, 'img' | 'audio' | 'durationSeconds' | 'peaks'>>;
@@ -20,6 +21,7 @@ export class ProductMediaService {
   constructor(
     private readonly media: MediaService,
     private readonly packages: PackagesService,
+    private readonly files: ProductFilesService,
   ) {}
 
   /**
@@ -60,9 +62,11 @@ export class ProductMediaService {
 
   /**
    * Gives the track the packages that its links name.
-   * @throws DomainError BAD_USER_INPUT for an unknown package, CONFLICT for one that has not passed its check
+   * @throws DomainError BAD_USER_INPUT for an unknown package, CONFLICT for one that has not passed its check or belongs to another
+   *   track
    */
   async assignPackages(manager: EntityManager, product: Product): Promise<void> {
+    await this.files.requireLinks(manager, product, product);
     await this.packages.assign(manager, product.id, product);
     await storeStockPlugins(manager, product.id);
   }

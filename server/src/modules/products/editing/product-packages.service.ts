@@ -12,6 +12,7 @@ import { findPackagesOf, type PackageTracks, type StatedTrack } from '../../pack
 import type { Package } from '../../packages/package.entity.js';
 import { SellerDirectoryService } from '../../sellers/index.js';
 import { Product } from '../product.entity.js';
+import { ProductFilesService } from './product-files.service.js';
 import { productNotFound, trackIsTaken } from '../product.errors.js';
 
 /** Tracks whose package is replaced by an upload. */
@@ -21,6 +22,7 @@ export class ProductPackagesService implements PackageTracks {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly sellers: SellerDirectoryService,
     private readonly configuration: Configuration,
+    private readonly files: ProductFilesService,
   ) {}
 
   async requireEditable(actor: Principal, productId: number): Promise<void> {
@@ -60,6 +62,8 @@ export class ProductPackagesService implements PackageTracks {
     productId: number,
   ): Promise<void> {
     const field = kind === 'project' ? 'projectLink' : 'downloadLink';
+    const product = await manager.findOneByOrFail(Product, { id: productId });
+    await this.files.requirePackage(manager, product, id, field);
     await manager.update(Product, productId, { [field]: packageLink(this.configuration.publicUrl, id) });
     await storeStockPlugins(manager, productId);
     await recordAudit(manager, {
