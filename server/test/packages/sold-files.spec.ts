@@ -64,7 +64,7 @@ const delivering = async (packageId: number) =>
   (await app.dataSource.query('SELECT product_id FROM packages WHERE id = $1', [packageId]))[0].product_id;
 
 describe('the package of a sold track', () => {
-  it('is part of no other track, whoever adds it and however', async () => {
+  it('is part of no other track, added by sellers or admins on either transport', async () => {
     const { id, stored } = await sold();
     const offered = await submit(app.seller, { archiveLink: stored.link });
     expect(refusalIn(offered)).toMatchObject({ code: 'CONFLICT', field: 'archiveLink' });

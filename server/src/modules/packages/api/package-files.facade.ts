@@ -6,7 +6,7 @@ import type { Package } from '../package.entity.js';
 import { archiveTail, type AddedDocuments } from './archive-tail.js';
 import { packageNotFound } from '../package.errors.js';
 
-/** What a buyer gets in place of the archive as it is stored. */
+/** The archive as its buyer gets it. */
 export interface SoldArchive {
   /** Its producer's own name of it may name the producer. */
   fileName: string;
