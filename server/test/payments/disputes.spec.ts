@@ -196,16 +196,21 @@ it('comes to the same result when its reports arrive in the wrong order', async 
   expect(await disputesOf(lost.orderId)).toMatchObject([{ status: 'lost' }]);
 });
 
-it('books the refund back when the money of a lost dispute is reinstated', async () => {
-  const purchase = await paid();
-  const sold = await ledger(purchase.orderId);
-  await report(purchase, 'closed', { status: 'lost' });
-  await report(purchase, 'funds_reinstated', { status: 'lost' });
-  expect(await ledger(purchase.orderId)).toEqual(sold);
-  expect(await refundsOf(purchase.orderId)).toMatchObject([
-    { status: 'failed', failure: 'funds_reinstated' },
-  ]);
-});
+it.each(['lost', 'won'])(
+  'books the refund back when the money of a lost dispute is reinstated as %s',
+  async (status) => {
+    const purchase = await paid();
+    const sold = await ledger(purchase.orderId);
+    await report(purchase, 'funds_withdrawn');
+    await report(purchase, 'closed', { status: 'lost' });
+    await report(purchase, 'funds_reinstated', { status });
+    await report(purchase, 'closed', { status });
+    expect(await ledger(purchase.orderId)).toEqual(sold);
+    expect(await refundsOf(purchase.orderId)).toMatchObject([
+      { status: 'failed', failure: 'funds_reinstated' },
+    ]);
+  },
+);
 
 it('waits for a refund that an admin makes at the same time', async () => {
   const purchase = await paid();

@@ -91,14 +91,15 @@ export class DisputeSettlementService implements OnModuleInit {
     }
   }
 
-  /** False while another refund of the payment has no result. */
+  /** Refunds the order of a lost dispute. False while another refund of the payment has no result. */
   private async settleRefund(
     manager: EntityManager,
     dispute: PaymentDispute,
     { payment, order }: PaidOrder,
   ): Promise<boolean> {
     const { provider, reference, amountCents, status } = dispute;
-    if (status !== 'lost') return true;
+    // One that was lost before may be won later: what its loss has refunded is booked back.
+    if (status !== 'lost' && !(await this.refunds.isBooked(manager, payment.id, reference))) return true;
     const outcome = await this.refunds.book(
       manager,
       {

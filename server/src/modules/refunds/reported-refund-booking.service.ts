@@ -49,6 +49,11 @@ export class ReportedRefundBookingService {
     return 'booked';
   }
 
+  /** True for an id of the payment service that was booked before. */
+  isBooked(manager: EntityManager, paymentId: number, reference: string): Promise<boolean> {
+    return manager.existsBy(Refund, { paymentId, reference });
+  }
+
   private async store(manager: EntityManager, report: RefundOfPayment, reason?: string): Promise<Refund> {
     const { payment, order, reference, amountCents, provider } = report;
     const service = ONLINE_PROVIDER_NAMES[provider];
