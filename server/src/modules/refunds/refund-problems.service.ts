@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, LessThan, type EntityManager } from 'typeorm';
 import { PaymentProblemsService } from '../payment-problems/index.js';
-import type { Refund } from './refund.entity.js';
+import { Refund } from './refund.entity.js';
 
 /** Failure of the refund of a lost dispute whose money came back: good news. */
 export const FUNDS_REINSTATED = 'funds_reinstated';
@@ -17,7 +17,7 @@ export class RefundProblemsService {
     await this.problems.report(manager, {
       ...subjectOf(refund),
       kind: 'refund_failed',
-      key: `refund_failed:refund:${refund.id}`,
+      key: failedKey(refund),
       detail: `The payment service did not refund the order: ${failure}`,
     });
   }
@@ -36,6 +36,20 @@ export class RefundProblemsService {
     await this.problems.settle(manager, { key: stuckKey(refund) }, ['stuck'], 'The refund was sent');
   }
 
+  /** A failed refund is made good once a later one gives every line of it as much. */
+  async madeGood(manager: EntityManager, { id, orderId, lines }: Refund): Promise<void> {
+    const failed = await manager.find(Refund, {
+      where: { orderId, status: 'failed', id: LessThan(id) },
+      relations: { lines: true },
+    });
+    const sums = new Map(lines.map(({ orderLineId, amountCents }) => [orderLineId, amountCents]));
+    const keys = failed
+      .filter((refund) => refund.lines.length > 0)
+      .filter((refund) => refund.lines.every((line) => (sums.get(line.orderLineId) ?? 0) >= line.amountCents))
+      .map(failedKey);
+    await this.problems.settle(manager, { key: In(keys) }, ['refund_failed'], 'It was refunded later');
+  }
+
   /** @param surplusCents what was refunded beyond the rest of the order */
   async unmatched(manager: EntityManager, refund: Refund, surplusCents: number): Promise<void> {
     await this.problems.report(manager, {
@@ -50,6 +64,10 @@ export class RefundProblemsService {
 
 function subjectOf({ orderId, paymentId, amountCents }: Refund) {
   return { orderId, paymentId, amountCents };
+}
+
+function failedKey({ id }: Refund): string {
+  return `refund_failed:refund:${id}`;
 }
 
 function stuckKey({ id }: Refund): string {

@@ -44,6 +44,7 @@ export class RefundSettlementService {
       reference: reference ?? refund.reference,
       acceptedAt: refund.acceptedAt ?? new Date(),
     });
+    if (isFirst) await this.problems.madeGood(manager, refund);
     // A refund beyond what was left of the order takes nothing back.
     if (!isFirst || refund.lines.length === 0) return;
     const revoked = refund.lines.filter(({ isRevoked }) => isRevoked).map(({ orderLineId }) => orderLineId);
