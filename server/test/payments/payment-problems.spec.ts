@@ -74,7 +74,8 @@ describe('a payment that does not match its order', () => {
       {
         kind: 'mismatch',
         payment_id: payment.id,
-        detail: expect.stringContaining('10.00 USD were paid where 366.45 USD were requested') as string,
+        amount: 10,
+        detail: '$10.00 was paid where $366.45 was requested',
         resolved_at: null,
       },
     ]);
@@ -94,6 +95,9 @@ describe('a payment that does not match its order', () => {
 
   it('in another currency is returned whole or not at all', async () => {
     const problem = await mismatched({ currency: 'eur' });
+    expect(await openOf(problem)).toMatchObject([
+      { amount: null, detail: '366.45 EUR was paid where $366.45 was requested' },
+    ]);
     expect((await returnPayment(problem, { amount: 1 })).status).toBe(409);
     expect((await returnPayment(problem)).status).toBe(201);
     await returned(problem, 'succeeded');
@@ -222,19 +226,80 @@ it('a refund of an order that fails, and one beyond what was left, are problems'
   expect(await orderStatus(shop, purchase.orderId)).toBe('completed');
 });
 
+it('a failed refund is no problem any more once its lines are refunded, but is one until then', async () => {
+  const purchase = await order(shop);
+  await sendCompleted(shop, shop.stripe.pay(purchase.session.id));
+  const path = `/api/orders/${purchase.orderId}/refunds`;
+  shop.stripe.refundRefusal = 'charge_disputed';
+  await shop.admin.rest('POST', path, { amount: 100, reason: 'Agreed' });
+  await eventually(
+    () => openOf(purchase),
+    ({ length }) => length > 0,
+  );
+  shop.stripe.refundRefusal = undefined;
+  await shop.admin.rest('POST', path, { amount: 99, reason: 'Less', by_hand: true });
+  expect(await openOf(purchase)).toMatchObject([{ kind: 'refund_failed', amount: 100 }]);
+  await shop.admin.rest('POST', path, { amount: 100, reason: 'Again' });
+  await eventually(
+    () => openOf(purchase),
+    ({ length }) => length === 0,
+  );
+  expect(await problemsOf(shop, purchase.orderId)).toMatchObject([
+    { kind: 'refund_failed', resolved_by: 'system', note: 'It was refunded later' },
+  ]);
+});
+
+describe('money under a number of ours', () => {
+  const unknownOf = async (reference: string) =>
+    (
+      (await shop.admin.rest('GET', `/api/payment-problems?kind=unknown_payment&search=${reference}`))
+        .body as {
+        data: ProblemBody[];
+      }
+    ).data;
+
+  it.each([
+    ['another page', { id: 'cs_test_theirs', payment_intent: 'pi_page' }],
+    ['another order', { payment_intent: 'pi_order', metadata: { ghostnote_order: '999999' } }],
+  ])('on %s is a problem, and leaves the payment to its buyer', async (_, theirs) => {
+    const purchase = await order(shop);
+    const { orderId, session } = purchase;
+    const metadata = { ...session.metadata, ...('metadata' in theirs ? theirs.metadata : {}) };
+    const foreign = { ...sessionObject(session), payment_status: 'paid', ...theirs, metadata };
+    await sendEvent(shop, eventOf('checkout.session.async_payment_failed', foreign));
+    await sendEvent(shop, eventOf('checkout.session.expired', foreign));
+    await sendEvent(shop, eventOf('checkout.session.completed', foreign));
+    expect(await unknownOf(theirs.payment_intent)).toMatchObject([{ amount: 366.45, resolved_at: null }]);
+    expect(await paymentsOf(shop, orderId)).toMatchObject([{ status: 'open' }]);
+    await sendCompleted(shop, shop.stripe.pay(session.id));
+    expect(await orderStatus(shop, orderId)).toBe('completed');
+    expect(await openOf(purchase)).toEqual([]);
+  });
+
+  it('beside the payment itself is a problem', async () => {
+    const purchase = await order(shop);
+    const session = shop.stripe.pay(purchase.session.id);
+    await sendCompleted(shop, session);
+    const again = { ...sessionObject(session), payment_intent: 'pi_again' };
+    await sendEvent(shop, eventOf('checkout.session.async_payment_succeeded', again));
+    expect(await unknownOf('pi_again')).toMatchObject([{ amount: 366.45, resolved_at: null }]);
+    expect(await paymentsOf(shop, purchase.orderId)).toMatchObject([{ reference: session.payment_intent }]);
+  });
+});
+
 it('money for a payment that is not here is a problem', async () => {
   const purchase = await order(shop);
   const session = shop.stripe.pay(purchase.session.id);
   const metadata = { ghostnote_payment: '999999', ghostnote_order: '1' };
   await sendEvent(shop, eventOf('checkout.session.completed', { ...sessionObject(session), metadata }));
   const { data } = await shop.admin.graphql(
-    '{ paymentProblems(filter: { kind: unknown_payment }) { totalCount nodes { detail returnableAmount } } }',
+    '{ paymentProblems(filter: { kind: unknown_payment, search: "999999 of" }) { totalCount nodes { detail returnableAmount } } }',
   );
   expect(data?.['paymentProblems']).toEqual({
     totalCount: 1,
     nodes: [
       {
-        detail: expect.stringContaining('366.45 USD were paid as payment 999999 of order 1') as string,
+        detail: expect.stringContaining('$366.45 was paid as payment 999999 of order 1') as string,
         returnableAmount: 0,
       },
     ],

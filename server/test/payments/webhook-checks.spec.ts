@@ -30,13 +30,9 @@ describe('a mismatching event', () => {
   it.each([
     ['another amount', { amount_total: 1 }],
     ['another currency', { currency: 'eur' }],
-    ['another session', { id: 'cs_test_foreign' }],
-    ['another order', (metadata: object) => ({ metadata: { ...metadata, ghostnote_order: '1' } })],
-  ])('with %s completes nothing and is recorded in the audit log', async (_, change) => {
+  ])('with %s completes nothing and is recorded in the audit log', async (_, changes) => {
     const purchase = await paid();
-    const { session } = purchase;
-    const changes = typeof change === 'function' ? change(session.metadata) : change;
-    await sendEvent(shop, eventOf('checkout.session.completed', { ...session, ...changes }));
+    await sendEvent(shop, eventOf('checkout.session.completed', { ...purchase.session, ...changes }));
     expect(await orderStatus(shop, purchase.orderId)).toBe('pending');
     expect(await paymentsOf(shop, purchase.orderId)).toMatchObject([{ status: 'mismatched' }]);
     expect(await alerts(shop, purchase.orderId)).toEqual(['payment.mismatch']);

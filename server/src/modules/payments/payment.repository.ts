@@ -5,7 +5,7 @@ import { recordAudit } from '../../core/audit/index.js';
 import { OrdersService } from '../orders/index.js';
 import type { Order } from '../orders/order.entity.js';
 import { Payment } from './payment.entity.js';
-import type { ReportedRefund, SessionEvent } from './payment.rules.js';
+import { isOfPage, type ReportedRefund, type SessionEvent } from './payment.rules.js';
 import { netSum } from './returns/return.rules.js';
 
 /** A payment with its order, both locked. */
@@ -73,14 +73,20 @@ export class PaymentRepository {
     return { payment, order };
   }
 
-  /** Locks the payment of a session, found by its number or, where the event does not name it, by the session itself. */
-  async lockSession(
-    manager: EntityManager,
-    { paymentId, sessionId }: SessionEvent,
-  ): Promise<LockedPayment | null> {
-    if (paymentId !== null || sessionId === null) return this.lock(manager, paymentId);
+  /**
+   * Locks the payment of a session, found by its number or, where the event does not name it, by the session itself. Null for
+   * the page or order of another store under a number of ours: one may share the account, or a restored backup
+   * has given the number away again.
+   */
+  async lockSession(manager: EntityManager, session: SessionEvent): Promise<LockedPayment | null> {
+    const locked = await this.lock(manager, session.paymentId ?? (await this.idOf(manager, session)));
+    return locked && isOfPage(locked.payment, session) ? locked : null;
+  }
+
+  private async idOf(manager: EntityManager, { sessionId }: SessionEvent): Promise<number | null> {
+    if (sessionId === null) return null;
     const found = await manager.findOneBy(Payment, { sessionId });
-    return found && this.lock(manager, found.id);
+    return found && found.id;
   }
 
   /** Locks the payment of a refund, and its order, found by the reference of the service. */

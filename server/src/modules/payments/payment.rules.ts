@@ -208,23 +208,34 @@ export function mayRepeatOpening({ expiresAt }: Pick<Payment, 'expiresAt'>, now:
   return expiresAt.getTime() - now.getTime() >= (MIN_SESSION_MINUTES - 1) * MINUTE_MS;
 }
 
-/** True when amount, currency, order and session match the payment. An event may leave out the order or the session. */
-export function isAsRequested(
-  payment: Pick<Payment, 'amountCents' | 'currency' | 'orderId' | 'sessionId'>,
-  session: SessionEvent,
+/** True when order and page are those of the payment. An event may leave out either. */
+export function isOfPage(
+  payment: Pick<Payment, 'orderId' | 'sessionId'>,
+  { orderId, sessionId }: SessionEvent,
 ): boolean {
   return (
-    session.amountCents === payment.amountCents &&
-    session.currency === payment.currency &&
-    [null, payment.orderId].includes(session.orderId) &&
-    [null, payment.sessionId ?? session.sessionId].includes(session.sessionId)
+    [null, payment.orderId].includes(orderId) && [null, payment.sessionId ?? sessionId].includes(sessionId)
   );
+}
+
+/** True when amount and currency match the payment. */
+export function isAsRequested(
+  payment: Pick<Payment, 'amountCents' | 'currency'>,
+  { amountCents, currency }: SessionEvent,
+): boolean {
+  return amountCents === payment.amountCents && currency === payment.currency;
+}
+
+/** True for money beside that of the payment, by its id at the service. */
+export function isOtherMoney(payment: Pick<Payment, 'reference'>, { reference }: SessionEvent): boolean {
+  return payment.reference !== null && reference !== null && payment.reference !== reference;
 }
 
 /** An amount with its currency, as admins read it. */
 export function moneyText(cents: number | null, currency: string | null): string {
   if (cents === null) return 'an unknown amount';
-  return `${(cents / 100).toFixed(2)} ${(currency ?? '').toUpperCase()}`.trimEnd();
+  const sum = (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return currency === PAYMENT_CURRENCY ? `$${sum}` : `${sum} ${(currency ?? '').toUpperCase()}`.trimEnd();
 }
 
 /** The payment that an event is about, by its id at the service; null for an event that names its payment otherwise. */

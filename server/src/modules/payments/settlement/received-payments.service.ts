@@ -4,7 +4,13 @@ import { PaymentProblemsService } from '../../payment-problems/index.js';
 import type { Payment } from '../payment.entity.js';
 import { CollectionService } from '../paypal/collection.service.js';
 import { PaymentRepository } from '../payment.repository.js';
-import { moneyText, refundedBefore, type PaymentEvent, type SessionEvent } from '../payment.rules.js';
+import {
+  isOtherMoney,
+  moneyText,
+  refundedBefore,
+  type PaymentEvent,
+  type SessionEvent,
+} from '../payment.rules.js';
 import { PaymentEventRepository } from './payment-event.repository.js';
 import type { PaymentResult } from './session-events.service.js';
 import { SettlementService } from './settlement.service.js';
@@ -33,6 +39,10 @@ export class ReceivedPaymentsService {
     }
     const { payment } = found;
     if (!statesAmount(session)) return { result: await this.askLater(manager, payment), waiting: [] };
+    if (isOtherMoney(payment, session)) {
+      await this.reportUnknown(manager, { ...session, paymentId: payment.id, orderId: payment.orderId });
+      return { result: { outcome: 'paid again', paymentId: payment.id }, waiting: [] };
+    }
     const waiting = await this.waitingFor(manager, payment, session.reference);
     const refundedCents = refundedBefore(waiting);
     const settled = await this.settlement.settle(manager, found, { session, at, refundedCents });
@@ -68,7 +78,7 @@ export class ReceivedPaymentsService {
     return { outcome: 'incomplete', paymentId };
   }
 
-  /** Money with our mark for a payment that is not here, as after a restored backup. */
+  /** Money with our mark that is not that of a payment here, as after a restored backup. */
   private async reportUnknown(manager: EntityManager, session: SessionEvent): Promise<void> {
     const { paymentId, orderId, amountCents, currency, reference } = session;
     if (paymentId === null) return;
@@ -77,7 +87,7 @@ export class ReceivedPaymentsService {
       kind: 'unknown_payment',
       key: `unknown_payment:${paymentId}:${reference}`,
       amountCents: currency === 'usd' ? amountCents : null,
-      detail: `${sum} were paid as payment ${paymentId} of order ${orderId ?? 'unknown'} (${reference ?? 'no reference'})`,
+      detail: `${sum} was paid as payment ${paymentId} of order ${orderId ?? 'unknown'} (${reference ?? 'no reference'})`,
     });
   }
 }

@@ -4,6 +4,7 @@ import { DomainError } from '../../../core/errors/index.js';
 import { OrderStatusService } from '../../orders/index.js';
 import type { Order } from '../../orders/order.entity.js';
 import type { PaymentProblemKind } from '#domain/payment-problems.js';
+import { PAYMENT_CURRENCY } from '#domain/payments.js';
 import { PaymentProblemsService } from '../../payment-problems/index.js';
 import type { Payment } from '../payment.entity.js';
 import { PaymentRepository, type LockedPayment } from '../payment.repository.js';
@@ -80,8 +81,9 @@ export class SettlementService {
     const paid = { sessionId, orderId, amountCents, currency };
     await this.payments.alert(manager, payment, 'payment.mismatch', { paid });
     const requested = moneyText(payment.amountCents, payment.currency);
-    const detail = `${moneyText(amountCents, currency)} were paid where ${requested} were requested, or for another order or page`;
-    await this.report(manager, payment, 'mismatch', detail);
+    const detail = `${moneyText(amountCents, currency)} was paid where ${requested} was requested`;
+    const cents = currency === PAYMENT_CURRENCY ? amountCents : null;
+    await this.report(manager, payment, 'mismatch', detail, cents);
     return { outcome: 'mismatched' };
   }
 
@@ -132,7 +134,7 @@ export class SettlementService {
     const cause = isRest ? 'duplicate' : 'surplus';
     await this.returns.request(manager, locked, { cause, amountCents, isRest });
     const sum = moneyText(amountCents, payment.currency);
-    const detail = `${sum} more were paid than the order costs; they are being returned`;
+    const detail = `${sum} more was paid than the order costs; it goes back to the buyer`;
     await this.report(manager, payment, 'surplus', detail, amountCents);
     return true;
   }
@@ -152,7 +154,7 @@ export class SettlementService {
     payment: Payment,
     kind: PaymentProblemKind,
     detail: string,
-    cents = payment.amountCents,
+    cents: number | null = payment.amountCents,
   ): Promise<void> {
     return this.problems.report(manager, {
       kind,
