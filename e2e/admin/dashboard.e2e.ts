@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from '../support/account.js';
 import { expect, test } from '../support/admin.js';
-import { cutOperation, holdOperation, rejectOperation } from '../support/faults.js';
+import { changeResponse, cutOperation, holdOperation, rejectOperation } from '../support/faults.js';
 import { buy, setOrderStatus } from '../support/orders.js';
 import { createTrack } from '../support/tracks.js';
 import { MAIN } from '../support/viewports.js';
@@ -73,4 +73,21 @@ test('shows loading and error states', async ({ page }) => {
   await restore();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
+});
+
+test('shows the whole name of each screen beside its count', async ({ page }) => {
+  await changeResponse(page, 'PendingWork', (body) => body.replaceAll(/:\d+/g, ':128'));
+  await page.goto('/admin/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  await expect(menu.getByText('128').first()).toBeVisible();
+  const covered = await menu.evaluate((nav) =>
+    [...nav.querySelectorAll('a')].flatMap((link) => {
+      const name = document.createRange();
+      name.selectNodeContents(link);
+      const counts = link.parentElement?.querySelector('a + span > span');
+      const covers = counts && counts.getBoundingClientRect().left < name.getBoundingClientRect().right;
+      return covers ? [link.textContent] : [];
+    }),
+  );
+  expect(covered).toEqual([]);
 });

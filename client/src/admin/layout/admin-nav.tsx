@@ -8,7 +8,7 @@ import { FindOrder } from './find-order';
 import { usePendingWorkQuery } from './pending-work.generated';
 
 const ENTRY =
-  'flex min-h-8 w-full items-center gap-3 rounded-md px-3 text-sm text-muted transition-colors hover:bg-surface hover:text-bone ' +
+  'flex min-h-8 w-full items-center gap-2.5 rounded-md px-3 text-sm text-muted transition-colors hover:bg-surface hover:text-bone ' +
   'focus-visible:-outline-offset-2 aria-[current]:bg-raised aria-[current]:text-bone touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0';
 
 /** Interval at which the counts are refreshed; a visit of another screen refreshes them as well. */
@@ -34,7 +34,7 @@ export function AdminNav({ email, onLogout, onPalette, className }: AdminNavProp
           Ctrl K
         </kbd>
       </button>
-      <div className="scroll-shade flex min-h-40 flex-1 flex-col gap-0.5 overflow-y-auto">
+      <div className="scroll-shade flex min-h-40 flex-1 flex-col overflow-y-auto touch:gap-0.5">
         {ADMIN_MENU.map((entry) => (
           <MenuEntry key={entry.to} entry={entry} counts={counts} />
         ))}
@@ -81,11 +81,11 @@ function MenuEntry({ entry, counts }: { entry: AdminMenuEntry; counts: PendingCo
         <Icon aria-hidden />
         {label}
       </NavLink>
-      <span aria-hidden className="pointer-events-none absolute inset-y-0 right-3 flex items-center gap-2">
+      <span aria-hidden className="pointer-events-none absolute inset-y-0 right-2 flex items-center gap-1.5">
         {shown.map(({ work }) => (
           <span
             key={work}
-            className="figures flex items-center gap-1 rounded-full bg-line px-2 text-xs leading-5 text-bone [&_svg]:size-3"
+            className="figures flex items-center gap-1 rounded-full bg-line px-1.5 text-xs leading-5 text-bone [&_svg]:size-3"
           >
             {work === 'messages' && <MessageSquare />}
             {counts && formatCount(counts[work])}
