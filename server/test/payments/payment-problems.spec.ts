@@ -98,6 +98,12 @@ describe('a payment that does not match its order', () => {
     expect(await openOf(problem)).toMatchObject([
       { amount: null, detail: '366.45 EUR was paid where $366.45 was requested' },
     ]);
+    const found = await shop.admin.graphql(
+      `{ order(id: ${problem.orderId}) { payments { returnableAmount returnableCurrency } }
+         paymentProblems(filter: { search: "#${problem.orderId}" }) { nodes { returnableAmount returnableCurrency } } }`,
+    );
+    const euro = { returnableAmount: 366.45, returnableCurrency: 'EUR' };
+    expect(found.data).toEqual({ order: { payments: [euro] }, paymentProblems: { nodes: [euro] } });
     expect((await returnPayment(problem, { amount: 1 })).status).toBe(409);
     expect((await returnPayment(problem)).status).toBe(201);
     await returned(problem, 'succeeded');

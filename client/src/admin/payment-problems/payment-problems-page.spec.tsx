@@ -19,12 +19,13 @@ const problem = {
   paymentId: 31,
   payoutId: null,
   amount: 10,
-  detail: '10.00 USD were paid where 366.45 USD were requested',
+  detail: '$10.00 was paid where $366.45 was requested',
   createdAt: '2026-11-22T12:00:00Z',
   resolvedAt: null,
   resolvedBy: null,
   note: null,
   returnableAmount: 10,
+  returnableCurrency: 'USD',
 };
 
 function show(result: object, address = '', filter: object = {}) {
@@ -94,7 +95,7 @@ test('shows what happened, to which order, and how much money it concerns', asyn
   show(page([problem]));
   const row = await screen.findByRole('row', { name: /Order #12/ });
   expect(row).toHaveTextContent('Payment does not match its order');
-  expect(row).toHaveTextContent('10.00 USD were paid where 366.45 USD were requested');
+  expect(row).toHaveTextContent('$10.00 was paid where $366.45 was requested');
   expect(row).toHaveTextContent('$10.00');
   expect(row).toHaveTextContent('Open');
   expect(screen.getByRole('link', { name: 'Order #12' })).toHaveAttribute('href', '/admin/orders/12');
@@ -153,4 +154,18 @@ test('distinguishes a filter without results', async () => {
 test('reports a list that fails to load', async () => {
   show({ errors: [new GraphQLError('boom', { extensions: { code: 'INTERNAL' } })] });
   expect(await screen.findByText('Failed to fetch payment problems')).toBeInTheDocument();
+});
+
+test('returns a payment in another currency as a whole', async () => {
+  const euro = { ...problem, amount: null, returnableAmount: 1366.45, returnableCurrency: 'EUR' };
+  const sent = show(page([euro]));
+  await user.click(await screen.findByRole('button', { name: /Return money/ }));
+  await screen.findByRole('dialog', { name: 'Return payment' });
+  expect(screen.getByText('1,366.45 EUR goes back as a whole.')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Sum')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText(/Reason/), 'Euro');
+  await user.click(screen.getByRole('button', { name: 'Return' }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith({ id: 31, input: { amount: null, reason: 'Euro', byHand: false } }),
+  );
 });

@@ -42,7 +42,7 @@ const COLUMNS: readonly ListColumn<AdminProblemFragment, PaymentProblemOrderBy>[
     cell: ({ kind, detail }) => (
       <div className="min-w-0 [overflow-wrap:anywhere] md:max-w-96">
         <p>{PAYMENT_PROBLEM_NAMES[kind]}</p>
-        <p className="text-[0.8125rem] text-muted">{detail}</p>
+        <p className="font-sans text-[0.8125rem] font-normal text-muted">{detail}</p>
       </div>
     ),
   },
@@ -154,7 +154,7 @@ export function PaymentProblemsPage() {
       {resolving && <ResolveProblem problem={resolving} onClose={() => setResolving(null)} />}
       {returning?.paymentId && (
         <ReturnPayment
-          payment={{ id: returning.paymentId, returnableAmount: returning.returnableAmount }}
+          payment={{ ...returning, id: returning.paymentId }}
           onClose={() => setReturning(null)}
           onReturned={() => void result.refetch()}
         />

@@ -21,3 +21,8 @@ test.each([
   render(<Money value={value} />);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
+
+test('names another currency than US dollars', () => {
+  render(<Money value={1048.9} currency="EUR" />);
+  expect(screen.getByText('1,048.90 EUR')).toBeInTheDocument();
+});

@@ -7,10 +7,11 @@ export function formatPrice(dollars: number): string {
   return `$${formatCount(wholeDollars(dollars))}`;
 }
 
-/** Formats dollars as a sum with cents ('$1,048.95'). */
-export function formatMoney(dollars: number): string {
-  const [whole = '', cents = ''] = Math.abs(dollars).toFixed(2).split('.');
-  return `${dollars < 0 ? '-' : ''}$${formatCount(Number(whole))}.${cents}`;
+/** Formats a sum with cents ('$1,048.95'; '1,048.95 EUR'). */
+export function formatMoney(amount: number, currency = 'USD'): string {
+  const [whole = '', cents = ''] = Math.abs(amount).toFixed(2).split('.');
+  const sum = `${formatCount(Number(whole))}.${cents}`;
+  return `${amount < 0 ? '-' : ''}${currency === 'USD' ? `$${sum}` : `${sum} ${currency}`}`;
 }
 
 export interface PriceProps {
@@ -37,7 +38,14 @@ export function Price({ value, oldValue, className }: PriceProps) {
   );
 }
 
-/** A sum of money, in dollars. */
-export function Money({ value, className }: { value: number; className?: string }) {
-  return <span className={cn('figures whitespace-nowrap', className)}>{formatMoney(value)}</span>;
+interface MoneyProps {
+  value: number;
+  /** US dollars unless given. */
+  currency?: string;
+  className?: string;
+}
+
+/** A sum of money. */
+export function Money({ value, currency, className }: MoneyProps) {
+  return <span className={cn('figures whitespace-nowrap', className)}>{formatMoney(value, currency)}</span>;
 }

@@ -125,6 +125,12 @@ export class Payment {
   @Column('text', { nullable: true })
   receivedCurrency: string | null;
 
+  /** Currency of its money, which is another one than requested in some that do not match. */
+  @Field(() => String, { description: 'Currency of what can be returned and was refunded, e.g. `USD`.' })
+  get returnableCurrency(): string {
+    return (this.receivedCurrency ?? this.currency).toUpperCase();
+  }
+
   @OutputField('When it was started.', { example: '2026-11-22T10:11:12.345Z' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

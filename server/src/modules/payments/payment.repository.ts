@@ -102,7 +102,7 @@ export class PaymentRepository {
   async update(
     manager: EntityManager,
     payment: Payment,
-    changes: Partial<Omit<Payment, 'amount' | 'refundedAmount' | 'netAmount'>>,
+    changes: Partial<Omit<Payment, 'amount' | 'refundedAmount' | 'netAmount' | 'returnableCurrency'>>,
   ): Promise<void> {
     Object.assign(payment, changes);
     await manager.update(Payment, payment.id, changes);

@@ -81,6 +81,7 @@ export function OrderPayments({ order, onRecorded }: OrderPaymentsProps) {
 function PaymentEntry({ payment, onReturn }: { payment: Payment; onReturn: () => void }) {
   const { amount, provider, method, reference, recordedBy, refundStatus, refundedAmount, refundReference } =
     payment;
+  const currency = payment.returnableCurrency;
   return (
     <li className="text-sm">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -92,12 +93,12 @@ function PaymentEntry({ payment, onReturn }: { payment: Payment; onReturn: () =>
       {refundStatus && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span>{REFUND_STATUSES[refundStatus]}</span>
-          {refundedAmount > 0 && <Money value={refundedAmount} />}
+          {refundedAmount > 0 && <Money value={refundedAmount} currency={currency} />}
         </p>
       )}
       {payment.returnableAmount > 0 && refundStatus !== 'pending' && (
         <Button size="sm" variant="secondary" className="mt-2" onClick={onReturn}>
-          Return {formatMoney(payment.returnableAmount)}
+          Return {formatMoney(payment.returnableAmount, currency)}
         </Button>
       )}
       <p className="figures text-[0.8125rem] text-muted [overflow-wrap:anywhere]">

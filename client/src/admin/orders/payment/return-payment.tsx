@@ -18,13 +18,14 @@ const schema = z.object({
 });
 
 interface ReturnPaymentProps {
-  payment: { id: number; returnableAmount: number };
+  payment: { id: number; returnableAmount: number; returnableCurrency: string };
   onClose: () => void;
   onReturned: () => void;
 }
 
 /** Returns a payment that pays no delivered order, whole unless the admin enters a smaller sum. */
 export function ReturnPayment({ payment, onClose, onReturned }: ReturnPaymentProps) {
+  const { returnableAmount, returnableCurrency: currency } = payment;
   const [giveBack] = useReturnPaymentMutation();
   const form = useZodForm(schema, { defaultValues: { amount: '', reason: '', byHand: false } });
   const submission = useSubmit(form, 'Failed to return the payment', async ({ amount, reason, byHand }) => {
@@ -32,8 +33,8 @@ export function ReturnPayment({ payment, onClose, onReturned }: ReturnPaymentPro
     const { data } = await giveBack({ variables: { id: payment.id, input } });
     const returned = data?.refundPayment;
     if (returned) {
-      const sum = formatMoney(returned.amount);
-      notify.success(returned.status === 'pending' ? `${sum} are being returned` : `${sum} returned`);
+      const sum = formatMoney(returned.amount, currency);
+      notify.success(returned.status === 'pending' ? `${sum} is being returned` : `${sum} returned`);
     }
     onClose();
     onReturned();
@@ -56,14 +57,18 @@ export function ReturnPayment({ payment, onClose, onReturned }: ReturnPaymentPro
         rows={2}
         {...form.field('reason')}
       />
-      <TextField
-        label="Sum"
-        hint={`Leave empty for all of it, ${formatMoney(payment.returnableAmount)}.`}
-        inputMode="decimal"
-        autoComplete="off"
-        icon="$"
-        {...form.field('amount')}
-      />
+      {currency === 'USD' ? (
+        <TextField
+          label="Sum"
+          hint={`Leave empty for all of it, ${formatMoney(returnableAmount)}.`}
+          inputMode="decimal"
+          autoComplete="off"
+          icon="$"
+          {...form.field('amount')}
+        />
+      ) : (
+        <p className="text-sm text-muted">{formatMoney(returnableAmount, currency)} goes back as a whole.</p>
+      )}
       <Checkbox
         label="I have sent the money by hand"
         hint="Records the return without asking the payment service."

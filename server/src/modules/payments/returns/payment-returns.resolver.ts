@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Args, Float, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
+import { PAYMENT_CURRENCY } from '#domain/payments.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/index.js';
 import { PaymentProblem } from '../../payment-problems/payment-problem.entity.js';
@@ -10,11 +11,18 @@ import { AdminReturnsService } from './admin-returns.service.js';
 import { PaymentReturn } from '../payment-return.entity.js';
 import { RefundPaymentInput } from './refund-payment.input.js';
 
+interface Returnable {
+  cents: number;
+  currency: string;
+}
+
+const NOTHING: Returnable = { cents: 0, currency: PAYMENT_CURRENCY.toUpperCase() };
+
 /** Loads what can be returned of all payments of a page at once. Uncached, so that a return shows in its own response. */
 @Injectable()
 export class ReturnableLoader {
   private readonly byPayment: DataLoader<Payment, number>;
-  private readonly byId: DataLoader<number, number>;
+  private readonly byId: DataLoader<number, Returnable>;
 
   constructor(returns: AdminReturnsService, payments: PaymentRepository) {
     this.byPayment = new DataLoader((all) => returns.returnableOf(all), { cache: false });
@@ -22,7 +30,11 @@ export class ReturnableLoader {
       async (ids) => {
         const found = await payments.byIds(ids);
         const cents = await returns.returnableOf(found);
-        return ids.map((id) => cents[found.findIndex((payment) => payment.id === id)] ?? 0);
+        const sums = found.map(({ id, returnableCurrency: currency }, index) => {
+          return [id, { cents: cents[index] ?? 0, currency }] as const;
+        });
+        const byId = new Map(sums);
+        return ids.map((id) => byId.get(id) ?? NOTHING);
       },
       { cache: false },
     );
@@ -32,8 +44,8 @@ export class ReturnableLoader {
     return centsToDollars(await this.byPayment.load(payment));
   }
 
-  async ofId(paymentId: number | null): Promise<number> {
-    return paymentId === null ? 0 : centsToDollars(await this.byId.load(paymentId));
+  async ofId(paymentId: number | null): Promise<Returnable> {
+    return paymentId === null ? NOTHING : this.byId.load(paymentId);
   }
 }
 
@@ -59,7 +71,8 @@ export class PaymentReturnsResolver {
   }
 
   @ResolveField(() => Float, {
-    description: 'US dollars that can be returned without refunding the order; 0 for everyone but admins.',
+    description:
+      'Sum that can be returned without refunding the order, in its currency; 0 for everyone but admins.',
   })
   returnableAmount(@CurrentUser() viewer: Principal, @Parent() payment: Payment): Promise<number> | number {
     return viewer.isAdmin ? this.loader.ofPayment(payment) : 0;
@@ -70,8 +83,13 @@ export class PaymentReturnsResolver {
 export class ProblemReturnsResolver {
   constructor(private readonly loader: ReturnableLoader) {}
 
-  @ResolveField(() => Float, { description: 'US dollars of its payment that can be returned.' })
-  returnableAmount(@Parent() { paymentId }: PaymentProblem): Promise<number> {
-    return this.loader.ofId(paymentId);
+  @ResolveField(() => Float, { description: 'Sum of its payment that can be returned, in its currency.' })
+  async returnableAmount(@Parent() { paymentId }: PaymentProblem): Promise<number> {
+    return centsToDollars((await this.loader.ofId(paymentId)).cents);
+  }
+
+  @ResolveField(() => String, { description: 'Currency of what can be returned, e.g. `USD`.' })
+  async returnableCurrency(@Parent() { paymentId }: PaymentProblem): Promise<string> {
+    return (await this.loader.ofId(paymentId)).currency;
   }
 }
