@@ -79,7 +79,11 @@ function project(displayName, testMatch, more) {
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/var/'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
     ...more,
-    moduleNameMapper: { '^#domain/(.*)\\.js$': '<rootDir>/domain/$1.ts', ...more.moduleNameMapper },
+    moduleNameMapper: {
+      '^#core/(.*)\\.js$': '<rootDir>/server/src/core/$1.ts',
+      '^#domain/(.*)\\.js$': '<rootDir>/domain/$1.ts',
+      ...more.moduleNameMapper,
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { GENRES } from '#domain/genres.js';
 import { DEMO_DEMOS, DEMO_TRACKS } from './catalogue.js';
 import { assignDrawings } from './media/cover-drawings.js';
-import { COVER_WIDTHS, drawCover, renderCover } from '../server/src/modules/covers/index.js';
+import { COVER_WIDTHS, drawCover, renderCover } from '../server/src/modules/catalogue/covers/index.js';
 
 /** The server decodes drawings alone. */
 sharp.unblock({ operation: ['VipsForeignLoadWebp'] });

@@ -1,4 +1,4 @@
-/** Demo shop that `npm start` installs into an empty database. The server imports it in `modules/seed` alone. */
+/** Demo shop that `npm start` installs into an empty database. The server imports it in `modules/office/seed` alone. */
 export { DEMO_BUYER, DEMO_COUPONS, DEMO_SELLERS } from './accounts.js';
 export { DEMO_DEMOS, DEMO_TRACKS } from './catalogue.js';
 export {

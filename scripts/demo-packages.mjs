@@ -18,8 +18,10 @@ const built = (path) => import(inRoot('dist', path));
 const { catalogueJobs, DEMO_DEMOS, DEMO_TRACKS } = await built('demo/index.js');
 const { composeWithParts, outlineTrack } = await built('demo/synth/index.js');
 const { packageOf } = await built('demo/package/package-contents.js');
-const { inspectPackage } = await built('server/src/modules/packages/checking/archive-inspection.js');
-const { CHECK_VERSION } = await built('server/src/modules/packages/checking/archive-report.js');
+const { inspectPackage } = await built(
+  'server/src/modules/catalogue/packages/checking/archive-inspection.js',
+);
+const { CHECK_VERSION } = await built('server/src/modules/catalogue/packages/checking/archive-report.js');
 const { measureAudio } = await built('server/src/core/audio/measure/measure-audio.js');
 const { inGenre } = await built('domain/genre-tempo.js');
 

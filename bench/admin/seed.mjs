@@ -47,7 +47,7 @@ const TABLES = [
 ];
 
 export async function seed(databaseUrl, server, rows) {
-  const { insertSyntheticTracks } = await import(built('modules/products/synthetic-tracks.js'));
+  const { insertSyntheticTracks } = await import(built('modules/catalogue/products/synthetic-tracks.js'));
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await insertSyntheticTracks(client, rows);

@@ -13,7 +13,7 @@ const RUNS = 3;
 /** Measures the verification of a chain of certificates against that of as many signatures. */
 export async function measureCertificates() {
   await ensureServerBuilt();
-  const chain = await import(inRoot('dist/server/src/modules/certificates/chain/certificate-chain.js'));
+  const chain = await import(inRoot('dist/server/src/modules/sales/certificates/chain/certificate-chain.js'));
   const keys = generateKeyPairSync('ed25519');
   const links = chainOf(chain.nextLink, { id: 1, ...keys });
   const publicKeys = new Map([[1, chain.publicKeyOf(chain.rawPublicKey(keys.publicKey))]]);

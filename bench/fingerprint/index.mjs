@@ -12,8 +12,10 @@ export async function openIndex() {
   const { startEmbeddedPostgres } = await import(built('core/database/embedded-postgres.js'));
   const { migrate } = await import(built('core/database/migrate.js'));
   const { dataSourceOptions } = await import(built('core/database/data-source-options.js'));
-  const { Fingerprint } = await import(built('modules/track-matches/fingerprint.entity.js'));
-  const { FingerprintsService } = await import(built('modules/track-matches/fingerprints.service.js'));
+  const { Fingerprint } = await import(built('modules/catalogue/track-matches/fingerprint.entity.js'));
+  const { FingerprintsService } = await import(
+    built('modules/catalogue/track-matches/fingerprints.service.js')
+  );
   const folder = mkdtempSync(join(tmpdir(), 'fingerprint-measure-'));
   chmodSync(folder, 0o755);
   const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });

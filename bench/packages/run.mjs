@@ -21,7 +21,7 @@ export async function measurePackages({
 } = {}) {
   await ensureServerBuilt();
   const { inspectPackage } = await import(
-    inRoot('dist/server/src/modules/packages/checking/archive-inspection.js')
+    inRoot('dist/server/src/modules/catalogue/packages/checking/archive-inspection.js')
   );
   const folder = mkdtempSync(join(tmpdir(), 'package-measure-'));
   const file = join(folder, 'package.zip');

@@ -22,7 +22,7 @@ const GAINS_DB = [-14, -6, 0, 4, 8];
 export async function measurePreviews({ tracks = 10, seed = Date.now() % 100_000 } = {}) {
   await ensureServerBuilt();
   const { PreviewThreadService } = await import(
-    inRoot('dist/server/src/modules/previews/rendering/preview-thread.service.js')
+    inRoot('dist/server/src/modules/catalogue/previews/rendering/preview-thread.service.js')
   );
   const { integratedLoudness, truePeak } = await import(inRoot('dist/server/src/core/audio/index.js'));
   const { zipFile } = await import(inRoot('dist/demo/package/zip.js'));

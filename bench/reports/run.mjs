@@ -68,8 +68,8 @@ async function medianTime(times, request) {
 
 /** Median of the sums of a seller as the server reads them, in milliseconds. */
 async function timeOfSums(databaseUrl, sellerId, times) {
-  const { LedgerService } = await import(built('modules/ledger/ledger.service.js'));
-  const { DISPUTED_ORDERS } = await import(built('modules/disputes/index.js'));
+  const { LedgerService } = await import(built('modules/money/ledger/ledger.service.js'));
+  const { DISPUTED_ORDERS } = await import(built('modules/money/disputes/index.js'));
   const { ServerClient } = await import(built('core/database/prepared.js'));
   const pool = new pg.Pool({ connectionString: databaseUrl, Client: ServerClient, max: 1 });
   try {

@@ -1,4 +1,4 @@
-import { drawingsFor, type DrawingName } from '../../server/src/modules/covers/index.js';
+import { drawingsFor, type DrawingName } from '../../server/src/modules/catalogue/covers/index.js';
 import type { CatalogueItem } from '../catalogue.js';
 
 /** Selects a drawing for each item: of those that suit it the one that is on the fewest covers so far. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawCover, renderCover, type DrawingName } from '../../server/src/modules/covers/index.js';
+import { drawCover, renderCover, type DrawingName } from '../../server/src/modules/catalogue/covers/index.js';
 import type { CatalogueItem } from '../catalogue.js';
 import { encodeTrack, outlineTrack } from '../synth/index.js';
 import { storedOutline } from './outlines.js';

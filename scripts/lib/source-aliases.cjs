@@ -1,9 +1,12 @@
 const { join } = require('node:path');
 
-/** Resolves `#domain/x.js`, the compiled file at runtime, to the source domain/x.ts. */
+/** Resolves `#domain/x.js` and `#core/x.js`, compiled files at runtime, to their sources. */
 module.exports = {
   resolve: {
-    alias: { '#domain': join(__dirname, '..', '..', 'domain') },
+    alias: {
+      '#core': join(__dirname, '..', '..', 'server', 'src', 'core'),
+      '#domain': join(__dirname, '..', '..', 'domain'),
+    },
     extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
   },
 };

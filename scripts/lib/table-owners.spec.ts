@@ -10,22 +10,22 @@ const COMMENT_LINE = /^\s*(?:\/\/|\/?\*).*$/gm;
  * what deletes expired data.
  */
 const CROSS_STORE = [
-  'modules/admin-dashboard',
-  'modules/backup',
-  'modules/reports',
-  'modules/retention',
-  'modules/seed',
-  'modules/seller-dashboard',
+  'modules/office/admin-dashboard',
+  'modules/office/backup',
+  'modules/office/reports',
+  'modules/office/retention',
+  'modules/office/seed',
+  'modules/office/seller-dashboard',
   'cli',
 ];
 
 /** Tables read or locked outside their module today. Move one to its owner's service and delete its line; add none. */
 const FOREIGN_TABLES: Record<string, string[]> = {
-  // Writes, chains and prunes what modules/audit-log lists; names the account behind an attempt.
+  // Writes, chains and prunes what modules/office/audit-log lists; names the account behind an attempt.
   'core/audit': ['audit_log', 'audit_subjects', 'users'],
   // Roles of the token's owner and of the session's user: one query per request.
-  'modules/api-tokens': ['sellers', 'users'],
-  'modules/sessions': ['sellers', 'users'],
+  'modules/people/api-tokens': ['sellers', 'users'],
+  'modules/people/sessions': ['sellers', 'users'],
 };
 
 const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })

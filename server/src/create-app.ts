@@ -7,7 +7,7 @@ import { FastPathPlugin } from './core/graphql/index.js';
 import { fastifyAdapter, negotiateApiVersion, serveClient } from './core/http/index.js';
 import { ReadRateLimitPlugin, sendQuotas } from './core/rate-limit/index.js';
 import { HttpMetricsPlugin, RequestLogger, trackRequestIds, traceRequests } from './core/telemetry/index.js';
-import { ApiDocumentService } from './modules/api-docs/index.js';
+import { ApiDocumentService } from './modules/platform/api-docs/index.js';
 
 /** Creates the server without listening. The database at `databaseUrl` must be migrated. */
 export async function createApp(

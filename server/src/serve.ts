@@ -2,8 +2,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './create-app.js';
 import type { Configuration } from './core/config/index.js';
 import { migrate, openDatabase } from './core/database/index.js';
-import { PackageLinksService } from './modules/packages/index.js';
-import { DemoPreviewsService, SeedService } from './modules/seed/index.js';
+import { PackageLinksService } from './modules/catalogue/packages/index.js';
+import { DemoPreviewsService, SeedService } from './modules/office/seed/index.js';
 import { announce, showProgress } from './startup-messages.js';
 
 /** Runs the server until a signal ends it; `lastly` runs after the shutdown. */

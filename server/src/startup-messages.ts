@@ -1,8 +1,8 @@
 import { AuditBroken } from './core/audit/index.js';
 import { ConfigurationError, type Configuration } from './core/config/index.js';
 import { EmbeddedPostgresError } from './core/database/index.js';
-import { BackupError } from './modules/backup/index.js';
-import { DEMO_BUYER, DEMO_SELLERS } from './modules/seed/index.js';
+import { BackupError } from './modules/office/backup/index.js';
+import { DEMO_BUYER, DEMO_SELLERS } from './modules/office/seed/index.js';
 
 const TELL_EVERY = 20;
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { BackupError, readPassphrase } from '../modules/backup/index.js';
+import { BackupError, readPassphrase } from '../modules/office/backup/index.js';
 
 /** Command line of `backup` and `restore`. @throws BackupError with the usage */
 export async function archiveArguments(

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { backUp } from '../modules/backup/index.js';
+import { backUp } from '../modules/office/backup/index.js';
 import { archiveArguments } from './archive-arguments.js';
 import { runCli } from './run-cli.js';
 

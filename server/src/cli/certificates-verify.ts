@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../core/database/index.js';
-import { verifyCertificates } from '../modules/certificates/index.js';
+import { verifyCertificates } from '../modules/sales/certificates/index.js';
 import { runCli } from './run-cli.js';
 
 /** `npm run certificates:verify` */

@@ -1,4 +1,4 @@
-import { removeDemoHistory } from '../modules/seed/index.js';
+import { removeDemoHistory } from '../modules/office/seed/index.js';
 import { runCli } from './run-cli.js';
 
 /** `npm run demo:clear`: removes the made-up people, orders and requests of the demo; the server may be running. */

@@ -1,4 +1,4 @@
-import { deleteExpiredData } from '../modules/retention/index.js';
+import { deleteExpiredData } from '../modules/office/retention/index.js';
 import { runCli } from './run-cli.js';
 
 /** `npm run retention [-- --dry-run]` */

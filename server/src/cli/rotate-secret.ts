@@ -1,4 +1,4 @@
-import { rotateSecret } from '../modules/secret-rotation/index.js';
+import { rotateSecret } from '../modules/office/secret-rotation/index.js';
 import { runCli } from './run-cli.js';
 
 /** `npm run rotate-secret` */

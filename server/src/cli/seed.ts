@@ -9,8 +9,8 @@ import {
   type Configuration,
 } from '../core/config/index.js';
 import { migrate, openDatabase } from '../core/database/index.js';
-import { insertSyntheticTracks } from '../modules/products/index.js';
-import { SeedService } from '../modules/seed/index.js';
+import { insertSyntheticTracks } from '../modules/catalogue/products/index.js';
+import { SeedService } from '../modules/office/seed/index.js';
 import { explainFailure, showProgress } from '../startup-messages.js';
 
 /** Limit against typing errors. */

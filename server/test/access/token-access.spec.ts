@@ -1,6 +1,6 @@
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { API_SCOPES, type ApiScope } from '#domain/api-tokens.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { robotOf } from '../factories/api-tokens.js';
 import { createUser } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';

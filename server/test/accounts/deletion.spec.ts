@@ -1,7 +1,7 @@
 import { subYears } from 'date-fns/subYears';
-import { Configuration } from '../../src/core/config/index.js';
-import { deleteExpiredData } from '../../src/modules/retention/index.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import { Configuration } from '#core/config/index.js';
+import { deleteExpiredData } from '../../src/modules/office/retention/index.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';

@@ -1,4 +1,4 @@
-import type { User } from '../../src/modules/users/user.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, createSeller, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { codeIn, orderIn, placeOrder, setStatus } from '../orders/shop.js';

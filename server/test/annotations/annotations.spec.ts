@@ -1,5 +1,5 @@
-import { AnnotationsService } from '../../src/modules/annotations/index.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import { AnnotationsService } from '../../src/modules/people/annotations/index.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder } from '../orders/shop.js';

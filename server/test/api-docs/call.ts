@@ -1,4 +1,4 @@
-import type { User } from '../../src/modules/users/user.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { stored } from '../support/storing.js';
 import type { NamedOperation } from './described-api.js';
 import type { Person, World } from './world.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { User } from '../../src/modules/users/user.entity.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { wavTone, picture } from '../media/samples.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
-import { MeasuringThread, UnsupportedAudioError } from '../../src/core/audio/index.js';
-import { RequestLogger } from '../../src/core/telemetry/index.js';
-import { AudioReportsService } from '../../src/modules/audio-reports/audio-reports.service.js';
+import { MeasuringThread, UnsupportedAudioError } from '#core/audio/index.js';
+import { RequestLogger } from '#core/telemetry/index.js';
+import { AudioReportsService } from '../../src/modules/catalogue/audio-reports/audio-reports.service.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createMediaApp, form, send, type MediaApp } from '../media/media-app.js';

@@ -1,5 +1,5 @@
-import { AttemptLogService } from '../../src/core/audit/index.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import { AttemptLogService } from '#core/audit/index.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { REST_OPERATIONS } from '../access/rest-operations.js';
 import { createApiToken } from '../factories/api-tokens.js';
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { subYears } from 'date-fns/subYears';
 import { DataSource } from 'typeorm';
-import { AuditKeyService, AuditSealService, recordAudit, verifyAudit } from '../../src/core/audit/index.js';
-import { readConfiguration, type Configuration } from '../../src/core/config/index.js';
-import { dataSourceOptions } from '../../src/core/database/index.js';
-import { KeyRing } from '../../src/core/secrets/index.js';
-import { backUp, restore } from '../../src/modules/backup/index.js';
-import { deleteExpiredData } from '../../src/modules/retention/index.js';
+import { AuditKeyService, AuditSealService, recordAudit, verifyAudit } from '#core/audit/index.js';
+import { readConfiguration, type Configuration } from '#core/config/index.js';
+import { dataSourceOptions } from '#core/database/index.js';
+import { KeyRing } from '#core/secrets/index.js';
+import { backUp, restore } from '../../src/modules/office/backup/index.js';
+import { deleteExpiredData } from '../../src/modules/office/retention/index.js';
 import { createTestDatabase } from '../support/database.js';
 
 /** The audit log of one server process. */

@@ -1,6 +1,6 @@
 import { isSameMailbox, mailboxForm } from '#domain/mailbox.js';
-import { Order } from '../../src/modules/orders/order.entity.js';
-import { User } from '../../src/modules/users/user.entity.js';
+import { Order } from '../../src/modules/sales/orders/order.entity.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { placeOrder } from '../orders/shop.js';

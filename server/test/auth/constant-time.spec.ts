@@ -1,4 +1,4 @@
-import { PasswordService } from '../../src/core/auth/index.js';
+import { PasswordService } from '#core/auth/index.js';
 import { createUser, PASSWORD, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Answer } from '../support/caller.js';

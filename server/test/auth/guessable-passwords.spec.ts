@@ -1,4 +1,4 @@
-import { readConfiguration } from '../../src/core/config/index.js';
+import { readConfiguration } from '#core/config/index.js';
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { queuedMails } from '../support/mails.js';

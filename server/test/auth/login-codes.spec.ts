@@ -1,4 +1,4 @@
-import { User } from '../../src/modules/users/user.entity.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { placeOrder } from '../orders/shop.js';

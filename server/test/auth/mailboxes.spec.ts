@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { In } from 'typeorm';
 import { mailboxForm } from '#domain/mailbox.js';
-import { SubscriberDeletionListener } from '../../src/modules/subscribers/subscriber-deletion.listener.js';
-import { Subscriber } from '../../src/modules/subscribers/subscriber.entity.js';
-import { User } from '../../src/modules/users/user.entity.js';
+import { SubscriberDeletionListener } from '../../src/modules/people/subscribers/subscriber-deletion.listener.js';
+import { Subscriber } from '../../src/modules/people/subscribers/subscriber.entity.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { CUSTOMER, placeOrder } from '../orders/shop.js';

@@ -1,4 +1,4 @@
-import { User } from '../../src/modules/users/user.entity.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { queuedMails } from '../support/mails.js';

@@ -1,5 +1,5 @@
-import { PasswordService } from '../../src/core/auth/index.js';
-import { User } from '../../src/modules/users/user.entity.js';
+import { PasswordService } from '#core/auth/index.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, PASSWORD, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { mailedCode } from '../support/mails.js';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Configuration } from '../../src/core/config/index.js';
-import { backUp, restore } from '../../src/modules/backup/index.js';
-import { Order } from '../../src/modules/orders/order.entity.js';
+import { Configuration } from '#core/config/index.js';
+import { backUp, restore } from '../../src/modules/office/backup/index.js';
+import { Order } from '../../src/modules/sales/orders/order.entity.js';
 import { createUser } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { CUSTOMER } from '../orders/shop.js';

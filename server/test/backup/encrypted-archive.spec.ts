@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Configuration } from '../../src/core/config/index.js';
-import { backUp, readPassphrase, restore } from '../../src/modules/backup/index.js';
+import { Configuration } from '#core/config/index.js';
+import { backUp, readPassphrase, restore } from '../../src/modules/office/backup/index.js';
 import { createUser } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';

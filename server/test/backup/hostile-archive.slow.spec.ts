@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { Configuration } from '../../src/core/config/index.js';
-import { backUp, BackupError, restore } from '../../src/modules/backup/index.js';
+import { Configuration } from '#core/config/index.js';
+import { backUp, BackupError, restore } from '../../src/modules/office/backup/index.js';
 import { createUser } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';

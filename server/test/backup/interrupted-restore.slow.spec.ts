@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { Configuration } from '../../src/core/config/index.js';
-import { backUp, restore } from '../../src/modules/backup/index.js';
+import { Configuration } from '#core/config/index.js';
+import { backUp, restore } from '../../src/modules/office/backup/index.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 

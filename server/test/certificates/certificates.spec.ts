@@ -7,10 +7,10 @@ import {
   findFault,
   publicKeyOf,
   type ChainLink,
-} from '../../src/modules/certificates/chain/certificate-chain.js';
-import { verifyCertificates } from '../../src/modules/certificates/index.js';
-import { CertificatesJob } from '../../src/modules/certificates/issuing/certificates.job.js';
-import { CheckpointJob } from '../../src/modules/certificates/publishing/checkpoint.job.js';
+} from '../../src/modules/sales/certificates/chain/certificate-chain.js';
+import { verifyCertificates } from '../../src/modules/sales/certificates/index.js';
+import { CertificatesJob } from '../../src/modules/sales/certificates/issuing/certificates.job.js';
+import { CheckpointJob } from '../../src/modules/sales/certificates/publishing/checkpoint.job.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createBuyers, CUSTOMER, orderIn, placeOrder, setStatus } from '../orders/shop.js';

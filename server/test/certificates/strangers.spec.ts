@@ -1,4 +1,4 @@
-import { createPdf, finishPdf } from '../../src/core/pdf/index.js';
+import { createPdf, finishPdf } from '#core/pdf/index.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { Caller } from '../support/caller.js';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SendMailJob } from '../../src/modules/mail/sending/send-mail.job.js';
+import { SendMailJob } from '../../src/modules/platform/mail/sending/send-mail.job.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 

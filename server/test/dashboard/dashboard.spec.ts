@@ -1,4 +1,4 @@
-import type { Order } from '../../src/modules/orders/order.entity.js';
+import type { Order } from '../../src/modules/sales/orders/order.entity.js';
 import { createSeller, createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createBuyers, orderIn, placeOrder, setStatus } from '../orders/shop.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { VARIABLES, readConfiguration } from '../../src/core/config/configuration.js';
+import { VARIABLES, readConfiguration } from '#core/config/configuration.js';
 
 interface Service {
   environment?: Record<string, string>;

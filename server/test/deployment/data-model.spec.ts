@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { drawEntityDiagram, insertDiagram } from '../../src/core/database/index.js';
+import { drawEntityDiagram, insertDiagram } from '#core/database/index.js';
 import { createTestDatabase } from '../support/database.js';
 
 it('docs/data-model.md shows the tables of the migrations', async () => {

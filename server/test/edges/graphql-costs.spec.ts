@@ -13,9 +13,9 @@ import {
   type FieldNode,
   type GraphQLSchema,
 } from 'graphql';
-import { costLimit } from '../../src/core/graphql/cost-limit.rule.js';
-import { MAX_COST } from '../../src/core/graphql/limits.js';
-import { OrderMessagesService } from '../../src/modules/order-messages/order-messages.service.js';
+import { costLimit } from '#core/graphql/cost-limit.rule.js';
+import { MAX_COST } from '#core/graphql/limits.js';
+import { OrderMessagesService } from '../../src/modules/sales/order-messages/order-messages.service.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder } from '../orders/shop.js';

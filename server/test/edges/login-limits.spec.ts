@@ -1,4 +1,4 @@
-import { RateLimitService } from '../../src/core/rate-limit/index.js';
+import { RateLimitService } from '#core/rate-limit/index.js';
 import { createUser, PASSWORD, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Answer } from '../support/caller.js';

@@ -1,4 +1,4 @@
-import { readConfiguration } from '../../src/core/config/index.js';
+import { readConfiguration } from '#core/config/index.js';
 import { createUser, PASSWORD, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { setCookies } from '../support/cookies.js';

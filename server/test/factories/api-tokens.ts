@@ -1,6 +1,6 @@
 import type { ApiScope } from '#domain/api-tokens.js';
-import { mintApiToken } from '../../src/modules/api-tokens/token-format.js';
-import { ApiToken } from '../../src/modules/api-tokens/api-token.entity.js';
+import { mintApiToken } from '../../src/modules/people/api-tokens/token-format.js';
+import { ApiToken } from '../../src/modules/people/api-tokens/api-token.entity.js';
 import type { TestApp } from '../support/app.js';
 import { Caller } from '../support/caller.js';
 

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Package, PackageReview, PackageUpload } from '../../src/modules/packages/package.entity.js';
+import {
+  Package,
+  PackageReview,
+  PackageUpload,
+} from '../../src/modules/catalogue/packages/package.entity.js';
 import type { TestApp } from '../support/app.js';
 
 /** A row of a package that has passed its check, without a file. */

@@ -1,10 +1,10 @@
 import { JwtService } from '@nestjs/jwt';
 import { addDays } from 'date-fns/addDays';
 import type { EntityManager } from 'typeorm';
-import { PasswordService } from '../../src/core/auth/index.js';
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
-import { Session } from '../../src/modules/sessions/session.entity.js';
-import { User } from '../../src/modules/users/user.entity.js';
+import { PasswordService } from '#core/auth/index.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
+import { Session } from '../../src/modules/people/sessions/session.entity.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
 import type { TestApp } from '../support/app.js';
 import { Caller } from '../support/caller.js';
 import { whileStoring } from '../support/storing.js';

@@ -1,5 +1,5 @@
-import { ProductSearch } from '../../src/modules/products/index.js';
-import { Product } from '../../src/modules/products/product.entity.js';
+import { ProductSearch } from '../../src/modules/catalogue/products/index.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
 import type { TestApp } from '../support/app.js';
 
 let counter = 0;

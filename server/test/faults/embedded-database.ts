@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATABASE, ROLE } from '../../src/core/database/embedded/settings.js';
+import { DATABASE, ROLE } from '#core/database/embedded/settings.js';
 
 /** URL of the database in a server's DATA_DIR. */
 export function embeddedDatabaseUrl(dataDir: string): string {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { insertSyntheticTracks } from '../../src/modules/products/synthetic-tracks.js';
+import { insertSyntheticTracks } from '../../src/modules/catalogue/products/synthetic-tracks.js';
 import { ADMIN } from '../support/built-server.js';
 import { RemoteCaller } from '../support/remote-caller.js';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { WEBHOOK_EVENT_TYPES } from '../../../domain/webhooks.js';
-import { MailComposerService } from '../../src/modules/mail/sending/mail-composer.service.js';
-import type { StoredMail } from '../../src/modules/mail/outbox/mail.repository.js';
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
-import { User } from '../../src/modules/users/user.entity.js';
+import { MailComposerService } from '../../src/modules/platform/mail/sending/mail-composer.service.js';
+import type { StoredMail } from '../../src/modules/platform/mail/outbox/mail.repository.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';

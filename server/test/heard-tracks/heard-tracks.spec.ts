@@ -1,4 +1,4 @@
-import { ResponseCacheService } from '../../src/core/cache/index.js';
+import { ResponseCacheService } from '#core/cache/index.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';

@@ -8,8 +8,8 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { AppModule } from '../../src/app.module.js';
-import { readConfiguration } from '../../src/core/config/index.js';
-import { buildSchemaText } from '../../src/core/graphql/build-schema.js';
+import { readConfiguration } from '#core/config/index.js';
+import { buildSchemaText } from '#core/graphql/build-schema.js';
 
 const FILE = 'server/schema.graphql';
 const schema = buildSchema(readFileSync(FILE, 'utf8'));

@@ -1,6 +1,6 @@
-import { BillingDetails } from '../../src/modules/invoices/billing/billing-details.entity.js';
-import { CheckVatNumberJob } from '../../src/modules/invoices/billing/check-vat-number.job.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import { BillingDetails } from '../../src/modules/money/invoices/billing/billing-details.entity.js';
+import { CheckVatNumberJob } from '../../src/modules/money/invoices/billing/check-vat-number.job.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { codeIn, CUSTOMER, orderIn, placeOrder, setStatus } from '../orders/shop.js';

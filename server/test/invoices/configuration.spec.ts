@@ -1,5 +1,5 @@
 import { DEFAULT_STORE } from '#domain/store.js';
-import { ConfigurationError, issuerOf, readConfiguration } from '../../src/core/config/index.js';
+import { ConfigurationError, issuerOf, readConfiguration } from '#core/config/index.js';
 
 const read = (env: Record<string, string>) =>
   readConfiguration({ APP_SECRET: 'a secret of the tests', ...env });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { TaxCategory } from '../../../domain/invoices.js';
-import { invoicePdf } from '../../src/modules/invoices/document/invoice-pdf.js';
-import { invoiceText } from '../../src/modules/invoices/document/invoice-text.js';
-import { invoiceXml, type DocumentContext } from '../../src/modules/invoices/document/invoice-xml.js';
-import { Invoice, type InvoiceAdjustment } from '../../src/modules/invoices/invoice.entity.js';
-import { netAmounts } from '../../src/modules/invoices/issuing/invoice-amounts.rules.js';
-import { OUT_OF_SCOPE, REVERSE_CHARGE } from '../../src/modules/invoices/tax/tax.rules.js';
+import { invoicePdf } from '../../src/modules/money/invoices/document/invoice-pdf.js';
+import { invoiceText } from '../../src/modules/money/invoices/document/invoice-text.js';
+import { invoiceXml, type DocumentContext } from '../../src/modules/money/invoices/document/invoice-xml.js';
+import { Invoice, type InvoiceAdjustment } from '../../src/modules/money/invoices/invoice.entity.js';
+import { netAmounts } from '../../src/modules/money/invoices/issuing/invoice-amounts.rules.js';
+import { OUT_OF_SCOPE, REVERSE_CHARGE } from '../../src/modules/money/invoices/tax/tax.rules.js';
 import { brokenRules, ruleNames } from './en16931.js';
 import { faulty } from './faulty-documents.js';
 import { embeddedXml, metadataOf, schemaErrors } from './factur-x.js';

@@ -1,4 +1,4 @@
-import type { Invoice } from '../../src/modules/invoices/invoice.entity.js';
+import type { Invoice } from '../../src/modules/money/invoices/invoice.entity.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { codeIn, createBuyers, orderIn, placeOrder, setStatus } from '../orders/shop.js';

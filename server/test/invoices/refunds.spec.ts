@@ -1,4 +1,8 @@
-import { OrderListenersService, OrdersService, type OrderRefund } from '../../src/modules/orders/index.js';
+import {
+  OrderListenersService,
+  OrdersService,
+  type OrderRefund,
+} from '../../src/modules/sales/orders/index.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { LedgerCheckJob } from '../../src/modules/ledger/ledger-check.job.js';
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
+import { LedgerCheckJob } from '../../src/modules/money/ledger/ledger-check.job.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createBuyers, createCoupon, orderIn, placeOrder, setStatus } from '../orders/shop.js';

@@ -1,7 +1,7 @@
-import { LedgerCheckJob } from '../../src/modules/ledger/ledger-check.job.js';
-import { Product } from '../../src/modules/products/product.entity.js';
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import { LedgerCheckJob } from '../../src/modules/money/ledger/ledger-check.job.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';

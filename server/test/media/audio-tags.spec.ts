@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AudioTagsJob } from '../../src/modules/media/storage/audio-tags.job.js';
+import { AudioTagsJob } from '../../src/modules/platform/media/storage/audio-tags.job.js';
 import { createMediaApp, form, send, type MediaApp } from './media-app.js';
 import { mp3Tone, wavTone } from './samples.js';
 

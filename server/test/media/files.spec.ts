@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { PendingMediaService } from '../../src/modules/media/index.js';
+import { PendingMediaService } from '../../src/modules/platform/media/index.js';
 import { createMediaApp, form, send, type MediaApp } from './media-app.js';
 import { picture, wavTone } from './samples.js';
 

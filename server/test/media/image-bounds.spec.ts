@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import sharp from 'sharp';
-import { ImageProcess } from '../../src/modules/media/uploads/image-process.js';
+import { ImageProcess } from '../../src/modules/platform/media/uploads/image-process.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder } from '../orders/shop.js';

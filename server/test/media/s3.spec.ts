@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MediaGateway } from '../../src/modules/media/storage/media.gateway.js';
+import { MediaGateway } from '../../src/modules/platform/media/storage/media.gateway.js';
 import { FakeS3 } from './fake-s3.js';
 import { createMediaApp, form, send, type MediaApp } from './media-app.js';
 import { picture, wavTone } from './samples.js';

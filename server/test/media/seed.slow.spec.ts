@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DemoMediaService, SeedService } from '../../src/modules/seed/index.js';
+import { DemoMediaService, SeedService } from '../../src/modules/office/seed/index.js';
 import { FakeS3 } from './fake-s3.js';
 import { createMediaApp } from './media-app.js';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { MediaGateway } from '../../src/modules/media/storage/media.gateway.js';
-import { MediaService } from '../../src/modules/media/index.js';
-import { toStorageError } from '../../src/modules/media/media.errors.js';
+import { MediaGateway } from '../../src/modules/platform/media/storage/media.gateway.js';
+import { MediaService } from '../../src/modules/platform/media/index.js';
+import { toStorageError } from '../../src/modules/platform/media/media.errors.js';
 import { createProduct } from '../factories/products.js';
 import { createMediaApp, form, send, type MediaApp } from './media-app.js';
 import { picture, wavTone } from './samples.js';

@@ -1,4 +1,4 @@
-import { UnusedUploadsJob } from '../../src/modules/media/uploads/unused-uploads.job.js';
+import { UnusedUploadsJob } from '../../src/modules/platform/media/uploads/unused-uploads.job.js';
 import { createProduct } from '../factories/products.js';
 import { createMediaApp, form, send, type MediaApp } from './media-app.js';
 import { picture } from './samples.js';

@@ -1,4 +1,4 @@
-import type { Product } from '../../src/modules/products/product.entity.js';
+import type { Product } from '../../src/modules/catalogue/products/product.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';

@@ -1,8 +1,8 @@
 import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
-import { HoldExpiryJob } from '../../src/modules/orders/lifecycle/hold-expiry.job.js';
-import { Order } from '../../src/modules/orders/order.entity.js';
+import { HoldExpiryJob } from '../../src/modules/sales/orders/lifecycle/hold-expiry.job.js';
+import { Order } from '../../src/modules/sales/orders/order.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';

@@ -6,14 +6,14 @@ import {
   ORDER_MESSAGE_FILE_BYTES,
   UNPAID_ORDER_FILES_BYTES,
 } from '../../../domain/limits.js';
-import { Configuration } from '../../src/core/config/index.js';
-import { tooManyRequests } from '../../src/core/errors/index.js';
-import { storageUnavailable } from '../../src/modules/media/media.errors.js';
-import { LocalMediaGateway } from '../../src/modules/media/storage/local-media.gateway.js';
-import { deleteExpiredData } from '../../src/modules/retention/index.js';
-import { MessageFilesJob } from '../../src/modules/order-messages/files/message-files.job.js';
-import { RateLimitService } from '../../src/core/rate-limit/index.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import { Configuration } from '#core/config/index.js';
+import { tooManyRequests } from '#core/errors/index.js';
+import { storageUnavailable } from '../../src/modules/platform/media/media.errors.js';
+import { LocalMediaGateway } from '../../src/modules/platform/media/storage/local-media.gateway.js';
+import { deleteExpiredData } from '../../src/modules/office/retention/index.js';
+import { MessageFilesJob } from '../../src/modules/sales/order-messages/files/message-files.job.js';
+import { RateLimitService } from '#core/rate-limit/index.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { mp3Tone, picture, waveFile } from '../media/samples.js';

@@ -1,9 +1,9 @@
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/statuses.js';
-import { MailAttachmentsService } from '../../src/modules/mail/sending/mail-attachments.service.js';
-import { HoldExpiryJob } from '../../src/modules/orders/lifecycle/hold-expiry.job.js';
-import { Order } from '../../src/modules/orders/order.entity.js';
-import { Product } from '../../src/modules/products/product.entity.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import { MailAttachmentsService } from '../../src/modules/platform/mail/sending/mail-attachments.service.js';
+import { HoldExpiryJob } from '../../src/modules/sales/orders/lifecycle/hold-expiry.job.js';
+import { Order } from '../../src/modules/sales/orders/order.entity.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';

@@ -3,7 +3,7 @@ import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
-import { User } from '../../src/modules/users/user.entity.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
 import {
   codeIn,
   countOrders,

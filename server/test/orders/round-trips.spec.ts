@@ -1,4 +1,4 @@
-import { ServerClient, prepared } from '../../src/core/database/prepared.js';
+import { ServerClient, prepared } from '#core/database/prepared.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '../../../domain/statuses.js';
-import { Coupon } from '../../src/modules/coupons/coupon.entity.js';
-import { Order } from '../../src/modules/orders/order.entity.js';
-import { Product } from '../../src/modules/products/product.entity.js';
-import { User } from '../../src/modules/users/user.entity.js';
+import { Coupon } from '../../src/modules/sales/coupons/coupon.entity.js';
+import { Order } from '../../src/modules/sales/orders/order.entity.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import type { TestApp } from '../support/app.js';
 import type { Answer, Caller } from '../support/caller.js';

@@ -1,5 +1,5 @@
-import { Product } from '../../src/modules/products/product.entity.js';
-import { UnusedPackagesJob } from '../../src/modules/packages/uploads/unused-packages.job.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
+import { UnusedPackagesJob } from '../../src/modules/catalogue/packages/uploads/unused-packages.job.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { resample } from '../../src/core/audio/resample.js';
-import { inspectPackage } from '../../src/modules/packages/checking/archive-inspection.js';
-import { checkContents } from '../../src/modules/packages/checking/content-checks.js';
+import { resample } from '#core/audio/resample.js';
+import { inspectPackage } from '../../src/modules/catalogue/packages/checking/archive-inspection.js';
+import { checkContents } from '../../src/modules/catalogue/packages/checking/content-checks.js';
 import { aiff, midi, mixOf, stemPackage, threeStems, wave, type Stem } from './sounds.js';
 import { zipOf } from './archives.js';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, openSync, rmSync, truncateSync, writeFileSync, writeSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import yauzl from 'yauzl';
-import { archiveTail } from '../../src/modules/packages/api/archive-tail.js';
+import { archiveTail } from '../../src/modules/catalogue/packages/api/archive-tail.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import { until } from '../support/until.js';

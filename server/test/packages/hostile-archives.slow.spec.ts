@@ -2,11 +2,14 @@ import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Inspection } from '../../src/modules/packages/checking/archive-inspection.js';
+import type { Inspection } from '../../src/modules/catalogue/packages/checking/archive-inspection.js';
 import { HOSTILE_ARCHIVES } from './hostile-archives.js';
 
 /** The compiled program, in a process of its own: the memory of Jest would hide what an inspection needs. */
-const PROGRAM = join(process.cwd(), 'dist/server/src/modules/packages/checking/archive-inspection.js');
+const PROGRAM = join(
+  process.cwd(),
+  'dist/server/src/modules/catalogue/packages/checking/archive-inspection.js',
+);
 const SCRIPT = `
   const { inspectPackage } = await import(${JSON.stringify(PROGRAM)});
   const { readFileSync, writeFileSync } = await import('node:fs');

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDirectory } from '../../src/modules/packages/checking/archive-directory.js';
-import { inspectPackage } from '../../src/modules/packages/checking/archive-inspection.js';
+import { readDirectory } from '../../src/modules/catalogue/packages/checking/archive-directory.js';
+import { inspectPackage } from '../../src/modules/catalogue/packages/checking/archive-inspection.js';
 import { goodPackage, zipOf } from './archives.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'packages-spec-'));

@@ -1,5 +1,5 @@
-import { PackageLinksService } from '../../src/modules/packages/index.js';
-import { Product } from '../../src/modules/products/product.entity.js';
+import { PackageLinksService } from '../../src/modules/catalogue/packages/index.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import { storedAudio } from '../submissions/tracks.js';

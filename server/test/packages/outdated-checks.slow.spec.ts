@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECK_VERSION } from '../../src/modules/packages/checking/archive-report.js';
-import { CheckPackageJob } from '../../src/modules/packages/checking/check-package.job.js';
-import { Package } from '../../src/modules/packages/package.entity.js';
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
+import { CHECK_VERSION } from '../../src/modules/catalogue/packages/checking/archive-report.js';
+import { CheckPackageJob } from '../../src/modules/catalogue/packages/checking/check-package.job.js';
+import { Package } from '../../src/modules/catalogue/packages/package.entity.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import { createProduct } from '../factories/products.js';
 import { until } from '../support/until.js';
 import { distinct, goodPackage } from './archives.js';

@@ -1,5 +1,5 @@
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createMediaApp, type MediaApp } from '../media/media-app.js';

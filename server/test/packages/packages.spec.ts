@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Product } from '../../src/modules/products/product.entity.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
 import {
   InspectionThreadService,
   InspectionTooLarge,
-} from '../../src/modules/packages/checking/inspection-thread.service.js';
-import { Package } from '../../src/modules/packages/package.entity.js';
-import { UnusedPackagesJob } from '../../src/modules/packages/uploads/unused-packages.job.js';
+} from '../../src/modules/catalogue/packages/checking/inspection-thread.service.js';
+import { Package } from '../../src/modules/catalogue/packages/package.entity.js';
+import { UnusedPackagesJob } from '../../src/modules/catalogue/packages/uploads/unused-packages.job.js';
 import { createSeller, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';

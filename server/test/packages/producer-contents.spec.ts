@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inspectPackage } from '../../src/modules/packages/checking/archive-inspection.js';
-import type { ArchiveReport } from '../../src/modules/packages/checking/archive-report.js';
+import { inspectPackage } from '../../src/modules/catalogue/packages/checking/archive-inspection.js';
+import type { ArchiveReport } from '../../src/modules/catalogue/packages/checking/archive-report.js';
 import { zipOf, type ZipEntry } from './archives.js';
 import { alsOf } from './projects.js';
 import { midi, mixOf, threeStems, wave, type Stem } from './sounds.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
-import { inspectPackage } from '../../src/modules/packages/checking/archive-inspection.js';
+import { inspectPackage } from '../../src/modules/catalogue/packages/checking/archive-inspection.js';
 import { archiveOf, fields, zipOf, type ZipEntry } from './archives.js';
 import { mixOf, threeStems, wave } from './sounds.js';
 

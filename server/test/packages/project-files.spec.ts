@@ -1,4 +1,4 @@
-import { Product } from '../../src/modules/products/product.entity.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
 import { visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { until } from '../support/until.js';

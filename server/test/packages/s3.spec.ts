@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MessageFilesJob } from '../../src/modules/order-messages/files/message-files.job.js';
-import { UnusedPackagesJob } from '../../src/modules/packages/uploads/unused-packages.job.js';
+import { MessageFilesJob } from '../../src/modules/sales/order-messages/files/message-files.job.js';
+import { UnusedPackagesJob } from '../../src/modules/catalogue/packages/uploads/unused-packages.job.js';
 import { createProduct } from '../factories/products.js';
 import { FakeS3 } from '../media/fake-s3.js';
 import { form, send } from '../media/media-app.js';

@@ -1,5 +1,5 @@
-import { Product } from '../../src/modules/products/product.entity.js';
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import { createSeller, signedIn } from '../factories/people.js';
 import { form, send } from '../media/media-app.js';
 import { wavTone } from '../media/samples.js';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { UnusedPackagesJob } from '../../src/modules/packages/uploads/unused-packages.job.js';
+import { UnusedPackagesJob } from '../../src/modules/catalogue/packages/uploads/unused-packages.job.js';
 import { createSeller, signedIn } from '../factories/people.js';
 import { stored } from '../support/storing.js';
 import { until } from '../support/until.js';

@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES } from '#domain/pages.js';
-import { readConfiguration } from '../../src/core/config/index.js';
+import { readConfiguration } from '#core/config/index.js';
 import { createProduct } from '../factories/products.js';
 import { visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';

@@ -1,7 +1,10 @@
 import { Logger } from '@nestjs/common';
-import { ResponseCacheService } from '../../src/core/cache/index.js';
-import { PageRendererService, type RenderPage } from '../../src/modules/pages/page-renderer.service.js';
-import { PagesService } from '../../src/modules/pages/pages.service.js';
+import { ResponseCacheService } from '#core/cache/index.js';
+import {
+  PageRendererService,
+  type RenderPage,
+} from '../../src/modules/office/pages/page-renderer.service.js';
+import { PagesService } from '../../src/modules/office/pages/pages.service.js';
 import { createSeller } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';

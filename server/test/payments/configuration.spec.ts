@@ -1,4 +1,4 @@
-import { readConfiguration } from '../../src/core/config/index.js';
+import { readConfiguration } from '#core/config/index.js';
 
 const VALID = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const PAYPAL = {

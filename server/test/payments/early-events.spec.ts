@@ -1,5 +1,5 @@
-import { deleteExpiredData } from '../../src/modules/retention/index.js';
-import { Configuration } from '../../src/core/config/index.js';
+import { deleteExpiredData } from '../../src/modules/office/retention/index.js';
+import { Configuration } from '#core/config/index.js';
 import { eventOf as stripeEventOf, signatureOf, type FakeSession } from './fake-stripe.js';
 import { captureResource, disputeResource, refundResource } from './paypal-samples.js';
 import {

@@ -1,4 +1,4 @@
-import { HoldExpiryJob } from '../../src/modules/orders/lifecycle/hold-expiry.job.js';
+import { HoldExpiryJob } from '../../src/modules/sales/orders/lifecycle/hold-expiry.job.js';
 import { codeIn, orderIn, setStatus } from '../orders/shop.js';
 import { queuedMails } from '../support/mails.js';
 import type { FakeSession } from './fake-stripe.js';

@@ -1,4 +1,4 @@
-import { SendReturnJob } from '../../src/modules/payments/returns/send-return.job.js';
+import { SendReturnJob } from '../../src/modules/money/payments/returns/send-return.job.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { orderIn, setStatus } from '../orders/shop.js';
 import { queuedMails } from '../support/mails.js';

@@ -1,4 +1,4 @@
-import { PayPalClientService } from '../../src/modules/payments/paypal/paypal-client.service.js';
+import { PayPalClientService } from '../../src/modules/money/payments/paypal/paypal-client.service.js';
 import { eventOf } from './paypal-samples.js';
 import {
   admin,

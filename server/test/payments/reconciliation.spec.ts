@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns/addDays';
-import { ReconciliationJob } from '../../src/modules/reconciliation/reconciliation.job.js';
+import { ReconciliationJob } from '../../src/modules/money/reconciliation/reconciliation.job.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { queuedMails } from '../support/mails.js';
 import { eventOf } from './fake-stripe.js';

@@ -1,4 +1,4 @@
-import type { User } from '../../src/modules/users/user.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { CUSTOMER, orderIn, placeOrder, setStatus, trackState } from '../orders/shop.js';

@@ -1,5 +1,5 @@
 import { createSeller } from '../factories/people.js';
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import { orderIn } from '../orders/shop.js';
 import { queuedMails } from '../support/mails.js';
 import { eventOf, type FakeRefund } from './fake-stripe.js';

@@ -1,6 +1,6 @@
 import { DEFAULT_PAYMENT_INSTRUCTIONS, PAYMENT_INSTRUCTIONS_MAX } from '../../../domain/payments.js';
-import { renderMail } from '../../src/modules/mail/templates/render-mail.js';
-import type { MailTemplates } from '../../src/modules/mail/templates/mail-data.js';
+import { renderMail } from '../../src/modules/platform/mail/templates/render-mail.js';
+import type { MailTemplates } from '../../src/modules/platform/mail/templates/mail-data.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { CUSTOMER, orderIn, placeOrder, setStatus } from '../orders/shop.js';

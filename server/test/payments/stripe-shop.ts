@@ -1,5 +1,5 @@
-import type { Order } from '../../src/modules/orders/order.entity.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import type { Order } from '../../src/modules/sales/orders/order.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { CUSTOMER, orderIn, placeOrder } from '../orders/shop.js';

@@ -1,10 +1,10 @@
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import { createUser, PASSWORD, signedIn } from '../factories/people.js';
 import { createShop, storedShop } from '../sellers/seller-rows.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Answer, Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 
 const CARD = '4242 4242 4242 4242';
 

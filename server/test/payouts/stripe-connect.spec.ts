@@ -1,8 +1,8 @@
 import { eventually } from '../support/until.js';
-import { LedgerCheckJob } from '../../src/modules/ledger/ledger-check.job.js';
-import { StripeConnectGateway } from '../../src/modules/payouts/stripe/stripe-connect.gateway.js';
-import { TransfersService } from '../../src/modules/payouts/stripe/transfers.service.js';
-import { User } from '../../src/modules/users/user.entity.js';
+import { LedgerCheckJob } from '../../src/modules/money/ledger/ledger-check.job.js';
+import { StripeConnectGateway } from '../../src/modules/money/payouts/stripe/stripe-connect.gateway.js';
+import { TransfersService } from '../../src/modules/money/payouts/stripe/transfers.service.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
 import { PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { eventOf, signatureOf } from '../payments/fake-stripe.js';
 import { openStripeShop, sendEvent, type StripeShop } from '../payments/stripe-shop.js';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Random } from '../../src/core/random/index.js';
-import { TrackPreview } from '../../src/modules/previews/track-preview.entity.js';
-import { PreviewThreadService } from '../../src/modules/previews/rendering/preview-thread.service.js';
-import { Product } from '../../src/modules/products/product.entity.js';
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
+import { Random } from '#core/random/index.js';
+import { TrackPreview } from '../../src/modules/catalogue/previews/track-preview.entity.js';
+import { PreviewThreadService } from '../../src/modules/catalogue/previews/rendering/preview-thread.service.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import { createSeller, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { form, send } from '../media/media-app.js';

@@ -1,4 +1,4 @@
-import { insertSyntheticTracks, ProductSearch } from '../../src/modules/products/index.js';
+import { insertSyntheticTracks, ProductSearch } from '../../src/modules/catalogue/products/index.js';
 import { visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 

@@ -1,4 +1,4 @@
-import { Configuration } from '../../src/core/config/index.js';
+import { Configuration } from '#core/config/index.js';
 import { createProduct } from '../factories/products.js';
 import { visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';

@@ -1,5 +1,5 @@
-import { SalesJob } from '../../src/modules/price-changes/sales.job.js';
-import { Product } from '../../src/modules/products/product.entity.js';
+import { SalesJob } from '../../src/modules/catalogue/price-changes/sales.job.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { codeIn, placeOrder } from '../orders/shop.js';

@@ -1,11 +1,14 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import fc from 'fast-check';
-import { ResponseCacheService } from '../../src/core/cache/index.js';
-import { ChangeFeedService } from '../../src/core/database/index.js';
-import type { Page } from '../../src/core/pagination/index.js';
-import { ProductSearch, type ProductRow } from '../../src/modules/products/index.js';
-import { AdminProductOrderBy, ProductOrderBy } from '../../src/modules/products/search/list-order.js';
-import { PostgresSearchService } from '../../src/modules/products/search/postgres-search.service.js';
+import { ResponseCacheService } from '#core/cache/index.js';
+import { ChangeFeedService } from '#core/database/index.js';
+import type { Page } from '#core/pagination/index.js';
+import { ProductSearch, type ProductRow } from '../../src/modules/catalogue/products/index.js';
+import {
+  AdminProductOrderBy,
+  ProductOrderBy,
+} from '../../src/modules/catalogue/products/search/list-order.js';
+import { PostgresSearchService } from '../../src/modules/catalogue/products/search/postgres-search.service.js';
 import { visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ResponseCacheService } from '../../src/core/cache/index.js';
+import { ResponseCacheService } from '#core/cache/index.js';
 import { createProduct } from '../factories/products.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { orderIn, placeOrder } from '../orders/shop.js';

@@ -1,7 +1,7 @@
-import { LedgerCheckJob } from '../../src/modules/ledger/ledger-check.job.js';
-import { MailAttachmentsService } from '../../src/modules/mail/sending/mail-attachments.service.js';
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import { LedgerCheckJob } from '../../src/modules/money/ledger/ledger-check.job.js';
+import { MailAttachmentsService } from '../../src/modules/platform/mail/sending/mail-attachments.service.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createCoupon, CUSTOMER, orderIn, placeOrder, setStatus, trackState } from '../orders/shop.js';

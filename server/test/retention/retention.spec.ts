@@ -1,7 +1,7 @@
 import { subYears } from 'date-fns/subYears';
-import { AuditSealService, recordAudit } from '../../src/core/audit/index.js';
-import { Configuration } from '../../src/core/config/index.js';
-import { deleteExpiredData } from '../../src/modules/retention/index.js';
+import { AuditSealService, recordAudit } from '#core/audit/index.js';
+import { Configuration } from '#core/config/index.js';
+import { deleteExpiredData } from '../../src/modules/office/retention/index.js';
 import { createUser } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';

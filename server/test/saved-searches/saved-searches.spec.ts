@@ -1,6 +1,6 @@
-import { SavedSearchAlertsJob } from '../../src/modules/saved-searches/saved-search-alerts.job.js';
-import { MailOutboxService } from '../../src/modules/mail/index.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import { SavedSearchAlertsJob } from '../../src/modules/buyers/saved-searches/saved-search-alerts.job.js';
+import { MailOutboxService } from '../../src/modules/platform/mail/index.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';

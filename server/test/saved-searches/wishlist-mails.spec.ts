@@ -1,10 +1,10 @@
 import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
-import { Product } from '../../src/modules/products/product.entity.js';
-import { UnsoldTracksJob } from '../../src/modules/products/terms/unsold-tracks.job.js';
-import { WishlistMailsJob } from '../../src/modules/saved-tracks/wishlist-mails/wishlist-mails.job.js';
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
+import { UnsoldTracksJob } from '../../src/modules/catalogue/products/terms/unsold-tracks.job.js';
+import { WishlistMailsJob } from '../../src/modules/buyers/saved-tracks/wishlist-mails/wishlist-mails.job.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';

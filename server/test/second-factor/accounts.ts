@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { TOTP_STEP_SECONDS } from '#domain/second-factor.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import type { TestApp } from '../support/app.js';
 import { SoftwareAuthenticator } from '../support/authenticator.js';

@@ -1,4 +1,4 @@
-import { User } from '../../src/modules/users/user.entity.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, PASSWORD, signedIn } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';

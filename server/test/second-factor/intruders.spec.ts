@@ -1,7 +1,7 @@
-import { ApiToken } from '../../src/modules/api-tokens/api-token.entity.js';
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
-import { User } from '../../src/modules/users/user.entity.js';
-import { WebhookEndpoint } from '../../src/modules/webhooks/endpoints/webhook-endpoint.entity.js';
+import { ApiToken } from '../../src/modules/people/api-tokens/api-token.entity.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
+import { WebhookEndpoint } from '../../src/modules/platform/webhooks/endpoints/webhook-endpoint.entity.js';
 import { createSeller, createUser, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { SoftwareAuthenticator } from '../support/authenticator.js';

@@ -1,6 +1,6 @@
-import { DemoInvoicesJob } from '../../src/modules/invoices/issuing/demo-invoices.job.js';
-import { HoldExpiryJob } from '../../src/modules/orders/lifecycle/hold-expiry.job.js';
-import { User } from '../../src/modules/users/user.entity.js';
+import { DemoInvoicesJob } from '../../src/modules/money/invoices/issuing/demo-invoices.job.js';
+import { HoldExpiryJob } from '../../src/modules/sales/orders/lifecycle/hold-expiry.job.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
 import { signedIn } from '../factories/people.js';
 import type { TestApp } from '../support/app.js';
 import { createDemoStore } from './demo-store.js';

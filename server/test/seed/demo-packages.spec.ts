@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { PackageArchivesService } from '../../src/modules/packages/index.js';
-import { DemoPackagesService } from '../../src/modules/seed/demo-packages.service.js';
-import { User } from '../../src/modules/users/user.entity.js';
+import { PackageArchivesService } from '../../src/modules/catalogue/packages/index.js';
+import { DemoPackagesService } from '../../src/modules/office/seed/demo-packages.service.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
 import { signedIn } from '../factories/people.js';
 import type { TestApp } from '../support/app.js';
 import { stored } from '../support/storing.js';

@@ -1,10 +1,10 @@
-import { DISPUTED_ORDERS } from '../../src/modules/disputes/index.js';
-import { DemoInvoicesJob } from '../../src/modules/invoices/issuing/demo-invoices.job.js';
-import { LedgerService } from '../../src/modules/ledger/index.js';
-import { MailOutboxService } from '../../src/modules/mail/index.js';
-import { Product } from '../../src/modules/products/product.entity.js';
-import { removeDemoHistory } from '../../src/modules/seed/index.js';
-import { User } from '../../src/modules/users/user.entity.js';
+import { DISPUTED_ORDERS } from '../../src/modules/money/disputes/index.js';
+import { DemoInvoicesJob } from '../../src/modules/money/invoices/issuing/demo-invoices.job.js';
+import { LedgerService } from '../../src/modules/money/ledger/index.js';
+import { MailOutboxService } from '../../src/modules/platform/mail/index.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
+import { removeDemoHistory } from '../../src/modules/office/seed/index.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import type { TestApp } from '../support/app.js';
 import { stored } from '../support/storing.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { DemoMediaService, SeedService } from '../../src/modules/seed/index.js';
+import { DemoMediaService, SeedService } from '../../src/modules/office/seed/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
 /** A store with the demo, whose media are not rendered. */

@@ -1,4 +1,4 @@
-import { Product } from '../../src/modules/products/product.entity.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';

@@ -1,5 +1,5 @@
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
-import { OrderLine } from '../../src/modules/orders/order.entity.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
+import { OrderLine } from '../../src/modules/sales/orders/order.entity.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder } from '../orders/shop.js';

@@ -1,4 +1,4 @@
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createBuyers, orderIn, placeOrder, setStatus } from '../orders/shop.js';

@@ -1,8 +1,8 @@
 import { BIDI_ADVICE } from '#domain/names.js';
 import { DEFAULT_STORE } from '#domain/store.js';
-import { setCurrentStore } from '../../src/core/config/index.js';
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
-import { User } from '../../src/modules/users/user.entity.js';
+import { setCurrentStore } from '#core/config/index.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { CUSTOMER, placeOrder } from '../orders/shop.js';

@@ -1,4 +1,4 @@
-import type { User } from '../../src/modules/users/user.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { CARD, createShop, errorIn, storedShop, auditRecordsOf } from './seller-rows.js';

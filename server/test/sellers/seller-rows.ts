@@ -1,6 +1,6 @@
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import { createSeller } from '../factories/people.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import type { TestApp } from '../support/app.js';
 import type { Answer } from '../support/caller.js';
 

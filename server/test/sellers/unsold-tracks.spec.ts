@@ -1,8 +1,8 @@
 import { addDays } from 'date-fns/addDays';
 import { addMonths } from 'date-fns/addMonths';
-import { Product } from '../../src/modules/products/product.entity.js';
-import { UnsoldTracksJob } from '../../src/modules/products/terms/unsold-tracks.job.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
+import { UnsoldTracksJob } from '../../src/modules/catalogue/products/terms/unsold-tracks.job.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';

@@ -1,6 +1,6 @@
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
-import { Session } from '../../src/modules/sessions/session.entity.js';
-import { User } from '../../src/modules/users/user.entity.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
+import { Session } from '../../src/modules/people/sessions/session.entity.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, createUser, PASSWORD, signedIn } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';

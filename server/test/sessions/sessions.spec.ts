@@ -1,5 +1,5 @@
-import { Session } from '../../src/modules/sessions/session.entity.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import { Session } from '../../src/modules/people/sessions/session.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { robotOf } from '../factories/api-tokens.js';
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';

@@ -1,6 +1,6 @@
 import { DEFAULT_STORE } from '#domain/store.js';
-import { currentStore } from '../../src/core/config/index.js';
-import { renderMail } from '../../src/modules/mail/templates/render-mail.js';
+import { currentStore } from '#core/config/index.js';
+import { renderMail } from '../../src/modules/platform/mail/templates/render-mail.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { embeddedXml } from '../invoices/factur-x.js';

@@ -1,6 +1,6 @@
 import { STORE_NOTICE_KINDS } from '#domain/store-notices.js';
-import type { User } from '../../src/modules/users/user.entity.js';
-import { StoreDigestJob } from '../../src/modules/store-notices/store-digest.job.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
+import { StoreDigestJob } from '../../src/modules/people/store-notices/store-digest.job.js';
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { placeOrder } from '../orders/shop.js';

@@ -1,5 +1,5 @@
-import { Product } from '../../src/modules/products/product.entity.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, createUser, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';

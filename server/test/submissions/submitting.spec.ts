@@ -1,4 +1,4 @@
-import type { User } from '../../src/modules/users/user.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { BPM_ADVICE } from '#domain/limits.js';
 import { createSeller, createUser, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';

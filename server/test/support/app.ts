@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { FingerprintThread, MeasuringThread, UnsupportedAudioError } from '../../src/core/audio/index.js';
-import { readConfiguration } from '../../src/core/config/index.js';
+import { FingerprintThread, MeasuringThread, UnsupportedAudioError } from '#core/audio/index.js';
+import { readConfiguration } from '#core/config/index.js';
 import { createApp } from '../../src/create-app.js';
-import { MailOutboxService } from '../../src/modules/mail/index.js';
-import { SendMailJob } from '../../src/modules/mail/sending/send-mail.job.js';
-import { SendWebhookJob } from '../../src/modules/webhooks/delivery/send-webhook.job.js';
-import { RequestLogger } from '../../src/core/telemetry/index.js';
+import { MailOutboxService } from '../../src/modules/platform/mail/index.js';
+import { SendMailJob } from '../../src/modules/platform/mail/sending/send-mail.job.js';
+import { SendWebhookJob } from '../../src/modules/platform/webhooks/delivery/send-webhook.job.js';
+import { RequestLogger } from '#core/telemetry/index.js';
 import { createTestDatabase } from './database.js';
 
 /** The whole server over its own database, without a port. */

@@ -44,7 +44,7 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
   if (rows.some(({ datname }) => datname === template)) return template;
   for (const { datname } of rows) await dropDatabase(admin, datname);
   await admin.query('CREATE DATABASE template_draft');
-  const { migrate } = await import('../../src/core/database/migrate.js');
+  const { migrate } = await import('#core/database/migrate.js');
   await migrate(urlOf('template_draft'));
   await admin.query(`ALTER DATABASE template_draft RENAME TO ${template}`);
   return template;

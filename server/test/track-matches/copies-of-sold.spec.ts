@@ -1,7 +1,7 @@
-import { FingerprintThread } from '../../src/core/audio/index.js';
-import { StoreDigestJob } from '../../src/modules/store-notices/store-digest.job.js';
-import { Product } from '../../src/modules/products/product.entity.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import { FingerprintThread } from '#core/audio/index.js';
+import { StoreDigestJob } from '../../src/modules/people/store-notices/store-digest.job.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createMediaApp, form, send, type MediaApp } from '../media/media-app.js';
 import { tuneFile, type Playing } from '../media/tune.js';

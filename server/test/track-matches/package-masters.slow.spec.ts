@@ -1,7 +1,7 @@
-import { UnusedPackagesJob } from '../../src/modules/packages/uploads/unused-packages.job.js';
-import { ProductStockRepository } from '../../src/modules/products/index.js';
-import { MediaService } from '../../src/modules/media/index.js';
-import { Product } from '../../src/modules/products/product.entity.js';
+import { UnusedPackagesJob } from '../../src/modules/catalogue/packages/uploads/unused-packages.job.js';
+import { ProductStockRepository } from '../../src/modules/catalogue/products/index.js';
+import { MediaService } from '../../src/modules/platform/media/index.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
 import { form, send } from '../media/media-app.js';
 import { aiffFile, flacFile } from '../media/lossless.js';
 import { tune, tuneFile, TUNE_RATE, type Playing } from '../media/tune.js';

@@ -1,6 +1,6 @@
-import { Product } from '../../src/modules/products/product.entity.js';
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
-import type { User } from '../../src/modules/users/user.entity.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, signedIn } from '../factories/people.js';
 import { form, send } from '../media/media-app.js';
 import { tuneFile } from '../media/tune.js';

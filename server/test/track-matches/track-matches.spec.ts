@@ -1,6 +1,6 @@
-import { FingerprintThread } from '../../src/core/audio/index.js';
-import { ProductStockRepository } from '../../src/modules/products/index.js';
-import { Product } from '../../src/modules/products/product.entity.js';
+import { FingerprintThread } from '#core/audio/index.js';
+import { ProductStockRepository } from '../../src/modules/catalogue/products/index.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createMediaApp, form, send, type MediaApp } from '../media/media-app.js';
 import { wavTone } from '../media/samples.js';

@@ -1,5 +1,5 @@
-import { Product } from '../../src/modules/products/product.entity.js';
-import { User } from '../../src/modules/users/user.entity.js';
+import { Product } from '../../src/modules/catalogue/products/product.entity.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { placeOrder } from '../orders/shop.js';

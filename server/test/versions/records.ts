@@ -1,4 +1,4 @@
-import { Demo } from '../../src/modules/demos/demo.entity.js';
+import { Demo } from '../../src/modules/catalogue/demos/demo.entity.js';
 import { createSeller, createUser, PASSWORD, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createCoupon, orderIn, placeOrder } from '../orders/shop.js';

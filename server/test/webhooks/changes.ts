@@ -1,7 +1,7 @@
-import { Order } from '../../src/modules/orders/order.entity.js';
-import { Refund } from '../../src/modules/refunds/refund.entity.js';
-import { RefundSettlementService } from '../../src/modules/refunds/refund-settlement.service.js';
-import { Seller } from '../../src/modules/sellers/seller.entity.js';
+import { Order } from '../../src/modules/sales/orders/order.entity.js';
+import { Refund } from '../../src/modules/money/refunds/refund.entity.js';
+import { RefundSettlementService } from '../../src/modules/money/refunds/refund-settlement.service.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import { createSeller, createUser, PASSWORD, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';

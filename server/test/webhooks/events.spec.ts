@@ -1,4 +1,4 @@
-import { OrderNotificationsService } from '../../src/modules/orders/lifecycle/order-notifications.service.js';
+import { OrderNotificationsService } from '../../src/modules/sales/orders/lifecycle/order-notifications.service.js';
 import { createProduct } from '../factories/products.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { orderIn, orderPayload, placeOrder, setStatus } from '../orders/shop.js';

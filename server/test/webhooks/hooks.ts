@@ -1,4 +1,4 @@
-import { SendWebhookJob } from '../../src/modules/webhooks/delivery/send-webhook.job.js';
+import { SendWebhookJob } from '../../src/modules/platform/webhooks/delivery/send-webhook.job.js';
 import type { TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 

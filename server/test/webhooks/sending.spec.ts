@@ -1,7 +1,7 @@
-import { JobRegistryService, JobRunnerService } from '../../src/core/jobs/index.js';
-import { DatabaseUrl } from '../../src/core/database/index.js';
-import { SendWebhookJob } from '../../src/modules/webhooks/delivery/send-webhook.job.js';
-import { WebhookMaintenanceJob } from '../../src/modules/webhooks/delivery/webhook-maintenance.job.js';
+import { JobRegistryService, JobRunnerService } from '#core/jobs/index.js';
+import { DatabaseUrl } from '#core/database/index.js';
+import { SendWebhookJob } from '../../src/modules/platform/webhooks/delivery/send-webhook.job.js';
+import { WebhookMaintenanceJob } from '../../src/modules/platform/webhooks/delivery/webhook-maintenance.job.js';
 import { createProduct } from '../factories/products.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { placeOrder } from '../orders/shop.js';

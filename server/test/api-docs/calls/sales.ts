@@ -1,4 +1,4 @@
-import { AlertLinksService } from '../../../src/modules/saved-searches/alert-links.service.js';
+import { AlertLinksService } from '../../../src/modules/buyers/saved-searches/alert-links.service.js';
 import { createProduct } from '../../factories/products.js';
 import { createCoupon, orderIn, orderPayload } from '../../orders/shop.js';
 import { eventOf as paypalEventOf } from '../../payments/paypal-samples.js';

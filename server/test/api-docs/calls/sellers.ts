@@ -1,7 +1,7 @@
 import { addMonths } from 'date-fns/addMonths';
-import { OrderLine } from '../../../src/modules/orders/order.entity.js';
-import { Product } from '../../../src/modules/products/product.entity.js';
-import { Seller } from '../../../src/modules/sellers/seller.entity.js';
+import { OrderLine } from '../../../src/modules/sales/orders/order.entity.js';
+import { Product } from '../../../src/modules/catalogue/products/product.entity.js';
+import { Seller } from '../../../src/modules/people/sellers/seller.entity.js';
 import { createMatchOfSeller } from '../../factories/matches.js';
 import { createUser } from '../../factories/people.js';
 import { createProduct } from '../../factories/products.js';

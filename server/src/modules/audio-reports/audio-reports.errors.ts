@@ -1,3 +1,0 @@
-import { notFound } from '../../core/errors/index.js';
-
-export const mediaOfReportNotFound = () => notFound('Audio file');

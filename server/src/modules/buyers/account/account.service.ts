@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
+import type { Product } from '../../catalogue/products/product.entity.js';
+import { CART, SavedTracksService, WISHLIST } from '../saved-tracks/index.js';
+import type { User } from '../../people/users/user.entity.js';
+import { UsersService } from '../../people/users/index.js';
+
+/** A user with cart and wishlist. */
+export interface Details {
+  user: User;
+  cart: Product[];
+  wishlist: Product[];
+}
+
+/** Reads a user with cart and wishlist in one request. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly saved: SavedTracksService,
+  ) {}
+
+  /** @throws DomainError FORBIDDEN for the account of another user, NOT_FOUND */
+  async details(actor: Principal, id: number): Promise<Details> {
+    requireSelfOrAdmin(actor, id);
+    const user = await this.users.getUser(id);
+    const [cart, wishlist] = await Promise.all([
+      this.saved.list(CART, actor, id),
+      this.saved.list(WISHLIST, actor, id),
+    ]);
+    return { user, cart, wishlist };
+  }
+}

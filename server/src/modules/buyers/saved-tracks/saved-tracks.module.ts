@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../../platform/mail/index.js';
+import { PriceChangesModule } from '../../catalogue/price-changes/index.js';
+import { SavedSearchesModule } from '../saved-searches/index.js';
+import { CartController, WishlistController } from './saved-tracks.controller.js';
+import { ListingInterestLoader, ListingInterestResolver } from './listing-interest.resolver.js';
+import { SavedTracksListener } from './saved-tracks.listener.js';
+import { SavedTracksResolver } from './saved-tracks.resolver.js';
+import { WishlistMailsController } from './wishlist-mails/wishlist-mails.controller.js';
+import { WishlistMailsJob } from './wishlist-mails/wishlist-mails.job.js';
+import { WishlistMailsRepository } from './wishlist-mails/wishlist-mails.repository.js';
+import { WishlistMailsResolver } from './wishlist-mails/wishlist-mails.resolver.js';
+import { WishlistMailsService } from './wishlist-mails/wishlist-mails.service.js';
+import { SavedTracksService } from './saved-tracks.service.js';
+
+@Module({
+  imports: [MailModule, PriceChangesModule, SavedSearchesModule],
+  controllers: [CartController, WishlistController, WishlistMailsController],
+  providers: [
+    SavedTracksService,
+    SavedTracksListener,
+    SavedTracksResolver,
+    ListingInterestLoader,
+    ListingInterestResolver,
+    WishlistMailsRepository,
+    WishlistMailsService,
+    WishlistMailsResolver,
+    WishlistMailsJob,
+  ],
+  exports: [SavedTracksService],
+})
+export class SavedTracksModule {}

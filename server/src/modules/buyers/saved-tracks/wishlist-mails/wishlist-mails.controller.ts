@@ -1,0 +1,57 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Public, Roles, type Principal } from '#core/auth/index.js';
+import { OneClick } from '#core/http/index.js';
+import {
+  ApiErrors,
+  ApiExampleBody,
+  ApiSuccessMessage,
+  type SuccessMessageResponse,
+} from '../../../platform/api-docs/index.js';
+import { alertLinkNotValid } from '../../saved-searches/index.js';
+import { WishlistMailsService } from './wishlist-mails.service.js';
+import { UpdateWishlistMailsInput, WishlistMailsResult } from './wishlist-mails.types.js';
+
+const ENDED = 'You get no more mails about your wishlist.';
+
+@ApiTags('Cart and wishlist')
+@Controller('api/wishlist-mails')
+export class WishlistMailsController {
+  constructor(private readonly mails: WishlistMailsService) {}
+
+  @ApiOperation({ summary: 'Show the mails about your wishlist' })
+  @ApiOkResponse({ type: WishlistMailsResult })
+  @Roles('user')
+  @Get()
+  async read(@CurrentUser() actor: Principal): Promise<WishlistMailsResult> {
+    return WishlistMailsResult.of(await this.mails.read(actor));
+  }
+
+  @ApiOperation({ summary: 'Change the mails about your wishlist' })
+  @ApiExampleBody(UpdateWishlistMailsInput, { frequency: 'weekly', last_chance: false })
+  @ApiOkResponse({ type: WishlistMailsResult })
+  @Roles('user')
+  @Put()
+  async update(
+    @CurrentUser() actor: Principal,
+    @Body() input: UpdateWishlistMailsInput,
+  ): Promise<WishlistMailsResult> {
+    return WishlistMailsResult.of(await this.mails.update(actor, input));
+  }
+
+  @ApiOperation({
+    summary: 'End the mails about a wishlist',
+    description: 'Idempotent; the one-click address of the List-Unsubscribe header. The wishlist stays.',
+  })
+  @ApiParam({ name: 'token', description: 'The last part of the address.', example: '7.c2ln' })
+  @ApiSuccessMessage(ENDED)
+  @ApiErrors(alertLinkNotValid())
+  @Public()
+  @OneClick()
+  @Post('unsubscribe/:token')
+  @HttpCode(200)
+  async unsubscribe(@Param('token') token: string): Promise<SuccessMessageResponse> {
+    await this.mails.unsubscribe(token);
+    return { success: true, message: ENDED };
+  }
+}

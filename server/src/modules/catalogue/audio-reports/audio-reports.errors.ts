@@ -1,0 +1,3 @@
+import { notFound } from '#core/errors/index.js';
+
+export const mediaOfReportNotFound = () => notFound('Audio file');

@@ -1,0 +1,76 @@
+import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { CurrentUser, Public, Roles, Scope, type Principal } from '#core/auth/index.js';
+import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
+import { MessagePayload, SharedResponse, WantsTotal } from '#core/graphql/index.js';
+import type { Page } from '#core/pagination/index.js';
+import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
+import { Demo } from './demo.entity.js';
+import { CreateDemoInput, UpdateDemoInput } from './demo.inputs.js';
+import { DemoConnection, DemoListService, DemosArgs } from './demos.admin-list.js';
+import { DemosService } from './demos.service.js';
+
+const ID = { type: () => Int, description: 'Number of the demo.' };
+
+@Resolver()
+export class DemosResolver {
+  constructor(
+    private readonly demos: DemosService,
+    private readonly list: DemoListService,
+  ) {}
+
+  @Public()
+  @SharedResponse()
+  @Query(() => DemoConnection, {
+    name: 'demos',
+    description: 'Example tracks of the services, newest first by default.',
+  })
+  listDemos(@Args() args: DemosArgs, @WantsTotal() withTotal: boolean): Promise<Page<Demo>> {
+    return this.list.page({ ...args, withTotal });
+  }
+
+  @Public()
+  @Query(() => Demo, { name: 'demo', description: 'One demo.' })
+  getDemo(@Args('id', ID) id: number): Promise<Demo> {
+    return this.demos.get(id);
+  }
+
+  @Roles('admin')
+  @Scope('admin')
+  @Mutation(() => Demo, { description: 'Creates a demo. Admins only.' })
+  createDemo(
+    @CurrentUser() actor: Principal,
+    @Args('input', { description: 'The new demo.' }) input: CreateDemoInput,
+  ): Promise<Demo> {
+    return this.demos.create(actor, input);
+  }
+
+  @Roles('admin')
+  @Scope('admin')
+  @Mutation(() => Demo, { description: 'Changes a demo. Admins only.' })
+  updateDemo(
+    @CurrentUser() actor: Principal,
+    @Args('id', ID) id: number,
+    @Args('input', { description: 'The changes.' }) input: UpdateDemoInput,
+    @ExpectedVersionArg() expected: ExpectedVersion,
+  ): Promise<Demo> {
+    return this.demos.update(actor, id, input, expected);
+  }
+
+  @Roles('admin')
+  @Scope('admin')
+  @Mutation(() => BulkOutcome, { description: 'Deletes many demos and their files. Admins only.' })
+  deleteDemos(@CurrentUser() actor: Principal, @Args() items: IdsArgs): Promise<BulkOutcome> {
+    return runInBulk(items, 'deleted', (id, expected) => this.demos.remove(actor, id, expected));
+  }
+
+  @Roles('admin')
+  @Scope('admin')
+  @Mutation(() => MessagePayload, { description: 'Deletes a demo and its files. Admins only.' })
+  deleteDemo(
+    @CurrentUser() actor: Principal,
+    @Args('id', ID) id: number,
+    @ExpectedVersionArg() expected: ExpectedVersion,
+  ): Promise<MessagePayload> {
+    return this.demos.remove(actor, id, expected);
+  }
+}

@@ -1,0 +1,89 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiFoundResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentUser, Roles, Scope, type AppRequest, type Principal } from '#core/auth/index.js';
+import { Configuration } from '#core/config/index.js';
+import { IdPipe } from '#core/validation/index.js';
+import { ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
+import { packageNotFound, uploadIncomplete, uploadNotFound } from '../package.errors.js';
+import { PackagesService } from '../packages.service.js';
+import { PackageFilesFacade } from './package-files.facade.js';
+import { CreatePackageInput } from './package.inputs.js';
+import { PackageResult, toPackage } from './package.types.js';
+
+@ApiTags('Packages')
+@Controller('api/packages')
+export class PackagesController {
+  constructor(
+    private readonly packages: PackagesService,
+    private readonly files: PackageFilesFacade,
+    private readonly configuration: Configuration,
+  ) {}
+
+  @ApiOperation({
+    summary: 'Make a package of an upload',
+    description:
+      'A job hashes it and lists its files; the track, if given, delivers it once it is `ready`, and that of a seller once its `review` is `approved` as well. Repeating the call returns the same package.',
+  })
+  @ApiExampleBody(CreatePackageInput, { upload_id: '0d7f6f0e-3c54-4e0b-9a57-2a7f6a4c1b11', product_id: 12 })
+  @ApiAcceptedResponse({ type: PackageResult })
+  @ApiErrors(uploadNotFound(), uploadIncomplete())
+  @Roles('seller')
+  @Scope('admin')
+  @Post()
+  @HttpCode(202)
+  async create(@CurrentUser() actor: Principal, @Body() input: CreatePackageInput): Promise<PackageResult> {
+    return PackageResult.of(
+      toPackage(await this.packages.create(actor, input), this.configuration.publicUrl),
+    );
+  }
+
+  @ApiOperation({ summary: 'Show a package', description: 'Status, and what its check found.' })
+  @ApiOkResponse({ type: PackageResult })
+  @ApiErrors(packageNotFound())
+  @Roles('seller')
+  @Scope('admin')
+  @Get(':id')
+  async one(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<PackageResult> {
+    return PackageResult.of(
+      toPackage(await this.packages.getPackage(actor, id), this.configuration.publicUrl),
+    );
+  }
+
+  @ApiOperation({
+    summary: 'Fetch the file of a package',
+    description:
+      'For its owner and admins; buyers have download links. Supports ranges. Redirects to the object store if one is configured.',
+  })
+  @ApiOkResponse({
+    description: 'The archive.',
+    content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @ApiHeader({ name: 'Range', description: 'The requested part.', required: false, example: 'bytes=0-1023' })
+  @ApiResponse({
+    status: 206,
+    description: 'The requested part.',
+    content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @ApiFoundResponse({ description: 'Redirects to the object store, by an address that ends within minutes.' })
+  @ApiErrors(packageNotFound())
+  @Roles('seller')
+  @Scope('admin')
+  @Get(':id/file')
+  async file(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.files.send(await this.packages.getPackage(actor, id), request, reply);
+  }
+}

@@ -1,0 +1,57 @@
+import { Float, Int, ObjectType } from '@nestjs/graphql';
+import { CONTENT_KINDS } from '#domain/packages.js';
+import { needsOf } from '#domain/project-files.js';
+import { PROJECT_PROGRAMS } from '#domain/track.js';
+import { trackSeconds } from '#domain/upload-guide.js';
+import { ListSize } from '#core/graphql/index.js';
+import { OutputField } from '#core/output/index.js';
+import { dataResponse } from '../../../platform/api-docs/index.js';
+import type { PackagesOfTrack } from '../packages.service.js';
+import { PackageContent } from './package.types.js';
+import { ProjectNeedsType } from './project.types.js';
+
+@ObjectType({ description: 'Public contents of the package of a track.' })
+export class TrackPackage {
+  @OutputField(() => Float, 'Size in bytes.', { example: 524288000, rest: { type: 'integer' } })
+  bytes: number;
+
+  @OutputField(() => Int, 'Number of files.', { example: 24 })
+  files: number;
+
+  @ListSize(CONTENT_KINDS.length)
+  @OutputField(() => [PackageContent], 'Files by kind.')
+  contents: PackageContent[];
+
+  @OutputField(() => Int, 'Length of the master in seconds; null where none was measured.', {
+    nullable: true,
+    example: 372,
+  })
+  seconds: number | null;
+
+  @ListSize(PROJECT_PROGRAMS.length)
+  @OutputField(
+    () => [ProjectNeedsType],
+    'Needs of the project files, in the package or sold beside it: one entry for each program.',
+  )
+  needs: ProjectNeedsType[];
+}
+
+export class TrackPackageResult extends dataResponse(
+  TrackPackage,
+  'The package; null for one that is stored at another site.',
+  { nullable: true },
+) {}
+
+/** Contents of the package; those of the project files alone where the package is stored at another site. */
+export function toTrackPackage({ package: main, project }: PackagesOfTrack): TrackPackage | null {
+  const shown = main ?? project;
+  if (!shown) return null;
+  const { upload, report } = shown;
+  return {
+    bytes: upload.bytes,
+    files: report?.files ?? 0,
+    contents: report?.contents ?? [],
+    seconds: trackSeconds(main?.report?.verdicts ?? []),
+    needs: needsOf([main, project].flatMap((stored) => stored?.report?.projects ?? [])),
+  };
+}

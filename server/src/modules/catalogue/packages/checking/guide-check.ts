@@ -1,0 +1,37 @@
+import { guideVerdicts, type MeasuredFile, type PackageVerdict } from '#domain/upload-guide.js';
+import type { HeardTrack, PcmFormat } from '#core/audio/stems/index.js';
+import type { PackedFile } from './archive-report.js';
+
+/** Verdicts on the master, or the peak of the mix before it. */
+export function trackVerdicts(
+  { name, kind }: PackedFile,
+  { format, frames, truePeak }: HeardTrack,
+): PackageVerdict[] {
+  const role = kind === 'master' ? 'master' : 'unmastered';
+  const verdicts = guideVerdicts({ ...measured(name, format, frames), truePeak }, role);
+  // The length of a track is that of its master.
+  const wanted = verdicts.filter(({ requirement }) => role === 'master' || requirement === 'unmastered');
+  return wanted.map((verdict) => ({ ...verdict, file: name }));
+}
+
+/** The verdict on all stems: that on the first which does not meet the rule, if there is one. */
+export function stemsVerdict(
+  stems: readonly { file: PackedFile; format: PcmFormat; frames: number }[],
+  silent: ReadonlySet<string | null>,
+): PackageVerdict[] {
+  const verdicts = stems.flatMap(({ file: { name }, format, frames }) =>
+    guideVerdicts(
+      { ...measured(name, format, frames), faults: silent.has(name) ? ['silent'] : [] },
+      'stem',
+    ).map((verdict) => ({ ...verdict, file: name })),
+  );
+  const broken = verdicts.find(({ result }) => result === 'not_met');
+  if (broken) return [broken];
+  return verdicts.slice(0, 1).map((verdict) => ({ ...verdict, file: null }));
+}
+
+function measured(name: string, { sampleRate, bits }: PcmFormat, frames: number): MeasuredFile {
+  const isFlac = /\.flac$/i.test(name);
+  const format = isFlac ? 'flac' : /\.aif[fc]?$/i.test(name) ? 'aiff' : 'wav';
+  return { format, sampleRate, bits, durationSeconds: frames / sampleRate, truePeak: null, faults: [] };
+}

@@ -1,0 +1,256 @@
+import { READABLE_AUDIO } from '#domain/packages.js';
+import { UnreadableFormatError } from '#core/audio/index.js';
+import {
+  nullTest,
+  PcmStream,
+  readTogether,
+  ResampledStream,
+  type NullTest,
+  type TogetherResult,
+} from '#core/audio/stems/index.js';
+import type { ArchiveReport, PackageFinding, PackedFile, StemsReport } from './archive-report.js';
+import type { CheckBudget } from './check-budget.js';
+import type { CheckContext } from './content-check.js';
+import { stemsVerdict } from './guide-check.js';
+import {
+  cutOff,
+  faultFindings,
+  formatFindings,
+  mostCommon,
+  noSound,
+  ownFindings,
+  rateFindings,
+  warning,
+  type Sound,
+} from './stem-findings.js';
+
+/** More are read side by side nowhere. */
+const MAX_STEMS = 80;
+/** Samples that are kept of all files together: 64 MB. */
+const KEPT_SAMPLES = 16 * 1024 * 1024;
+/** Longest excerpt, about three seconds; a shift of half of it is found. */
+const LONGEST_EXCERPT = 2 ** 17;
+const MIN_EXCERPTS = 4;
+/** Lengths that differ by less are the same, in seconds. */
+const SAME_LENGTH = 0.01;
+/** A mix at another rate than that of the stems is converted between these, in hertz. */
+const CONVERTED = { from: 44_100, to: 192_000 } as const;
+/** At once, where a length must be found by reading. */
+const SKIPPED_FRAMES = 65_536;
+/** A moved start is believed when the sum then cancels so much more of the length. */
+const MORE_CANCELLED = 0.4;
+
+/** Compares the stems with each other, and their sum with the mix. */
+export async function checkStems(
+  files: readonly PackedFile[],
+  { budget }: CheckContext,
+): Promise<Partial<ArchiveReport>> {
+  const named = withoutCopies(files.filter(({ kind }) => kind === 'stems'));
+  if (named.length === 0) return {};
+  const { sounds: stems, unread: findings } = await soundsOf(named.slice(0, MAX_STEMS), budget);
+  if (named.length > MAX_STEMS) {
+    findings.push(note('There are too many stems to compare their sum with the mix.'));
+  }
+  if (stems.length === 0 || named.length > MAX_STEMS) return { findings, stems: uncompared(named.length) };
+  findings.push(...stems.filter(({ isCutOff }) => isCutOff).map(({ file }) => cutOff(file.name)));
+  findings.push(...formatFindings(stems));
+  const usual = mostCommon(stems.map(({ format }) => format.sampleRate));
+  const comparable = stems.filter(({ format }) => format.sampleRate === usual);
+  const { mix, otherRate } = await mixOf(files, { stems: comparable, sampleRate: usual, budget });
+  const compared = await compare(
+    comparable,
+    mix,
+    stems.length < named.length || comparable.length < stems.length,
+    budget,
+  );
+  findings.push(...compared.findings);
+  if (!mix && otherRate !== null) findings.push(...rateFindings(comparable, otherRate));
+  else if (!mix && stems.length > 1) {
+    findings.push(note('There is no WAV, AIFF or FLAC mix to compare their sum with.'));
+  }
+  const silent = new Set(findings.filter(({ kind }) => kind === 'stem_silent').map(({ file }) => file));
+  const verdicts = stemsVerdict(stems, silent);
+  return { findings, verdicts, stems: { ...compared.report, files: named.length } };
+}
+
+async function compare(
+  stems: readonly Sound[],
+  mix: Sound | null,
+  lacksStems: boolean,
+  budget: CheckBudget,
+): Promise<{ findings: PackageFinding[]; report: StemsReport }> {
+  const length = mostCommon(stems.map(({ frames }) => frames));
+  const rate = stems[0]!.format.sampleRate;
+  const cuts = stems.map(({ frames }) => frames - length);
+  const hasOtherLength = (cut: number) => Math.abs(cut) > SAME_LENGTH * rate;
+  const read = await readAll(stems, mix, [], budget);
+  const own = ownFindings(stems, read.signals);
+  const test = (from: TogetherResult): NullTest | null =>
+    mix && stems.length > 1
+      ? nullTest({
+          ...from,
+          sampleRate: rate,
+          isMastered: mix.file.kind === 'master',
+          isExplained: lacksStems || own.length > 0,
+        })
+      : null;
+  let verdict = test(read);
+  let startsWrong = false;
+  if (verdict && verdict.verdict !== 'matches' && cuts.some(hasOtherLength)) {
+    // Exported from their first sound on, or with silence before it.
+    const other = test(
+      await readAll(
+        stems,
+        mix,
+        cuts.map((cut) => (hasOtherLength(cut) ? cut : 0)),
+        budget,
+      ),
+    );
+    startsWrong = other !== null && other.cancelled > verdict.cancelled + MORE_CANCELLED;
+    // What was cut off at the start is still missing.
+    if (startsWrong) verdict = { ...other!, faults: [] };
+  }
+  const findings = [...own, ...faultFindings({ stems, cuts, test: verdict, startsWrong, own })];
+  return {
+    findings,
+    report: {
+      files: stems.length,
+      comparedWith: (verdict && mix?.file.name) ?? null,
+      isMastered: mix?.file.kind === 'master',
+      verdict: verdict?.verdict ?? null,
+      residual: verdict && Math.round(verdict.residual * 10) / 10,
+      gain: verdict && Math.round(verdict.gain * 100) / 100,
+      offset: verdict && Math.round(verdict.offset * 10_000) / 10_000,
+    },
+  };
+}
+
+/** Reads all stems, and the mix behind them. */
+async function readAll(
+  stems: readonly Sound[],
+  mix: Sound | null,
+  skips: readonly number[],
+  budget: CheckBudget,
+): Promise<TogetherResult> {
+  const sounds = mix ? [...stems, mix] : stems;
+  const shortest = Math.min(...sounds.map(({ frames }, i) => frames - (skips[i] ?? 0)));
+  const each = Math.floor(KEPT_SAMPLES / 2 / sounds.length);
+  const most = Math.max(256, Math.min(LONGEST_EXCERPT, each / MIN_EXCERPTS, shortest / 2));
+  const size = 2 ** Math.floor(Math.log2(most));
+  const count = Math.max(1, Math.floor(Math.min(each, shortest) / size));
+  const starts = Array.from({ length: count }, (_, i) =>
+    Math.floor((Math.max(0, shortest - size) * (i + 0.5)) / count),
+  );
+  const rate = stems[0]!.format.sampleRate;
+  const longest = Math.max(...stems.map(({ frames }) => frames));
+  const streams: (PcmStream | ResampledStream)[] = [];
+  try {
+    for (const { file } of sounds) {
+      const stream = await PcmStream.open(await file.open(), budget);
+      const isSame = stream.format.sampleRate === rate;
+      streams.push(isSame ? stream : new ResampledStream(stream, rate, longest));
+    }
+    return await readTogether(streams, { starts, size, skips });
+  } finally {
+    for (const stream of streams) await stream.close();
+  }
+}
+
+/** Without MP3 files and the like beside stems of the same name that are read. */
+function withoutCopies(stems: readonly PackedFile[]): PackedFile[] {
+  const titleOf = (name: string) =>
+    name.slice(name.lastIndexOf('/') + 1, name.lastIndexOf('.')).toLowerCase();
+  const isReadable = ({ name }: PackedFile) => READABLE_AUDIO.test(name);
+  const readable = new Set(stems.filter(isReadable).map(({ name }) => titleOf(name)));
+  return stems.filter((stem) => isReadable(stem) || !readable.has(titleOf(stem.name)));
+}
+
+/** Sounds of files, and why the others are none. */
+async function soundsOf(
+  files: readonly PackedFile[],
+  budget: CheckBudget,
+): Promise<{ sounds: Sound[]; unread: PackageFinding[] }> {
+  const sounds: Sound[] = [];
+  const unread: PackageFinding[] = [];
+  for (const file of files) {
+    const found = await soundOf(file, budget);
+    if (found instanceof UnreadableFormatError) {
+      unread.push(warning('stem_unreadable', file.name, `${found.message}.`));
+    } else sounds.push(found);
+  }
+  return { sounds, unread };
+}
+
+async function soundOf(file: PackedFile, budget: CheckBudget): Promise<Sound | UnreadableFormatError> {
+  const content = await file.open();
+  try {
+    const stream = await PcmStream.open(content, budget);
+    const frames = stream.framesOf(file.bytes) || (await lengthOf(stream));
+    if (frames === 0) return noSound();
+    return { file, format: stream.format, frames, isCutOff: stream.statedBytes > file.bytes };
+  } catch (error) {
+    if (error instanceof UnreadableFormatError) return error;
+    throw error;
+  } finally {
+    content.destroy();
+  }
+}
+
+/** Frames of FLAC that was written into a pipe, which does not state its length. */
+async function lengthOf(stream: PcmStream): Promise<number> {
+  let frames = -1;
+  while (stream.framesOf(0) > frames) {
+    frames = stream.framesOf(0);
+    await stream.skip(SKIPPED_FRAMES);
+  }
+  return frames;
+}
+
+/**
+ * The unmastered mix, otherwise the master: the version at the rate of the stems, or else whose length is nearest to theirs.
+ * Its frames count at the rate of the stems. `otherRate` is that of a mix which cannot be converted to it.
+ */
+async function mixOf(
+  files: readonly PackedFile[],
+  { stems, sampleRate, budget }: { stems: readonly Sound[]; sampleRate: number; budget: CheckBudget },
+): Promise<{ mix: Sound | null; otherRate: number | null }> {
+  let otherRate: number | null = null;
+  const length = mostCommon(stems.map(({ frames }) => frames));
+  for (const wanted of ['unmastered', 'master'] as const) {
+    const named = files
+      .filter(({ kind, name }) => kind === wanted && READABLE_AUDIO.test(name))
+      .slice(0, MAX_STEMS);
+    const { sounds } = await soundsOf(named, budget);
+    const usable = sounds.filter(({ format }) => isComparable(format.sampleRate, sampleRate));
+    otherRate ??= sounds[0]?.format.sampleRate ?? null;
+    const mixes = usable.map((mix) => ({
+      ...mix,
+      frames: Math.floor((mix.frames * sampleRate) / mix.format.sampleRate),
+    }));
+    const converted = ({ format }: Sound) => Number(format.sampleRate !== sampleRate);
+    const off = ({ frames }: Sound) => Math.abs(frames - length);
+    mixes.sort((a, b) => converted(a) - converted(b) || off(a) - off(b));
+    if (mixes[0]) return { mix: mixes[0], otherRate: null };
+  }
+  return { mix: null, otherRate };
+}
+
+function isComparable(a: number, b: number): boolean {
+  return a === b || [a, b].every((rate) => rate >= CONVERTED.from && rate <= CONVERTED.to);
+}
+
+function note(message: string): PackageFinding {
+  return { kind: 'stems_not_compared', severity: 'note', file: null, message };
+}
+
+function uncompared(files: number): StemsReport {
+  return {
+    files,
+    comparedWith: null,
+    isMastered: false,
+    verdict: null,
+    residual: null,
+    gain: null,
+    offset: null,
+  };
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
+import { recordAudit } from '#core/audit/index.js';
+import { Configuration } from '#core/config/index.js';
+import { SettingRepository } from '../../platform/settings/index.js';
+
+/** Name of the setting: the address that the stored links begin with. */
+const ADDRESS = 'store-address';
+
+interface LinkColumn {
+  table: string;
+  column: string;
+}
+
+/** Columns of other modules that contain links to packages. */
+@Injectable()
+export class PackageLinksService {
+  private readonly columns: LinkColumn[] = [];
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly settings: SettingRepository,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /** Declares columns that contain links to packages. Modules call it in their constructors. */
+  addReferences<T extends ObjectLiteral>(entity: EntityTarget<T>, ...properties: (keyof T & string)[]): void {
+    const { tableName, columns } = this.dataSource.getMetadata(entity);
+    for (const { propertyName, databaseName } of columns) {
+      if (properties.includes(propertyName)) this.columns.push({ table: tableName, column: databaseName });
+    }
+  }
+
+  /** A SELECT of all links to packages of this store. */
+  linksQuery(): string {
+    return this.columns
+      .map(({ table, column }) => `SELECT ${column} FROM ${table} WHERE ${column} LIKE '%/api/packages/%'`)
+      .join(' UNION ALL ');
+  }
+
+  /**
+   * Rewrites the stored links when the address of the store has changed: links are recognised by it. To be called when the
+   * server starts. Where no earlier address is known, links to packages of any host follow, because earlier versions took
+   * them for their own.
+   */
+  async followAddress(): Promise<void> {
+    const { publicUrl } = this.configuration;
+    await this.dataSource.transaction(async (manager) => {
+      const { value: former } = await this.settings.lock<string | null>(manager, ADDRESS, null);
+      if (former === publicUrl) return;
+      for (const { table, column } of this.columns) {
+        if (former === null) {
+          await manager.query(
+            `UPDATE ${table} SET ${column} = $1::text || substring(${column} FROM '^https?://[^/?#]+(/.*)$')
+              WHERE ${column} ~ '^https?://[^/?#]+/api/packages/[0-9]{1,9}/file$' AND NOT starts_with(${column}, $1::text || '/')`,
+            [publicUrl],
+          );
+        } else {
+          await manager.query(
+            `UPDATE ${table} SET ${column} = $1::text || substr(${column}, length($2::text) + 1)
+              WHERE starts_with(${column}, $2::text || '/')`,
+            [publicUrl, former],
+          );
+        }
+      }
+      await this.settings.store(manager, ADDRESS, publicUrl);
+      if (former === null) return;
+      await recordAudit(manager, {
+        actor: null,
+        action: 'settings.address',
+        subject: 'settings:address',
+        before: { address: former },
+        after: { address: publicUrl },
+      });
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '../../platform/mail/index.js';
+import { MediaModule } from '../../platform/media/index.js';
+import { SettingsModule } from '../../platform/settings/index.js';
+import { StoreNoticesModule } from '../../people/store-notices/index.js';
+import { UsersModule } from '../../people/users/index.js';
+import { WebhooksModule } from '../../platform/webhooks/index.js';
+import { PackageFilesFacade } from './api/package-files.facade.js';
+import { PackagesController } from './api/packages.controller.js';
+import { PackagesResolver } from './api/packages.resolver.js';
+import { CheckPackageJob } from './checking/check-package.job.js';
+import { InspectionThreadService } from './checking/inspection-thread.service.js';
+import { PackageArchivesService } from './package-archives.service.js';
+import { Package, PackageReview, PackageUpload } from './package.entity.js';
+import { PackageLinksService } from './package-links.service.js';
+import { PackageListenersService } from './package-listeners.service.js';
+import { PackagesListener } from './packages.listener.js';
+import { PackagesService } from './packages.service.js';
+import { PackageSettingsController } from './settings/package-settings.controller.js';
+import { PackageSettingsResolver } from './settings/package-settings.resolver.js';
+import { PackageSettingsService } from './settings/package-settings.service.js';
+import { PackageDeliveryService } from './reviews/package-delivery.service.js';
+import { PackageReviewMailsService } from './reviews/package-review-mails.service.js';
+import { PackageReviewRequestService } from './reviews/package-review-request.service.js';
+import { PackageReviewsController } from './reviews/package-reviews.controller.js';
+import { PackageReviewsResolver } from './reviews/package-reviews.resolver.js';
+import { PackageReviewsService } from './reviews/package-reviews.service.js';
+import { UnusedPackagesJob } from './uploads/unused-packages.job.js';
+import { UploadsController } from './uploads/uploads.controller.js';
+import { UploadsService } from './uploads/uploads.service.js';
+import { UploadStoreService } from './uploads/upload-store.service.js';
+
+/** `PACKAGE_TRACKS` comes from the global ProductsModule, which itself needs this module. */
+@Module({
+  imports: [
+    DiscoveryModule,
+    TypeOrmModule.forFeature([Package, PackageReview, PackageUpload]),
+    MailModule,
+    MediaModule,
+    SettingsModule,
+    StoreNoticesModule,
+    UsersModule,
+    WebhooksModule,
+  ],
+  controllers: [UploadsController, PackagesController, PackageReviewsController, PackageSettingsController],
+  providers: [
+    CheckPackageJob,
+    InspectionThreadService,
+    PackageArchivesService,
+    PackageFilesFacade,
+    PackageLinksService,
+    PackageListenersService,
+    PackagesListener,
+    PackageDeliveryService,
+    PackageReviewMailsService,
+    PackageReviewRequestService,
+    PackageReviewsResolver,
+    PackageReviewsService,
+    PackagesResolver,
+    PackagesService,
+    PackageSettingsResolver,
+    PackageSettingsService,
+    UnusedPackagesJob,
+    UploadsService,
+    UploadStoreService,
+  ],
+  exports: [
+    PackageArchivesService,
+    PackageFilesFacade,
+    PackageLinksService,
+    PackageReviewsService,
+    PackageSettingsService,
+    PackagesService,
+  ],
+})
+export class PackagesModule {}

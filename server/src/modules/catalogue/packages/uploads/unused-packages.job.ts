@@ -1,0 +1,45 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { UNUSED_PACKAGE_DAYS, UPLOAD_DAYS } from '#domain/packages.js';
+import { Configuration } from '#core/config/index.js';
+import { JobRegistryService } from '#core/jobs/index.js';
+import { PackageLinksService } from '../package-links.service.js';
+import { UploadsService } from './uploads.service.js';
+
+const BATCH = 200;
+
+/** Deletes uploads that became no package, and packages that no link names. */
+@Injectable()
+export class UnusedPackagesJob implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly jobs: JobRegistryService,
+    private readonly uploads: UploadsService,
+    private readonly links: PackageLinksService,
+    private readonly configuration: Configuration,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register('delete-unused-packages', () => this.sweep(), { cron: '42 * * * *' });
+  }
+
+  async sweep(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM packages
+        WHERE created_at < now() - make_interval(days => $1) AND product_id IS NULL
+          AND NOT EXISTS (SELECT 1 FROM package_reviews r WHERE r.package_id = packages.id AND r.status = 'pending')
+          AND NOT EXISTS (SELECT 1 FROM (${this.links.linksQuery()}) AS used (link)
+                           WHERE used.link = $2 || '/api/packages/' || packages.id || '/file')`,
+      [UNUSED_PACKAGE_DAYS, this.configuration.publicUrl],
+    );
+    const unused: { id: string }[] = await this.dataSource.query(
+      `SELECT u.id FROM uploads u WHERE u.created_at < now() - make_interval(days => $1)
+          AND NOT EXISTS (SELECT 1 FROM packages p WHERE p.upload_id = u.id)
+        ORDER BY u.created_at LIMIT $2`,
+      [UPLOAD_DAYS, BATCH],
+    );
+    // A package that is made meanwhile keeps its upload.
+    for (const { id } of unused) await this.uploads.discard(id);
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { KeyMode } from '#domain/keys.js';
+import type { Principal } from '#core/auth/index.js';
+import { JsonResponse, ResponseCacheService } from '#core/cache/index.js';
+import { pageOf, rangeOf } from '#core/pagination/index.js';
+import { versionTag } from '#core/versions/index.js';
+import { ProductDetailsLoader } from '../search/product-details.loader.js';
+import { productTag, type ProductRow, ProductSearch } from '../search/product-search.js';
+import { ProductsService } from '../search/products.service.js';
+import { toAdminProductResponse, toProductResponse, type AdminProductResponse } from './product.response.js';
+import type { ListProductsQuery } from './products.args.js';
+import { WholeListResponse } from './whole-list-response.js';
+
+/** REST responses of the catalogue; the public ones are cached until a track in them changes. */
+@Injectable()
+export class ProductResponsesFacade {
+  private readonly wholeList = new WholeListResponse();
+
+  constructor(
+    private readonly products: ProductsService,
+    private readonly search: ProductSearch,
+    private readonly details: ProductDetailsLoader,
+    private readonly cache: ResponseCacheService,
+  ) {
+    search.onChange((changes) => this.wholeList.invalidate(changes));
+  }
+
+  /** Number of tracks in the caller's whole list, or of those with the mode. */
+  async count(actor: Principal | null, { mode }: ListProductsQuery): Promise<number> {
+    const scope = actor?.isAdmin ? 'all' : 'listed';
+    return mode ? (await this.withMode(scope, mode)).length : this.search.count(scope);
+  }
+
+  async list(actor: Principal | null, query: ListProductsQuery): Promise<JsonResponse> {
+    const page = pageOf(query);
+    const { mode } = query;
+    const { skip, take } = page ? rangeOf(page) : { skip: 0, take: Infinity };
+    if (actor?.isAdmin) {
+      const rows = mode
+        ? (await this.withMode('all', mode)).slice(skip, skip + take)
+        : await this.search.newest('all', skip, take);
+      return JsonResponse.of(await Promise.all(rows.map((row) => this.toAdminResponse(row))));
+    }
+    if (mode) {
+      return this.cached(`GET products ${mode} ${skip} ${take}`, async () => {
+        const rows = (await this.withMode('listed', mode)).slice(skip, skip + take);
+        return { body: rows.map(toProductResponse), rows };
+      });
+    }
+    if (!page) return this.wholeList.get(() => this.search.newest('listed'));
+    return this.cached(`GET products ${skip} ${take}`, async () => {
+      const rows = await this.search.newest('listed', skip, take);
+      return { body: rows.map(toProductResponse), rows };
+    });
+  }
+
+  async one(actor: Principal | null, id: number): Promise<JsonResponse> {
+    if (actor?.isAdmin) {
+      const row = await this.products.getProduct(id, true);
+      const body = await this.toAdminResponse(row);
+      return new JsonResponse(JSON.stringify(body), { etag: versionTag(row.version) });
+    }
+    return this.cached(`GET products/${id}`, async () => {
+      const row = await this.products.getProduct(id, false);
+      return { body: toProductResponse(row), rows: [row] };
+    });
+  }
+
+  async toAdminResponse(row: ProductRow): Promise<AdminProductResponse> {
+    return toAdminProductResponse(row, await this.details.linksOf(row.id));
+  }
+
+  /** Newest first. */
+  private async withMode(scope: 'listed' | 'all', mode: KeyMode): Promise<ProductRow[]> {
+    return (await this.search.newest(scope)).filter((row) => row.mode === mode);
+  }
+
+  private async cached(
+    key: string,
+    compute: () => Promise<{ body: object; rows: readonly ProductRow[] }>,
+  ): Promise<JsonResponse> {
+    const hit = this.cache.find(key);
+    if (hit) return hit;
+    const { version } = this.cache;
+    const { body, rows } = await compute();
+    const response = JsonResponse.of(body);
+    this.cache.store(
+      key,
+      version,
+      response,
+      rows.map(({ id }) => productTag(id)),
+    );
+    return response;
+  }
+}

@@ -1,0 +1,170 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { GENRES } from '#domain/genres.js';
+import { KEY_MODES, MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
+import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
+import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
+import { withVersion } from '#core/versions/index.js';
+import type { PackageLinks } from '../search/product-details.loader.js';
+import type { ProductRow } from '../search/product-search.js';
+
+/** Public REST body of a track. Excludes the links of its package. */
+@ApiSchema({ name: 'Product' })
+export class ProductResponse {
+  @ApiProperty({ description: 'Number of the track.', type: 'integer', example: 42 })
+  id: number;
+
+  @ApiProperty({ description: 'Title.', example: 'Night Signal' })
+  name: string;
+
+  @ApiProperty({
+    description: 'Name of its seller.',
+    type: 'string',
+    nullable: true,
+    example: 'Nightshift Audio',
+  })
+  store_name: string | null;
+
+  @ApiProperty({ description: 'Genre.', enum: GENRES, example: 'Techno' })
+  category: string;
+
+  @ApiProperty({ description: 'Price in US dollars.', example: 349 })
+  price: number;
+
+  @ApiProperty({
+    description: 'Earlier price in US dollars; the track is on sale if it is above the price.',
+    type: 'number',
+    nullable: true,
+    example: 499.5,
+  })
+  old_price: number | null;
+
+  @ApiProperty({ description: 'Tempo in beats per minute.', type: 'number', nullable: true, example: 128 })
+  bpm: number | null;
+
+  @ApiProperty({
+    description: 'Tonic of the key.',
+    type: 'string',
+    enum: MUSIC_KEYS,
+    nullable: true,
+    example: 'F#',
+  })
+  music_key: string | null;
+
+  @ApiProperty({
+    description: 'Mode of the key; null where it is unknown.',
+    type: 'string',
+    enum: KEY_MODES,
+    nullable: true,
+    example: 'minor',
+  })
+  mode: KeyMode | null;
+
+  @ApiProperty({ description: 'Version.', type: 'string', enum: TRACK_TYPES, nullable: true })
+  type: string | null;
+
+  @ApiProperty({
+    description: 'Program of its project file; null without one.',
+    type: 'string',
+    enum: PROJECT_PROGRAMS,
+    nullable: true,
+  })
+  project_name: string | null;
+
+  @ApiProperty({ description: 'True for a track featured as hot.', example: true })
+  is_hot: boolean;
+
+  @ApiProperty({
+    description: 'Cover, relative to this host; variants end with `-160`, `-320`, `-1200`.',
+    example: 'media/covers/ab12.webp',
+  })
+  img: string;
+
+  @ApiProperty({ description: 'Preview, relative to this host.', example: 'media/audio/cd34.mp3' })
+  audio: string;
+
+  @ApiProperty({ description: 'Number of plays.', type: 'integer', example: 128 })
+  play_count: number;
+
+  @ApiProperty({ description: 'Copies left.', type: 'integer', example: 1 })
+  quantity: number;
+
+  @ApiProperty({
+    description: 'Length of the preview in seconds.',
+    type: 'number',
+    nullable: true,
+    example: 24.5,
+  })
+  duration: number | null;
+
+  @ApiProperty({ description: 'Status.', enum: PRODUCT_STATUSES })
+  status: ProductStatus;
+}
+
+/** REST body of a track, for admins. */
+@ApiSchema({ name: 'StaffProduct' })
+export class AdminProductResponse extends ProductResponse {
+  @ApiProperty({
+    description: 'Seller account it belongs to; null for a track of the store.',
+    type: 'integer',
+    nullable: true,
+    example: 3,
+  })
+  seller_id: number | null;
+
+  @ApiProperty({
+    description: 'Link to the package.',
+    type: 'string',
+    nullable: true,
+    example: 'https://drive.google.com/file/d/1',
+  })
+  download_link: string | null;
+
+  @ApiProperty({
+    description: 'Link to the project file.',
+    type: 'string',
+    nullable: true,
+    example: 'https://drive.google.com/file/d/2',
+  })
+  project_link: string | null;
+}
+
+export class PlayCountResponse {
+  @ApiProperty({ description: 'Number of plays, this one included.', type: 'integer', example: 129 })
+  play_count: number;
+}
+
+export function toProductResponse(product: ProductRow): ProductResponse {
+  return {
+    id: product.id,
+    name: product.name,
+    store_name: product.storeName,
+    category: product.category,
+    price: product.price,
+    old_price: product.oldPrice,
+    bpm: product.bpm,
+    music_key: product.musicKey,
+    mode: product.mode,
+    type: product.type,
+    project_name: product.projectName,
+    is_hot: product.isHot,
+    img: product.img,
+    audio: product.audio,
+    play_count: product.playCount,
+    quantity: product.quantity,
+    duration: product.durationSeconds,
+    status: product.status,
+  };
+}
+
+export function toAdminProductResponse(
+  product: ProductRow,
+  links: PackageLinks | undefined,
+): AdminProductResponse {
+  const { downloadLink = null, projectLink = null } = links ?? {};
+  return withVersion(product, {
+    ...toProductResponse(product),
+    seller_id: product.sellerId,
+    download_link: downloadLink,
+    project_link: projectLink,
+  });
+}

@@ -1,0 +1,244 @@
+import {
+  ArgsType,
+  Field,
+  Float,
+  InputType,
+  Int,
+  IntersectionType,
+  ObjectType,
+  registerEnumType,
+} from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { KEY_MODES, type KeyMode } from '#domain/keys.js';
+import { HEARD_SENT_MAX, MAX_BPM, MAX_ID, SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { describeOrder } from '#core/graphql/index.js';
+import { connectionOf, ListQuery, TwoWayPageArgs } from '#core/pagination/index.js';
+import { CutTo } from '#core/validation/index.js';
+import { KeyModeEnum, Product } from '../product.entity.js';
+import { ProductOrderBy } from '../search/list-order.js';
+
+const MAX_CHOICES = 100;
+const MAX_VALUE_LENGTH = 100;
+/** Exceeds every price and tempo; keeps the arithmetic in cents exact. */
+const FAR = MAX_ID;
+
+const Choice = () => (target: object, property: string) => {
+  IsOptional()(target, property);
+  IsArray({ message: `${property} must be a list` })(target, property);
+  ArrayMaxSize(MAX_CHOICES, { message: `${property} must have at most ${MAX_CHOICES} values` })(
+    target,
+    property,
+  );
+  IsString({ each: true, message: `${property} must be texts` })(target, property);
+  MaxLength(MAX_VALUE_LENGTH, { each: true, message: `${property} has a value that is too long` })(
+    target,
+    property,
+  );
+};
+
+const Bound = (description: string) => (target: object, property: string) => {
+  Field(() => Float, { nullable: true, description })(target, property);
+  IsOptional()(target, property);
+  IsNumber({}, { message: `${property} must be a number` })(target, property);
+  Min(-FAR, { message: `${property} is out of range` })(target, property);
+  Max(FAR, { message: `${property} is out of range` })(target, property);
+};
+
+@InputType({
+  description:
+    'Filter of the shop; all given parts must match. An empty list restricts nothing, nor does a bound at the end of its ' +
+    'range (price 0 or 1000, BPM 0 or 200). Of two bounds the smaller one is the lower.',
+})
+export class ProductFilter {
+  @Field(() => [String], { nullable: true, description: 'Genres, any of which may match.' })
+  @Choice()
+  categories?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: 'Keys, any of which may match.' })
+  @Choice()
+  musicKeys?: string[] | null;
+
+  @Field(() => [KeyModeEnum], { nullable: true, description: 'Modes of the key, any of which may match.' })
+  @Choice()
+  @IsIn(KEY_MODES, { each: true, message: 'modes must be minor or major' })
+  modes?: KeyMode[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Keys with a known mode by their Camelot code, e.g. `8A`, any of which may match.',
+  })
+  @Choice()
+  camelotCodes?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: 'Versions, any of which may match.' })
+  @Choice()
+  types?: string[] | null;
+
+  @Bound('Lowest price in US dollars.')
+  minPrice?: number | null;
+
+  @Bound('Highest price in US dollars.')
+  maxPrice?: number | null;
+
+  @Bound('Slowest tempo; a track without a BPM counts as 0.')
+  minBpm?: number | null;
+
+  @Bound('Fastest tempo; a track without a BPM counts as 0.')
+  maxBpm?: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Tempo that the tracks mix with: within 6 %, at half and at double speed too.',
+  })
+  @IsOptional()
+  @IsNumber({}, { message: 'mixableBpm must be a number' })
+  @Min(1, { message: 'mixableBpm must be at least 1' })
+  @Max(MAX_BPM, { message: `mixableBpm must be at most ${MAX_BPM}` })
+  mixableBpm?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True: only tracks on sale.' })
+  @IsOptional()
+  @IsBoolean()
+  onSale?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True: only hot tracks.' })
+  @IsOptional()
+  @IsBoolean()
+  hot?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only tracks whose project files need no plug-ins of others.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  onlyStockPlugins?: boolean | null;
+
+  @Field(() => [Int], {
+    nullable: true,
+    description: `Tracks to leave out of a list, at most ${HEARD_SENT_MAX}; facets ignore them.`,
+  })
+  @IsOptional()
+  @IsArray({ message: 'excludeIds must be a list' })
+  @ArrayMaxSize(HEARD_SENT_MAX, { message: `excludeIds must have at most ${HEARD_SENT_MAX} values` })
+  @IsInt({ each: true, message: 'excludeIds must be whole numbers' })
+  @Min(1, { each: true, message: 'excludeIds has a value that is out of range' })
+  @Max(MAX_ID, { each: true, message: 'excludeIds has a value that is out of range' })
+  excludeIds?: number[] | null;
+}
+
+registerEnumType(ProductOrderBy, {
+  name: 'ProductOrderBy',
+  description: 'How a list of tracks is sorted.',
+  valuesMap: describeOrder(ProductOrderBy),
+});
+
+const SEARCH_DESCRIPTION =
+  'Words that must all match the name, genre, seller, key or version; case and accents are ignored and typos corrected. ' +
+  'Keys (`Am`, `A minor`, `8A`, `around 8A`) and tempi (`124`, `120-126`) are understood. Best matches first, each part in ' +
+  'the order of the list.';
+
+/** Arguments that the list and its facets share. */
+@ArgsType()
+export class ProductFacetsArgs {
+  @Field(() => ProductFilter, { nullable: true, description: 'Filter.' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => ProductFilter)
+  filter?: ProductFilter | null;
+
+  @Field(() => String, { nullable: true, description: SEARCH_DESCRIPTION })
+  @IsOptional()
+  @IsString()
+  @CutTo(SEARCH_MAX_LENGTH)
+  search?: string | null;
+}
+
+@ArgsType()
+export class ProductsArgs extends IntersectionType(TwoWayPageArgs, ProductFacetsArgs) {
+  @Field(() => ProductOrderBy, {
+    nullable: true,
+    defaultValue: ProductOrderBy.NEWEST,
+    description: 'Order.',
+  })
+  @IsOptional()
+  @IsIn(Object.values(ProductOrderBy))
+  orderBy?: ProductOrderBy | null;
+}
+
+/** Query of GET /api/products. Without a page the response is the whole list. */
+export class ListProductsQuery extends ListQuery {
+  @ApiProperty({ description: 'Only tracks whose key has this mode.', enum: KEY_MODES })
+  @IsOptional()
+  @IsIn(KEY_MODES, { message: 'mode must be minor or major' })
+  mode?: KeyMode;
+}
+
+@ObjectType({ description: 'A page of tracks.' })
+export class ProductConnection extends connectionOf(Product) {}
+
+@ObjectType({ description: 'A filter value.' })
+export class FacetValue {
+  @Field({ description: 'The value.' })
+  value: string;
+
+  @Field(() => Int, { description: 'Number of tracks with the value.' })
+  count: number;
+}
+
+@ObjectType({ description: 'Minimum and maximum over the tracks; 0 and 0 for no tracks.' })
+export class FacetRange {
+  @Field(() => Float, { description: 'Smallest value.' })
+  min: number;
+
+  @Field(() => Float, { description: 'Largest value.' })
+  max: number;
+}
+
+@ObjectType({
+  description:
+    'Filter values of the shop. Each facet ignores its own part of the filter, so that other values can be added.',
+})
+export class ProductFacets {
+  @Field(() => [FacetValue], { description: 'Genres.' })
+  categories: FacetValue[];
+
+  @Field(() => [FacetValue], { description: 'Keys.' })
+  musicKeys: FacetValue[];
+
+  @Field(() => [FacetValue], { description: 'Modes of the key.' })
+  modes: FacetValue[];
+
+  @Field(() => [FacetValue], { description: 'Camelot codes of the keys with a known mode.' })
+  camelotCodes: FacetValue[];
+
+  @Field(() => [FacetValue], { description: 'Versions.' })
+  types: FacetValue[];
+
+  @Field(() => FacetRange, { description: 'Prices in US dollars.' })
+  price: FacetRange;
+
+  @Field(() => FacetRange, { description: 'Tempi; a track without a BPM counts as 0.' })
+  bpm: FacetRange;
+}
+
+@ObjectType({ description: 'Number of plays of a track.' })
+export class PlayCountPayload {
+  @Field(() => Int, { description: 'Number of plays.' })
+  playCount: number;
+}

@@ -1,0 +1,133 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsBoolean,
+  IsIn,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { KEY_MODES, type KeyMode } from '#domain/keys.js';
+import { BPM_FILTER, MAX_ID, PRICE_FILTER, SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { shopFilterOf, type ShopFilter } from '#domain/shop-link.js';
+import { CutTo, ToBoolean, ToNumber } from '#core/validation/index.js';
+
+const MAX_CHOICES = 100;
+const MAX_VALUE_LENGTH = 100;
+
+/** Values separated by commas; a comma within a value is written `%2C`. */
+const Choices = (name: string, description: string) =>
+  applyDecorators(
+    ApiProperty({
+      description: `${description}, separated by commas; any of them may match.`,
+      type: String,
+      required: false,
+    }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string'
+        ? value
+            .split(',', MAX_CHOICES + 1)
+            .filter(Boolean)
+            .map((part) => part.replace(/%2C/gi, ','))
+        : value,
+    ),
+    IsOptional(),
+    ArrayMaxSize(MAX_CHOICES, { message: `${name} must have at most ${MAX_CHOICES} values` }),
+    IsString({ each: true, message: `${name} must be texts` }),
+    MaxLength(MAX_VALUE_LENGTH, { each: true, message: `${name} has a value that is too long` }),
+  );
+
+const Bound = (name: string, description: string) =>
+  applyDecorators(
+    ApiProperty({ description, type: 'number', required: false }),
+    ToNumber(),
+    IsOptional(),
+    IsNumber({}, { message: `${name} must be a number` }),
+    Min(0, { message: `${name} is out of range` }),
+    Max(MAX_ID, { message: `${name} is out of range` }),
+  );
+
+const Flag = (name: string, description: string) =>
+  applyDecorators(
+    ApiProperty({ description, type: Boolean, required: false }),
+    ToBoolean(),
+    IsOptional(),
+    IsBoolean({ message: `${name} must be true or false` }),
+  );
+
+/** The filters of the shop as its address writes them, so that the query of a shop page can be sent as it is. */
+export class ShopLinkQuery {
+  @ApiProperty({ description: 'Search, as in the shop.', required: false })
+  @IsOptional()
+  @IsString({ message: 'q must be a text' })
+  @CutTo(SEARCH_MAX_LENGTH)
+  q?: string;
+
+  @Choices('genre', 'Genres')
+  genre?: string[];
+
+  @Choices('key', 'Keys')
+  key?: string[];
+
+  @Choices('mode', 'Modes of the key')
+  @IsIn(KEY_MODES, { each: true, message: 'mode must be minor or major' })
+  mode?: KeyMode[];
+
+  @Choices('type', 'Versions')
+  type?: string[];
+
+  @ApiProperty({ description: 'Camelot code of a key that the tracks mix with, e.g. `8A`.', required: false })
+  @IsOptional()
+  @IsString({ message: 'mix must be a text' })
+  @MaxLength(3, { message: 'mix must be a Camelot code such as 8A' })
+  mix?: string;
+
+  @Bound('mixBpm', 'Tempo that the tracks mix with.')
+  mixBpm?: number;
+
+  @Bound('minPrice', 'Lowest price in US dollars.')
+  minPrice?: number;
+
+  @Bound('maxPrice', 'Highest price in US dollars.')
+  maxPrice?: number;
+
+  @Bound('minBpm', 'Slowest tempo.')
+  minBpm?: number;
+
+  @Bound('maxBpm', 'Fastest tempo.')
+  maxBpm?: number;
+
+  @Flag('sale', 'True: only tracks on sale.')
+  sale?: boolean;
+
+  @Flag('hot', 'True: only hot tracks.')
+  hot?: boolean;
+
+  @Flag('stock', 'True: only tracks whose project files need no plug-ins of others.')
+  stock?: boolean;
+}
+
+export function filterOfLink(query: ShopLinkQuery): { filter: ShopFilter; search: string | null } {
+  const filter = shopFilterOf({
+    q: '',
+    genre: query.genre ?? [],
+    key: query.key ?? [],
+    mode: query.mode ?? [],
+    type: query.type ?? [],
+    mix: query.mix ?? '',
+    mixBpm: query.mixBpm ?? 0,
+    minPrice: query.minPrice ?? PRICE_FILTER.min,
+    maxPrice: query.maxPrice ?? PRICE_FILTER.max,
+    minBpm: query.minBpm ?? BPM_FILTER.min,
+    maxBpm: query.maxBpm ?? BPM_FILTER.max,
+    sale: query.sale === true,
+    hot: query.hot === true,
+    stock: query.stock === true,
+  });
+  return { filter, search: query.q?.trim() || null };
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { centsToDollars } from '#domain/pricing.js';
+import { WebhookOutboxService, type ProductWebhook } from '../../../platform/webhooks/index.js';
+import { eventsOf, type AnnouncedTrack, type ProductEvent } from '../product.rules.js';
+import { Product } from '../product.entity.js';
+import { ProductListenersService, type ListenedTrack } from './product-listeners.service.js';
+
+/** Announces changes of tracks in their transactions: to other modules, and as webhook events. */
+@Injectable()
+export class ProductEventsService {
+  constructor(
+    private readonly webhooks: WebhookOutboxService,
+    private readonly listeners: ProductListenersService,
+  ) {}
+
+  /** @param before null for a new track */
+  async changed(
+    manager: EntityManager,
+    before: ProductColumns | null,
+    product: ProductColumns,
+  ): Promise<void> {
+    await this.listeners.changed(manager, before, product);
+    for (const event of eventsOf(before, product)) {
+      const data = toWebhookPayload(product);
+      if (event === 'product.price_changed' && before) {
+        await this.webhooks.publish(manager, event, {
+          ...data,
+          previousPrice: centsToDollars(before.priceCents),
+          previousOldPrice: before.oldPriceCents === null ? null : centsToDollars(before.oldPriceCents),
+        });
+      } else if (event !== 'product.price_changed') await this.webhooks.publish(manager, event, data);
+    }
+  }
+
+  async deleted(manager: EntityManager, product: ProductColumns): Promise<void> {
+    await this.webhooks.publish(manager, 'product.deleted', toWebhookPayload(product));
+  }
+
+  /** Changes many tracks by `work` and publishes their events; they are read only when an endpoint listens. */
+  async around<T>(
+    manager: EntityManager,
+    event: ProductEvent,
+    where: FindOptionsWhere<Product>,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    if (!(await this.webhooks.isHeard(manager, event))) return work();
+    const read = () => manager.find(Product, { where, order: { id: 'ASC' } });
+    const before = new Map((await read()).map((product) => [product.id, product]));
+    const result = await work();
+    for (const product of await read()) {
+      const earlier = before.get(product.id);
+      if (earlier) await this.changed(manager, earlier, product);
+    }
+    return result;
+  }
+}
+
+type ProductColumns = AnnouncedTrack & ListenedTrack;
+
+/** Public columns only. */
+function toWebhookPayload(product: ProductColumns): ProductWebhook {
+  const { id, name, storeName, category, bpm, musicKey, mode, type, projectName, isHot, quantity, status } =
+    product;
+  return {
+    id,
+    name,
+    storeName,
+    category,
+    price: centsToDollars(product.priceCents),
+    oldPrice: product.oldPriceCents === null ? null : centsToDollars(product.oldPriceCents),
+    bpm,
+    musicKey,
+    mode,
+    type,
+    projectName,
+    isHot,
+    quantity,
+    status,
+  };
+}

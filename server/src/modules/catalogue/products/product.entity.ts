@@ -1,0 +1,161 @@
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
+import { centsToDollars } from '#domain/pricing.js';
+import type { KeyMode } from '#domain/keys.js';
+import { type ProductStatus } from '#domain/statuses.js';
+import { PEAK_COUNT } from '#domain/track.js';
+import { registerEnum, ListSize, NUMBERS_PER_VALUE } from '#core/graphql/index.js';
+
+export const ProductStatusEnum = registerEnum<ProductStatus>(
+  'ProductStatus',
+  'Status of a track: on sale, held by a pending order, sold, or archived.',
+  {
+    published: 'On sale.',
+    reserved: 'Held by a pending order.',
+    sold: 'Sold.',
+    archived: 'Off sale; visible to admins only.',
+  },
+);
+
+export const KeyModeEnum = registerEnum<KeyMode>('KeyMode', 'Mode of a key.', {
+  minor: 'Minor: the inner ring of the Camelot wheel.',
+  major: 'Major: the outer ring of the Camelot wheel.',
+});
+
+@Entity('products')
+@ObjectType({ description: 'A ready-made exclusive track.' })
+export class Product {
+  @Field(() => Int, { description: 'Number of the track.' })
+  @PrimaryGeneratedColumn('identity')
+  id: number;
+
+  @Field({ description: 'Title.' })
+  @Column('text')
+  name: string;
+
+  @Field(() => String, { nullable: true, description: 'Seller name; null for a track of the store.' })
+  @Column('text', { nullable: true })
+  storeName: string | null;
+
+  /** Seller account it belongs to; null for a track of the store, or of a seller without an account. */
+  @Column('integer', { nullable: true })
+  sellerId: number | null;
+
+  /** Percent the store keeps of a sale; null for the rate of the seller. */
+  @Column('smallint', { nullable: true })
+  commissionPercent: number | null;
+
+  @Field({ description: 'Genre.' })
+  @Column('text')
+  category: string;
+
+  @Column('integer')
+  priceCents: number;
+
+  @Column('integer', { nullable: true })
+  oldPriceCents: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Tempo in beats per minute.' })
+  @Column('double precision', { name: 'exact_bpm', nullable: true })
+  bpm: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Tonic of the key, e.g. `F#`.' })
+  @Column('text', { nullable: true })
+  musicKey: string | null;
+
+  @Field(() => KeyModeEnum, { nullable: true, description: 'Mode of the key; null where it is unknown.' })
+  @Column('text', { nullable: true })
+  mode: KeyMode | null;
+
+  @Field(() => String, { nullable: true, description: 'Version: Vocal/Instrumental or Instrumental.' })
+  @Column('text', { nullable: true })
+  type: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Program of its project file; null without one.' })
+  @Column('text', { nullable: true })
+  projectName: string | null;
+
+  /** True if its project files need no plug-ins of others; kept by ProductPackagesService. */
+  @Column('boolean', { default: false })
+  onlyStockPlugins: boolean;
+
+  @Field({ description: 'True for a track featured as hot.' })
+  @Column('boolean', { default: false })
+  isHot: boolean;
+
+  @Field({
+    description: 'Cover, a path relative to the host; variants end with `-160`, `-320` and `-1200`.',
+  })
+  @Column('text')
+  img: string;
+
+  @Field({ description: 'Preview audio, a path relative to the host.' })
+  @Column('text')
+  audio: string;
+
+  @Field(() => Float, { name: 'duration', nullable: true, description: 'Length of the preview in seconds.' })
+  @Column('real', { nullable: true })
+  durationSeconds: number | null;
+
+  @ListSize(PEAK_COUNT / NUMBERS_PER_VALUE)
+  @Field(() => [Int], { description: 'Waveform of the preview: 200 bars, 0 to 100.' })
+  @Column('smallint', { array: true, default: [] })
+  peaks: number[];
+
+  @Column('text')
+  downloadLink: string;
+
+  @Column('text', { nullable: true })
+  projectLink: string | null;
+
+  @Field(() => Int, { description: 'Number of plays.' })
+  @Column('integer', { default: 0 })
+  playCount: number;
+
+  @Field(() => Int, { description: 'Copies left; an exclusive track has one.' })
+  @Column('integer', { default: 1 })
+  quantity: number;
+
+  @Field(() => ProductStatusEnum, { description: 'Status.' })
+  @Column('text', { default: 'published' })
+  status: ProductStatus;
+
+  /** When its seller took it off sale; it is archived until the seller resumes it. */
+  @Column('timestamptz', { nullable: true })
+  pausedAt: Date | null;
+
+  /** When an admin archived it; only an admin can publish it again. */
+  @Column('timestamptz', { nullable: true })
+  takenDownAt: Date | null;
+
+  @Field(() => Int, { description: 'Raised by each edit; for `expectedVersion`.' })
+  @VersionColumn({ default: 1 })
+  version: number;
+
+  @Field({ description: 'Time of its creation.' })
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+
+  @Field(() => Float, { description: 'Price in US dollars.' })
+  get price(): number {
+    return centsToDollars(this.priceCents);
+  }
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Earlier price in US dollars; the track is on sale if it is above the price.',
+  })
+  get oldPrice(): number | null {
+    return this.oldPriceCents === null ? null : centsToDollars(this.oldPriceCents);
+  }
+}

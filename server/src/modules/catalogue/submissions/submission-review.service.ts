@@ -1,0 +1,192 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { centsToDollars, dollarsToCents } from '#domain/pricing.js';
+import { recordAudit } from '#core/audit/index.js';
+import type { Principal } from '#core/auth/index.js';
+import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
+import {
+  definedFieldsOf,
+  ProductEditorService,
+  type CreateProductInput,
+  type UpdateProductInput,
+} from '../products/index.js';
+import { SellerDirectoryService } from '../../people/sellers/index.js';
+import { WebhookOutboxService, type SubmissionWebhook } from '../../platform/webhooks/index.js';
+import { SubmissionMailsService } from './submission-mails.service.js';
+import type { ReviewSubmissionInput } from './submission.inputs.js';
+import {
+  audioNeeded,
+  lockPending,
+  reasonNeeded,
+  requirePending,
+  submissionsWithSender,
+} from './submission.repository.js';
+import type { TrackSubmission } from './track-submission.entity.js';
+
+type Submitted = Pick<
+  TrackSubmission,
+  | 'trackName'
+  | 'storeName'
+  | 'genre'
+  | 'priceCents'
+  | 'bpm'
+  | 'musicKey'
+  | 'mode'
+  | 'archiveLink'
+  | 'projectLink'
+  | 'program'
+>;
+
+/** The track a submission becomes: fields of the submission, overwritten by the reviewer's changes. */
+function approvedProduct(
+  submitted: Submitted,
+  changes: UpdateProductInput,
+  audio: string,
+): CreateProductInput {
+  const { storeName, bpm, musicKey, mode, projectLink, program } = submitted;
+  return {
+    storeName,
+    bpm,
+    musicKey,
+    mode,
+    projectLink,
+    // A program without the link of its project cannot be sold.
+    projectName: projectLink === null ? null : program,
+    name: submitted.trackName,
+    category: submitted.genre,
+    price: centsToDollars(submitted.priceCents),
+    downloadLink: submitted.archiveLink,
+    ...definedFieldsOf(changes),
+    audio,
+  };
+}
+
+/** True unless the reviewer gives the track to another seller. */
+function keepsSeller(submitted: Submitted, { sellerId, storeName }: UpdateProductInput): boolean {
+  return sellerId == null && (storeName === undefined || storeName === submitted.storeName);
+}
+
+type Verdict = Pick<TrackSubmission, 'status' | 'answer' | 'productId'> &
+  Partial<Pick<TrackSubmission, 'offeredCents' | 'publishes'>>;
+
+/**
+ * Reviews submissions: each once, with a mail to the seller. Another price than the requested one is a counter-offer: the
+ * track is created but stays archived until its seller accepts.
+ */
+@Injectable()
+export class SubmissionReviewService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly products: ProductEditorService,
+    private readonly mails: SubmissionMailsService,
+    private readonly webhooks: WebhookOutboxService,
+    private readonly sellers: SellerDirectoryService,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND; CONFLICT after an earlier review; BAD_USER_INPUT for a missing field; STALE */
+  review(
+    actor: Principal,
+    id: number,
+    input: ReviewSubmissionInput,
+    expected: ExpectedVersion = null,
+  ): Promise<TrackSubmission> {
+    return input.approve
+      ? this.approve(actor, id, input, expected)
+      : this.refuse(actor, id, input.reason ?? null, expected);
+  }
+
+  /** Creates the track and stores the verdict in one transaction, so that two reviewers create one track. */
+  private async approve(
+    actor: Principal,
+    id: number,
+    { approve: _approve, reason, ...changes }: ReviewSubmissionInput,
+    expected: ExpectedVersion,
+  ): Promise<TrackSubmission> {
+    const submitted = requirePending(await this.find(this.dataSource.manager, id));
+    const { audio } = changes;
+    if (!audio) throw audioNeeded();
+    const seller =
+      submitted.userId === null
+        ? null
+        : await this.sellers.findOfUser(this.dataSource.manager, submitted.userId);
+    const product: CreateProductInput = {
+      ...approvedProduct(submitted, changes, audio),
+      ...(keepsSeller(submitted, changes) && { sellerId: seller?.id }),
+    };
+    const offeredCents = dollarsToCents(product.price);
+    // Nobody could answer for a deleted account.
+    const isOffer = submitted.userId !== null && offeredCents !== submitted.priceCents;
+    const publishes = (product.status ?? 'published') === 'published';
+    let reviewed = submitted;
+    await this.products.create(
+      actor,
+      { ...product, ...(isOffer && { status: 'archived' }) },
+      async (manager, productId) => {
+        const verdict: Verdict = isOffer
+          ? { status: 'offered', answer: reason ?? null, productId, offeredCents, publishes }
+          : { status: 'approved', answer: reason ?? null, productId };
+        reviewed = await this.store(manager, actor, id, verdict, publishes, expected);
+      },
+      { downloadLink: submitted.archiveLink, projectLink: submitted.projectLink },
+    );
+    return reviewed;
+  }
+
+  private refuse(
+    actor: Principal,
+    id: number,
+    reason: string | null,
+    expected: ExpectedVersion,
+  ): Promise<TrackSubmission> {
+    return this.dataSource.transaction(async (manager) => {
+      requirePending(await this.find(manager, id));
+      if (!reason) throw reasonNeeded();
+      const verdict: Verdict = { status: 'refused', answer: reason, productId: null };
+      return this.store(manager, actor, id, verdict, false, expected);
+    });
+  }
+
+  private async store(
+    manager: EntityManager,
+    actor: Principal,
+    id: number,
+    verdict: Verdict,
+    onSale: boolean,
+    expected: ExpectedVersion,
+  ): Promise<TrackSubmission> {
+    const submission = await lockPending(manager, id);
+    await requireVersion(manager, actor, `submission:${id}`, submission, expected);
+    Object.assign(submission, verdict, { reviewedAt: new Date() });
+    await manager.save(submission);
+    await recordAudit(manager, {
+      actor,
+      action: 'submission.review',
+      subject: `submission:${id}`,
+      before: { status: 'pending' },
+      after: verdict,
+    });
+    if (verdict.status === 'offered') await this.mails.offered(manager, submission);
+    else await this.mails.reviewed(manager, submission, onSale);
+    await this.webhooks.publish(manager, 'submission.reviewed', toWebhook(submission));
+    return submission;
+  }
+
+  private find(manager: EntityManager, id: number): Promise<TrackSubmission | null> {
+    return submissionsWithSender(manager).where('s.id = :id', { id }).getOne();
+  }
+}
+
+/** Webhook payload of a review. Excludes the reason and the links of the package. */
+export function toWebhook(submission: TrackSubmission): SubmissionWebhook {
+  const { id, status, userId, storeName, trackName, productId, reviewedAt } = submission;
+  return {
+    id,
+    status,
+    userId,
+    storeName,
+    trackName,
+    productId,
+    reviewedAt: reviewedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,59 @@
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { TrackDeclarations } from '#domain/declarations.js';
+import { DomainError, invalidInput, notFound } from '#core/errors/index.js';
+import { TrackSubmission } from './track-submission.entity.js';
+
+export const submissionNotFound = () => notFound('Submission');
+
+export const alreadyReviewed = () => new DomainError('CONFLICT', 'This submission has already been reviewed');
+
+export const reasonNeeded = () => invalidInput('Please give the seller a reason', 'reason');
+
+export const audioNeeded = () => invalidInput('Audio is required', 'audio');
+
+/** Declarations of the seller of a track; null for one that nobody submitted or declared anything about. */
+export async function findDeclarationsOf(
+  manager: EntityManager,
+  productId: number,
+): Promise<TrackDeclarations | null> {
+  const submission = await manager.findOneBy(TrackSubmission, { productId });
+  return submission?.declarations ?? null;
+}
+
+/** Submissions with their users, null after the account was deleted. */
+export function submissionsWithSender(manager: EntityManager): SelectQueryBuilder<TrackSubmission> {
+  return manager.createQueryBuilder(TrackSubmission, 's').leftJoinAndSelect('s.user', 'u');
+}
+
+export const notOffered = () => new DomainError('CONFLICT', 'There is no offer to answer for this track');
+
+/** Locks an offered submission of a user. @throws DomainError NOT_FOUND, also for another sender; CONFLICT without an offer */
+export async function lockOffered(
+  manager: EntityManager,
+  id: number,
+  userId: number,
+): Promise<TrackSubmission> {
+  const submission = await submissionsWithSender(manager)
+    .where('s.id = :id AND s.userId = :userId', { id, userId })
+    .setLock('pessimistic_write', undefined, ['s'])
+    .getOne();
+  if (!submission) throw submissionNotFound();
+  if (submission.status !== 'offered') throw notOffered();
+  return submission;
+}
+
+/** Locks a pending submission. @throws DomainError NOT_FOUND, CONFLICT after a review */
+export async function lockPending(manager: EntityManager, id: number): Promise<TrackSubmission> {
+  const submission = await submissionsWithSender(manager)
+    .where('s.id = :id', { id })
+    .setLock('pessimistic_write', undefined, ['s'])
+    .getOne();
+  return requirePending(submission);
+}
+
+/** @throws DomainError NOT_FOUND, CONFLICT after a review */
+export function requirePending(submission: TrackSubmission | null): TrackSubmission {
+  if (!submission) throw submissionNotFound();
+  if (submission.status !== 'pending') throw alreadyReviewed();
+  return submission;
+}

@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CaptchaModule } from '../../platform/captcha/index.js';
+import { MailModule } from '../../platform/mail/index.js';
+import { PackagesModule, PackageLinksService } from '../packages/index.js';
+import { ProductsModule } from '../products/index.js';
+import { SellersModule } from '../../people/sellers/index.js';
+import { StoreNoticesModule } from '../../people/store-notices/index.js';
+import { WebhooksModule } from '../../platform/webhooks/index.js';
+import { OfferAnswerService } from './offer-answer.service.js';
+import { SubmissionMailsService } from './submission-mails.service.js';
+import { SubmissionReviewService } from './submission-review.service.js';
+import { SubmissionsController } from './submissions.controller.js';
+import { SubmissionsResolver } from './submissions.resolver.js';
+import { SubmissionsService } from './submissions.service.js';
+import { SubmissionListService, SubmissionsExportController } from './submission.admin-list.js';
+import { SubmissionsListener } from './submissions.listener.js';
+import { TrackSubmission } from './track-submission.entity.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([TrackSubmission]),
+    CaptchaModule,
+    MailModule,
+    StoreNoticesModule,
+    PackagesModule,
+    ProductsModule,
+    SellersModule,
+    WebhooksModule,
+  ],
+  controllers: [SubmissionsExportController, SubmissionsController],
+  providers: [
+    SubmissionsListener,
+    SubmissionsResolver,
+    SubmissionListService,
+    SubmissionsService,
+    SubmissionReviewService,
+    OfferAnswerService,
+    SubmissionMailsService,
+  ],
+})
+export class SubmissionsModule {
+  constructor(packages: PackageLinksService) {
+    packages.addReferences(TrackSubmission, 'archiveLink', 'projectLink');
+  }
+}

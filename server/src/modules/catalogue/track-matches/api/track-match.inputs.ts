@@ -1,0 +1,19 @@
+import { Field, InputType } from '@nestjs/graphql';
+import { IsIn, MaxLength, MinLength } from 'class-validator';
+import { MATCH_DECISIONS, MATCH_REASON_MAX, type MatchDecision } from '#domain/track-matches.js';
+import { IsText, Trim } from '#core/validation/index.js';
+import { MatchDecisionEnum } from '../track-match.entity.js';
+
+@InputType({ description: 'Decision about a match, with its reason.' })
+export class DecideMatchInput {
+  @Field(() => MatchDecisionEnum, { description: 'Decision about a sale of the recording.' })
+  @IsIn(MATCH_DECISIONS, { message: 'decision must be allowed or blocked' })
+  decision: MatchDecision;
+
+  @Field({ description: 'Why; kept in the audit log.' })
+  @Trim()
+  @MinLength(1, { message: 'Please enter a reason' })
+  @MaxLength(MATCH_REASON_MAX, { message: `The reason must be at most ${MATCH_REASON_MAX} characters` })
+  @IsText()
+  reason: string;
+}

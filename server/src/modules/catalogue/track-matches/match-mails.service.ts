@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Configuration } from '#core/config/index.js';
+import { MailOutboxService } from '../../platform/mail/index.js';
+import { SellerDirectoryService } from '../../people/sellers/index.js';
+import type { Fingerprint } from './fingerprint.entity.js';
+import type { MatchOfRecording } from './match-of-recording.js';
+
+/** Tells the owners of two recordings about their match. Neither mail names the other owner. */
+@Injectable()
+export class MatchMailsService {
+  constructor(
+    private readonly outbox: MailOutboxService,
+    private readonly sellers: SellerDirectoryService,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /** Of a recording that is held: both owners, once for two tracks. */
+  async held(manager: EntityManager, match: MatchOfRecording): Promise<void> {
+    if (match.match.decision !== null || (!match.isBlocking && !match.holdsOther)) return;
+    await this.mail(manager, match, 'held', null);
+  }
+
+  async decided(manager: EntityManager, match: MatchOfRecording): Promise<void> {
+    const { decision, decidedAt } = match.match;
+    if (decision === null || decidedAt === null) return;
+    await this.mail(manager, match, `decided:${decidedAt.toISOString()}`, decision);
+  }
+
+  private async mail(
+    manager: EntityManager,
+    { match, own, other, isBlocking }: MatchOfRecording,
+    event: string,
+    decision: 'allowed' | 'blocked' | null,
+  ): Promise<void> {
+    // Once decided as allowed, neither is held: the later upload is the one that was.
+    const isOwnLater = isBlocking || (decision === 'allowed' && match.fingerprintId === own.id);
+    for (const [recording, part] of [
+      [own, isOwnLater ? 'later' : 'earlier'],
+      [other, isOwnLater ? 'earlier' : 'later'],
+    ] as const) {
+      if (recording.sellerId === null || own.sellerId === other.sellerId) continue;
+      const owner = await this.sellers.findOwner(manager, recording.sellerId);
+      if (!owner || owner.blockedAt) continue;
+      await this.outbox.enqueue(manager, {
+        event: `recording-match:${pairOf(own, other)}:${event}`,
+        recipient: owner.email,
+        template: 'recording-match',
+        data: {
+          name: owner.name,
+          title: recording.title ?? 'your uploaded package',
+          part,
+          seconds: Math.round(match.seconds),
+          decision,
+          accountUrl: `${this.configuration.publicUrl}/account?tab=seller`,
+        },
+      });
+    }
+  }
+}
+
+/** Two tracks, or recordings without one: several of their recordings may match. */
+function pairOf(own: Fingerprint, other: Fingerprint): string {
+  const names = [own, other].map(({ id, productId }) =>
+    productId === null ? `recording-${id}` : `${productId}`,
+  );
+  return names.sort().join(':');
+}

@@ -1,0 +1,43 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { JobQueueService, JobRegistryService } from '#core/jobs/index.js';
+import { ProductSearch } from '../products/index.js';
+import { TrackMatchesService } from './track-matches.service.js';
+
+const TASK = 'look-for-copies';
+
+/**
+ * Announces copies that are on sale when their recording is sold as another track, and takes a track that an order releases off
+ * sale again if an admin has decided so meanwhile. In a job: a sale must not wait for the locks of other tracks.
+ */
+@Injectable()
+export class SoldRecordingsJob implements OnModuleInit {
+  private readonly logger = new Logger('Track matches');
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly queue: JobQueueService,
+    private readonly jobs: JobRegistryService,
+    private readonly matches: TrackMatchesService,
+    private readonly search: ProductSearch,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(TASK, ({ productId }: { productId: number }) => this.look(productId));
+  }
+
+  /** @param productId a track that was sold, or is on sale again after an order held it */
+  add(manager: EntityManager, productId: number): Promise<void> {
+    return this.queue.add(manager, TASK, { productId });
+  }
+
+  private async look(productId: number): Promise<void> {
+    const isWithdrawn = await this.dataSource.transaction((manager) =>
+      this.matches.afterOrder(manager, productId),
+    );
+    if (!isWithdrawn) return;
+    this.logger.warn(`Taken off sale again, as was decided while an order held it: ${productId}`);
+    await this.search.refresh([productId]);
+  }
+}

@@ -1,4 +1,0 @@
-import { dataResponse } from '../../api-docs/index.js';
-import { PaymentDispute } from '../payment-dispute.entity.js';
-
-export class DisputesResult extends dataResponse([PaymentDispute], 'Disputes, newest first.') {}

@@ -1,0 +1,37 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { JobRegistryService } from '#core/jobs/index.js';
+import { VatCheckService } from '../tax/vat-check.service.js';
+import { BillingDetails } from './billing-details.entity.js';
+
+export const CHECK_VAT_NUMBER = 'check-vat-number';
+
+export interface VatNumberCheck {
+  userId: number;
+  vatNumber: string;
+}
+
+/** Checks a VAT number that the register did not answer for when it was saved. */
+@Injectable()
+export class CheckVatNumberJob implements OnModuleInit {
+  constructor(
+    private readonly registry: JobRegistryService,
+    private readonly vatChecks: VatCheckService,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register<VatNumberCheck>(CHECK_VAT_NUMBER, (check) => this.run(check));
+  }
+
+  /** @throws Error while the register does not answer, so that the job runs again later */
+  async run({ userId, vatNumber }: VatNumberCheck): Promise<void> {
+    const { manager } = this.dataSource;
+    const waiting = { userId, vatNumber, vatStatus: 'unchecked' as const };
+    if (!(await manager.existsBy(BillingDetails, waiting))) return;
+    const { status, checkedAt } = await this.vatChecks.check(vatNumber);
+    if (status === 'unchecked') throw new Error('The VAT register does not answer');
+    await manager.update(BillingDetails, waiting, { vatStatus: status, vatCheckedAt: checkedAt });
+  }
+}

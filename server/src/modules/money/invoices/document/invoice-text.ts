@@ -1,0 +1,113 @@
+import { centsToDollars } from '#domain/pricing.js';
+import { renderable } from '#core/pdf/index.js';
+import type { Invoice } from '../invoice.entity.js';
+import { percentText } from '../tax/tax.rules.js';
+import type { DocumentContext } from './invoice-xml.js';
+
+/** The text of an invoice or credit note, ready to be rendered. */
+export interface InvoiceText {
+  title: string;
+  number: string;
+  date: string;
+  seller: string[];
+  buyer: string[];
+  facts: [label: string, value: string][];
+  positions: [name: string, amount: string][];
+  totals: [label: string, amount: string][];
+  notes: string[];
+}
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Text that the fonts cannot render is replaced by a reference; the embedded XML has it as entered. */
+export function invoiceText(invoice: Invoice, context: DocumentContext): InvoiceText {
+  const { kind, number, issuedAt, orderId, items, adjustments, totalCents, currency, reason } = invoice;
+  const money = (cents: number) => `${amount.format(centsToDollars(cents))} ${currency}`;
+  const facts: [string, string][] = [['Order number', String(orderId)]];
+  if (context.correctedNumber) facts.push(['Corrects invoice', context.correctedNumber]);
+  if (reason) facts.push(['Reason', renderable(reason, `As recorded for order no. ${orderId}`)]);
+  return {
+    title: kind === 'invoice' ? 'Invoice' : 'Credit note',
+    number,
+    date: day.format(issuedAt),
+    seller: sellerLines(invoice),
+    buyer: buyerLines(invoice),
+    facts,
+    positions: [
+      ...items.map(({ name, grossCents }): [string, string] => [
+        renderable(name, `Track as given in order no. ${orderId}`),
+        money(grossCents),
+      ]),
+      ...adjustments.map(({ kind: type, name, grossCents }): [string, string] => [
+        renderable(name, 'Discount'),
+        money(type === 'discount' ? -grossCents : grossCents),
+      ]),
+    ],
+    totals: [
+      [kind === 'invoice' ? 'Total' : 'Total credited', money(totalCents)],
+      ...taxTotals(invoice, money),
+    ],
+    notes: notesOf(invoice),
+  };
+}
+
+function taxTotals(
+  { taxCategory, taxRateBasisPoints, netCents, taxCents }: Invoice,
+  money: (cents: number) => string,
+): [string, string][] {
+  if (taxCategory !== 'S') return [];
+  return [
+    ['Net amount', money(netCents)],
+    [`Contains VAT, ${percentText(taxRateBasisPoints)}`, money(taxCents)],
+  ];
+}
+
+function notesOf({ taxReason, kind, correctsId }: Invoice): string[] {
+  const paid =
+    kind === 'invoice' ? 'Paid in full. Nothing is due.' : 'This amount was returned to the buyer.';
+  return [
+    ...(correctsId !== null && kind === 'invoice' ? [] : [paid]),
+    ...(taxReason ? [`${taxReason}.`] : []),
+  ];
+}
+
+function sellerLines({ seller }: Invoice): string[] {
+  const { name, street, postcode, city, country, vatNumber, taxNumber, registration } = seller;
+  return [
+    name,
+    street,
+    [postcode, city].filter(Boolean).join(' '),
+    countryName(country),
+    vatNumber && `VAT number ${vatNumber}`,
+    taxNumber && `Tax number ${taxNumber}`,
+    registration && `Registration ${registration}`,
+  ].filter((line): line is string => Boolean(line));
+}
+
+function buyerLines({ buyer, orderId }: Invoice): string[] {
+  const { name, company, street, postcode, city, country, vatNumber, email } = buyer;
+  const place = [postcode, city].filter(Boolean).join(' ');
+  const asOrdered = `as given in order no. ${orderId}`;
+  return [
+    company && renderable(company, `Company ${asOrdered}`),
+    renderable(name, `Name ${asOrdered}`),
+    street && renderable(street, `Street ${asOrdered}`),
+    renderable(place, `City ${asOrdered}`),
+    renderable(country, `Country ${asOrdered}`),
+    vatNumber && `VAT number ${vatNumber}`,
+    email,
+  ].filter((line): line is string => Boolean(line));
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+
+function countryName(code: string): string {
+  return regions.of(code) ?? code;
+}

@@ -1,0 +1,55 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ORDER_TAXES, OrdersModule } from '../../sales/orders/index.js';
+import { PaymentProblemsModule } from '../payment-problems/index.js';
+import { UsersModule } from '../../people/users/index.js';
+import { BillingController } from './api/billing.controller.js';
+import { InvoicesController } from './api/invoices.controller.js';
+import { BillingDetailsResolver, InvoiceLoader, OrderInvoiceResolver } from './api/invoices.resolver.js';
+import { BillingDetails } from './billing/billing-details.entity.js';
+import { BillingDetailsService } from './billing/billing-details.service.js';
+import { CheckVatNumberJob } from './billing/check-vat-number.job.js';
+import { MergedBillingListener } from './billing/merged-billing.listener.js';
+import { Invoice } from './invoice.entity.js';
+import { InvoicesService } from './invoices.service.js';
+import { InvoiceListener } from './issuing/invoice.listener.js';
+import { DemoInvoicesJob } from './issuing/demo-invoices.job.js';
+import { IssueInvoiceService } from './issuing/issue-invoice.service.js';
+import { OrderTaxesService } from './stripe-tax/order-taxes.service.js';
+import { RecordTaxJob } from './stripe-tax/record-tax.job.js';
+import { TaxCalculation, TaxTransaction } from './stripe-tax/stripe-tax.entity.js';
+import { StripeTaxGateway } from './stripe-tax/stripe-tax.gateway.js';
+import { VatCheckService } from './tax/vat-check.service.js';
+import { ViesGateway } from './tax/vies.gateway.js';
+
+/** Global, because OrdersModule injects `ORDER_TAXES` and cannot import this module, which imports it. */
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Invoice, BillingDetails, TaxCalculation, TaxTransaction]),
+    OrdersModule,
+    PaymentProblemsModule,
+    UsersModule,
+  ],
+  controllers: [InvoicesController, BillingController],
+  providers: [
+    InvoicesService,
+    IssueInvoiceService,
+    InvoiceListener,
+    DemoInvoicesJob,
+    InvoiceLoader,
+    OrderInvoiceResolver,
+    BillingDetailsService,
+    BillingDetailsResolver,
+    CheckVatNumberJob,
+    MergedBillingListener,
+    VatCheckService,
+    ViesGateway,
+    StripeTaxGateway,
+    OrderTaxesService,
+    { provide: ORDER_TAXES, useExisting: OrderTaxesService },
+    RecordTaxJob,
+  ],
+  exports: [ORDER_TAXES],
+})
+export class InvoicesModule {}

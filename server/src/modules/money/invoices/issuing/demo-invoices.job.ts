@@ -1,0 +1,51 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { In, type DataSource } from 'typeorm';
+import { JobRegistryService, type JobRun } from '#core/jobs/index.js';
+import { OrdersService } from '../../../sales/orders/index.js';
+import { Refund } from '../../refunds/refund.entity.js';
+import { completedDemoOrders, DEMO_SOLD } from '../../../office/seed/index.js';
+import { InvoiceListener } from './invoice.listener.js';
+
+/** Issues the documents of the made-up past, dated as its orders and refunds, once the server has started. */
+@Injectable()
+export class DemoInvoicesJob implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly orders: OrdersService,
+    private readonly invoices: InvoiceListener,
+    private readonly jobs: JobRegistryService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(DEMO_SOLD, (_: object, run) => this.issue(run));
+  }
+
+  async issue({ signal }: Pick<JobRun, 'signal'>): Promise<void> {
+    const orderIds = await completedDemoOrders(this.dataSource.manager);
+    for (const id of orderIds) {
+      // Interrupted: the rest is issued when the job runs again.
+      signal?.throwIfAborted();
+      await this.dataSource.transaction(async (manager) => {
+        const order = await this.orders.lock(manager, id);
+        if (order.status === 'completed') await this.invoices.orderCompleted(manager, order, order.updatedAt);
+      });
+    }
+    const refunds = await this.dataSource.manager.find(Refund, {
+      where: { orderId: In(orderIds), status: 'succeeded' },
+      relations: { lines: true },
+      order: { createdAt: 'ASC' },
+    });
+    for (const refund of refunds) {
+      await this.dataSource.transaction(async (manager) => {
+        const order = await this.orders.lock(manager, refund.orderId);
+        const lines = refund.lines.map(({ orderLineId, amountCents, isRevoked }) => ({
+          line: order.lines.find(({ id }) => id === orderLineId)!,
+          amountCents,
+          isRevoked,
+        }));
+        await this.invoices.orderRefunded(manager, { ...refund, order, lines }, refund.createdAt);
+      });
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { vatTerritoryOf } from '#domain/eu-vat-territory.js';
+import { Configuration } from '#core/config/index.js';
+import { JobQueueService } from '#core/jobs/index.js';
+import type { OrderTaxes, TaxedOrder } from '../../../sales/orders/index.js';
+import { OrdersService } from '../../../sales/orders/index.js';
+import type { Order } from '../../../sales/orders/order.entity.js';
+import { BillingDetailsService } from '../billing/billing-details.service.js';
+import { Invoice } from '../invoice.entity.js';
+import { postcodeNotValid, postcodeRequired, taxNotComputed } from '../invoice.errors.js';
+import { invoiceInForce } from '../issuing/invoice-in-force.rules.js';
+import { billedAddress } from '../tax/billed-address.js';
+import { isPostcodeOf, isTaxedByPostcode } from '../tax/postcode.rules.js';
+import { hasCheckedNumber, type TaxTreatment } from '../tax/tax.rules.js';
+import { RECORD_TAX, type TaxRecord } from './record-tax.job.js';
+import { TaxCalculation, TaxTransaction } from './stripe-tax.entity.js';
+import { StripeTaxGateway } from './stripe-tax.gateway.js';
+import { taxedLines, treatmentOf, type TaxRequest } from './stripe-tax.rules.js';
+
+/** A tax that Stripe computed, for the invoice that takes it over. */
+export interface TakenTax extends TaxTreatment {
+  taxCents: number;
+  calculationId: string;
+}
+
+/** Computes the taxes of orders at Stripe, where `TAX=stripe`. An order is neither paid nor completed before its tax is known. */
+@Injectable()
+export class OrderTaxesService implements OrderTaxes {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly configuration: Configuration,
+    private readonly orders: OrdersService,
+    private readonly billing: BillingDetailsService,
+    private readonly gateway: StripeTaxGateway,
+    private readonly jobs: JobQueueService,
+  ) {}
+
+  async checkAddress(order: TaxedOrder): Promise<void> {
+    if (!this.isUsed) return;
+    const { countryCode, postcode } = await this.addressOf(this.dataSource.manager, order);
+    if (!isTaxedByPostcode(countryCode)) return;
+    if (!postcode) throw postcodeRequired();
+    if (!isPostcodeOf(countryCode, postcode)) throw postcodeNotValid();
+  }
+
+  /** True if an order of the user from that country has to name a postcode: for its tax, and the account has none. */
+  async needsPostcode(userId: number, country: string): Promise<boolean> {
+    if (!this.isUsed) return false;
+    const order = { userId, country, postcode: null };
+    const { countryCode, postcode } = await this.addressOf(this.dataSource.manager, order);
+    return isTaxedByPostcode(countryCode) && (postcode === null || !isPostcodeOf(countryCode, postcode));
+  }
+
+  async ensure(orderId: number): Promise<void> {
+    if (!this.isUsed) return;
+    const { manager } = this.dataSource;
+    const order = await this.orders.findOrder(orderId);
+    if (!order || order.totalCents === 0) return;
+    const documents = await manager.find(Invoice, { where: { orderId }, order: { id: 'ASC' } });
+    if (invoiceInForce(documents)) return;
+    const request = await this.requestOf(manager, order);
+    // A calculation makes one transaction, so that each invoice of a reopened order needs its own.
+    const facts = JSON.stringify({ request, documents: documents.length });
+    const requestHash = createHash('sha256').update(facts).digest('hex');
+    const known = await manager.findOneBy(TaxCalculation, { orderId });
+    if (known?.requestHash === requestHash && known.expiresAt > new Date()) return;
+    // Stripe repeats the failed response of a key, so that each minute has its own.
+    const minute = Math.floor(Date.now() / 60_000);
+    const key = `tax-order-${orderId}-${requestHash.slice(0, 32)}-${minute}`;
+    const calculation = await this.gateway.calculate(request, key);
+    const { category, rateBasisPoints, reason } = treatmentOf(calculation);
+    const computed: TaxCalculation = {
+      orderId,
+      calculationId: calculation.id,
+      requestHash,
+      taxCents: calculation.taxCents,
+      taxCategory: category,
+      taxRateBasisPoints: rateBasisPoints,
+      taxReason: reason,
+      expiresAt: calculation.expiresAt,
+    };
+    await manager.upsert(TaxCalculation, computed, ['orderId']);
+  }
+
+  /**
+   * Takes the computed tax of an order for its invoice; null for taxes that are computed here, and for free orders.
+   * @throws DomainError UNAVAILABLE when it is not known
+   */
+  async take(manager: EntityManager, order: Order): Promise<TakenTax | null> {
+    if (!this.isUsed || order.totalCents === 0) return null;
+    const known = await manager.findOneBy(TaxCalculation, { orderId: order.id });
+    if (!known || known.expiresAt <= new Date()) throw taxNotComputed();
+    await manager.delete(TaxCalculation, { orderId: order.id });
+    const { calculationId, taxCents, taxCategory, taxRateBasisPoints, taxReason } = known;
+    return {
+      calculationId,
+      taxCents,
+      category: taxCategory,
+      rateBasisPoints: taxRateBasisPoints,
+      reason: taxReason,
+    };
+  }
+
+  /** Queues the record of an invoice in Stripe's reports; of a correction, if its invoice has one. */
+  async queueRecord(manager: EntityManager, invoice: Invoice, calculationId: string | null): Promise<void> {
+    await manager.insert(TaxTransaction, { invoiceId: invoice.id, calculationId });
+    const record: TaxRecord = { invoiceId: invoice.id };
+    await this.jobs.add(manager, RECORD_TAX, record, { key: `tax:${invoice.id}` });
+  }
+
+  /** True for an invoice whose tax Stripe computed. */
+  isRecorded(manager: EntityManager, invoiceId: number): Promise<boolean> {
+    return manager.existsBy(TaxTransaction, { invoiceId });
+  }
+
+  private get isUsed(): boolean {
+    return this.configuration.invoicing.tax.mode === 'stripe';
+  }
+
+  private async addressOf(manager: EntityManager, order: TaxedOrder) {
+    const details = order.userId === null ? null : await this.billing.find(manager, order.userId);
+    return { ...(await billedAddress(order, details)), details };
+  }
+
+  private async requestOf(manager: EntityManager, order: Order): Promise<TaxRequest> {
+    const { details, countryCode, postcode, city, street } = await this.addressOf(manager, order);
+    const country = countryCode ?? this.configuration.invoicing.store.country;
+    const { vatNumber = null, vatStatus = null, vatCheckedAt = null } = details ?? {};
+    const memberState = vatTerritoryOf(country, postcode)?.memberState ?? country;
+    const isChecked = hasCheckedNumber({ vatNumber, vatStatus, vatCheckedAt }, memberState, new Date());
+    return {
+      address: { country, postcode, city, street },
+      vatNumber: isChecked ? vatNumber : null,
+      lines: taxedLines(order),
+    };
+  }
+}

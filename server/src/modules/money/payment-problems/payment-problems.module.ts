@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { StoreNoticesModule } from '../../people/store-notices/index.js';
+import {
+  PaymentProblemListService,
+  PaymentProblemsExportController,
+} from './api/payment-problem.admin-list.js';
+import { PaymentProblemsController } from './api/payment-problems.controller.js';
+import { PaymentProblemsResolver } from './api/payment-problems.resolver.js';
+import { PaymentProblem } from './payment-problem.entity.js';
+import { PaymentProblemsService } from './payment-problems.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([PaymentProblem]), StoreNoticesModule],
+  controllers: [PaymentProblemsController, PaymentProblemsExportController],
+  providers: [PaymentProblemsResolver, PaymentProblemListService, PaymentProblemsService],
+  exports: [PaymentProblemsService],
+})
+export class PaymentProblemsModule {}

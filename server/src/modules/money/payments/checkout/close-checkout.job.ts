@@ -1,0 +1,43 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { PaymentProvider } from '#domain/payments.js';
+import { JobQueueService, JobRegistryService } from '#core/jobs/index.js';
+import { PaymentGatewaysService } from '../payment-gateways.service.js';
+import { PaymentRepository } from '../payment.repository.js';
+
+const TASK = 'payments.close-checkout';
+
+interface Payload {
+  /** Absent in jobs that an earlier version has queued. */
+  provider?: PaymentProvider;
+  sessionId: string;
+}
+
+/** Ends payment pages of orders that are completed, cancelled or paid with another service. */
+@Injectable()
+export class CloseCheckoutJob implements OnModuleInit {
+  constructor(
+    private readonly queue: JobQueueService,
+    private readonly jobs: JobRegistryService,
+    private readonly gateways: PaymentGatewaysService,
+    private readonly payments: PaymentRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(TASK, ({ provider = 'stripe', sessionId }: Payload) =>
+      this.gateways.of(provider).expireSession(sessionId),
+    );
+  }
+
+  /** Closes the open payments of an order, and their pages after the transaction. */
+  async close(manager: EntityManager, orderId: number): Promise<void> {
+    for (const { provider, sessionId } of await this.payments.closeOpen(manager, orderId)) {
+      if (sessionId !== null) await this.schedule(manager, provider, sessionId);
+    }
+  }
+
+  async schedule(manager: EntityManager, provider: PaymentProvider, sessionId: string): Promise<void> {
+    const payload: Payload = { provider, sessionId };
+    await this.queue.add(manager, TASK, payload, { key: `${TASK}:${sessionId}` });
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { OnlineProvider, PaymentProvider } from '#domain/payments.js';
+import { Configuration } from '#core/config/index.js';
+import type { PaymentNotice } from '../../../platform/mail/index.js';
+import type { OrderPayments } from '../../../sales/orders/index.js';
+import type { Order } from '../../../sales/orders/order.entity.js';
+import { PaymentRepository } from '../payment.repository.js';
+import { PaymentSettingsService } from '../settings/payment-settings.service.js';
+import { OwedMoneyService } from '../returns/owed-money.service.js';
+import { CheckoutService } from './checkout.service.js';
+import { CloseCheckoutJob } from './close-checkout.job.js';
+
+/** Provides the payment functions of the orders module. */
+@Injectable()
+export class OrderPaymentsService implements OrderPayments {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly settings: PaymentSettingsService,
+    private readonly checkout: CheckoutService,
+    private readonly payments: PaymentRepository,
+    private readonly closing: CloseCheckoutJob,
+    private readonly owed: OwedMoneyService,
+  ) {}
+
+  async notice(manager: EntityManager, order: Order): Promise<PaymentNotice> {
+    if (this.checkout.accepts(order)) {
+      return { kind: 'online', payUrl: `${this.configuration.publicUrl}/account?tab=orders` };
+    }
+    return { kind: 'manual', instructions: (await this.settings.read(manager)).instructions };
+  }
+
+  requireAccepted(provider: PaymentProvider | null | undefined): OnlineProvider | undefined {
+    return this.checkout.requireAccepted(provider);
+  }
+
+  begin(order: Order, provider?: OnlineProvider): Promise<void> {
+    return this.checkout.begin(order, provider);
+  }
+
+  urlsOf(orders: readonly Order[]): Promise<Map<number, string>> {
+    return this.payments.urlsOf(orders.filter((order) => this.checkout.accepts(order)));
+  }
+
+  openCents(manager: EntityManager, order: Order): Promise<number> {
+    return this.payments.openCents(manager, order);
+  }
+
+  async statusChanged(manager: EntityManager, order: Order): Promise<void> {
+    const { id, status } = order;
+    if (status === 'completed' || status === 'cancelled') await this.closing.close(manager, id);
+    await this.owed.check(manager, order);
+  }
+}

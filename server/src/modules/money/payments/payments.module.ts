@@ -1,0 +1,117 @@
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '../../platform/mail/index.js';
+import { ORDER_PAYMENTS, OrdersModule } from '../../sales/orders/index.js';
+import { PaymentLoader } from './api/payment.loader.js';
+import { PaymentsController } from './api/payments.controller.js';
+import { PaymentAuthorResolver, PaymentFieldsResolver, PaymentsResolver } from './api/payments.resolver.js';
+import { PaymentProblemsModule } from '../payment-problems/index.js';
+import { SettingsModule } from '../../platform/settings/index.js';
+import { CheckoutService } from './checkout/checkout.service.js';
+import { CloseCheckoutJob } from './checkout/close-checkout.job.js';
+import { OrderPaymentsService } from './checkout/order-payments.service.js';
+import { Payment } from './payment.entity.js';
+import { PaymentGatewaysService } from './payment-gateways.service.js';
+import { PaymentRepository } from './payment.repository.js';
+import { CollectionJob } from './paypal/collection.job.js';
+import { CollectionService } from './paypal/collection.service.js';
+import { PayPalWebhookController } from './paypal/paypal-webhook.controller.js';
+import { PayPalClientService } from './paypal/paypal-client.service.js';
+import { PayPalGateway } from './paypal/paypal.gateway.js';
+import { PaymentSettingsController } from './settings/payment-settings.controller.js';
+import { PaymentSettingsService } from './settings/payment-settings.service.js';
+import { RecordPaymentService } from './recording/record-payment.service.js';
+import { RecordedPaymentsController } from './recording/recorded-payments.controller.js';
+import { PaymentEventsService } from './settlement/payment-events.service.js';
+import { PaymentRefundsService } from './settlement/payment-refunds.service.js';
+import { DisputeListenersService } from './settlement/dispute-listeners.js';
+import { PayoutListenersService } from './settlement/payout-listeners.js';
+import { RefundListenersService } from './settlement/refund-listeners.js';
+import { ReportedRefundsService } from './settlement/reported-refunds.service.js';
+import { AdminReturnsService } from './returns/admin-returns.service.js';
+import { OwedMoneyService } from './returns/owed-money.service.js';
+import { PaymentReturn } from './payment-return.entity.js';
+import { PaymentReturnsService } from './returns/payment-returns.service.js';
+import { PaymentReturnsController } from './returns/payment-returns.controller.js';
+import {
+  PaymentReturnsResolver,
+  ProblemReturnsResolver,
+  ReturnableLoader,
+} from './returns/payment-returns.resolver.js';
+import { ReturnMailsService } from './returns/return-mails.service.js';
+import { SendReturnJob } from './returns/send-return.job.js';
+import { PaymentEventRepository } from './settlement/payment-event.repository.js';
+import { ReceivedPaymentsService } from './settlement/received-payments.service.js';
+import { SessionEventsService } from './settlement/session-events.service.js';
+import { SettlementService } from './settlement/settlement.service.js';
+import { StripeWebhookController } from './stripe/stripe-webhook.controller.js';
+import { StripeClientService } from './stripe/stripe-client.service.js';
+import { StripeGateway } from './stripe/stripe.gateway.js';
+
+/** Global, because OrdersModule injects `ORDER_PAYMENTS` and cannot import this module, which imports it. */
+@Global()
+@Module({
+  imports: [
+    DiscoveryModule,
+    TypeOrmModule.forFeature([Payment, PaymentReturn]),
+    OrdersModule,
+    MailModule,
+    PaymentProblemsModule,
+    SettingsModule,
+  ],
+  controllers: [
+    PaymentsController,
+    StripeWebhookController,
+    PayPalWebhookController,
+    RecordedPaymentsController,
+    PaymentSettingsController,
+    PaymentReturnsController,
+  ],
+  providers: [
+    PaymentsResolver,
+    PaymentFieldsResolver,
+    PaymentLoader,
+    PaymentRepository,
+    PaymentSettingsService,
+    PaymentAuthorResolver,
+    RecordPaymentService,
+    CheckoutService,
+    CloseCheckoutJob,
+    OrderPaymentsService,
+    { provide: ORDER_PAYMENTS, useExisting: OrderPaymentsService },
+    PaymentEventsService,
+    PaymentEventRepository,
+    SessionEventsService,
+    ReceivedPaymentsService,
+    SettlementService,
+    PaymentReturnsService,
+    PaymentReturnsResolver,
+    ProblemReturnsResolver,
+    ReturnableLoader,
+    AdminReturnsService,
+    ReturnMailsService,
+    SendReturnJob,
+    OwedMoneyService,
+    PaymentRefundsService,
+    RefundListenersService,
+    DisputeListenersService,
+    PayoutListenersService,
+    ReportedRefundsService,
+    StripeClientService,
+    StripeGateway,
+    PayPalClientService,
+    PayPalGateway,
+    PaymentGatewaysService,
+    CollectionService,
+    CollectionJob,
+  ],
+  exports: [
+    ORDER_PAYMENTS,
+    PaymentRefundsService,
+    PaymentRepository,
+    PaymentGatewaysService,
+    StripeClientService,
+  ],
+})
+export class PaymentsModule {}

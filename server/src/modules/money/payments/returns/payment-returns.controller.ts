@@ -1,0 +1,36 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
+import { IdPipe } from '#core/validation/index.js';
+import { ApiErrors, ApiExampleBody, dataResponse } from '../../../platform/api-docs/index.js';
+import { moreThanReturnable, notReturnable, paymentNotFound } from '../payment.errors.js';
+import { AdminReturnsService } from './admin-returns.service.js';
+import { PaymentReturn } from '../payment-return.entity.js';
+import { RefundPaymentInput } from './refund-payment.input.js';
+
+class PaymentReturnResult extends dataResponse(PaymentReturn, 'The return.') {}
+
+@ApiTags('Payments')
+@Controller('api/payments')
+export class PaymentReturnsController {
+  constructor(private readonly returns: AdminReturnsService) {}
+
+  @ApiOperation({
+    summary: 'Return a payment, whole or in part',
+    description:
+      'For money that pays no delivered order: of a cancelled order, or of a payment with a problem. A delivered order is refunded instead. An online payment goes back through its payment service, at first as `pending`; one that was recorded by hand is returned by hand, and only recorded.',
+  })
+  @ApiExampleBody(RefundPaymentInput, { reason: 'The order was cancelled' })
+  @ApiCreatedResponse({ type: PaymentReturnResult })
+  @ApiErrors(paymentNotFound(), notReturnable(true), notReturnable(false), moreThanReturnable(366.45))
+  @Roles('admin')
+  @Scope('admin')
+  @Post(':id/refunds')
+  async refund(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() input: RefundPaymentInput,
+  ): Promise<PaymentReturnResult> {
+    return PaymentReturnResult.of(await this.returns.refund(actor, id, input));
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { DEFAULT_PAYMENT_INSTRUCTIONS } from '#domain/payments.js';
+import { recordAudit } from '#core/audit/index.js';
+import type { Principal } from '#core/auth/index.js';
+import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
+import { SettingRepository, type StoredSetting } from '../../../platform/settings/index.js';
+import { PaymentGatewaysService } from '../payment-gateways.service.js';
+import type { PaymentSettings, PaymentSettingsInput } from './payment-settings.js';
+
+const NAME = 'payment-instructions';
+const SUBJECT = 'settings:payment';
+
+/** Reads and changes the payment instructions. */
+@Injectable()
+export class PaymentSettingsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly settings: SettingRepository,
+    private readonly gateways: PaymentGatewaysService,
+  ) {}
+
+  /** @param source transaction to read in */
+  async read(source?: Pick<EntityManager, 'query'>): Promise<PaymentSettings> {
+    return this.toSettings(await this.settings.find<string>(NAME, source));
+  }
+
+  /** @throws DomainError STALE */
+  async update(
+    actor: Principal,
+    { instructions }: PaymentSettingsInput,
+    expected: ExpectedVersion = null,
+  ): Promise<PaymentSettings> {
+    return this.dataSource.transaction(async (manager) => {
+      const before = this.toSettings(await this.settings.lock(manager, NAME, DEFAULT_PAYMENT_INSTRUCTIONS));
+      await requireVersion(manager, actor, SUBJECT, before, expected);
+      if (before.instructions === instructions) return before;
+      const after = await this.settings.store(manager, NAME, instructions);
+      await recordAudit(manager, {
+        actor,
+        action: 'settings.payment',
+        subject: SUBJECT,
+        before: { instructions: before.instructions },
+        after: { instructions },
+      });
+      return this.toSettings(after);
+    });
+  }
+
+  private toSettings(stored: StoredSetting<string> | null): PaymentSettings {
+    const { methods } = this.gateways;
+    return {
+      provider: methods[0],
+      methods,
+      instructions: stored?.value ?? DEFAULT_PAYMENT_INSTRUCTIONS,
+      version: stored?.version ?? 1,
+      updatedAt: stored?.updatedAt ?? null,
+    };
+  }
+}

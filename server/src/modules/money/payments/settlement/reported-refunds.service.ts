@@ -1,0 +1,89 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { retryTransaction } from '#core/database/index.js';
+import { JobQueueService, JobRegistryService } from '#core/jobs/index.js';
+import { PaymentProblemsService } from '../../payment-problems/index.js';
+import { PaymentRepository, type LockedPayment } from '../payment.repository.js';
+import type { RefundedCharge, ReportedRefund } from '../payment.rules.js';
+import { PaymentReturnsService } from '../returns/payment-returns.service.js';
+import { netCents, RETURNABLE_PROBLEMS } from '../returns/return.rules.js';
+import { StripeGateway } from '../stripe/stripe.gateway.js';
+import { RefundListenersService, type ReportedOutcome } from './refund-listeners.js';
+
+const APPLY_TASK = 'payments.apply-reported-refund';
+const FIND_TASK = 'payments.find-refunds';
+
+/** Result of a report; null for a payment that is not known. */
+type Applied = { outcome: ReportedOutcome | 'counted'; paymentId: number } | null;
+
+/** Applies refunds that were made in the dashboard of a payment service. */
+@Injectable()
+export class ReportedRefundsService implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly jobs: JobRegistryService,
+    private readonly queue: JobQueueService,
+    private readonly payments: PaymentRepository,
+    private readonly returns: PaymentReturnsService,
+    private readonly problems: PaymentProblemsService,
+    private readonly listeners: RefundListenersService,
+    private readonly stripe: StripeGateway,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(APPLY_TASK, (report: ReportedRefund) => this.applyLater(report));
+    this.jobs.register(FIND_TASK, ({ reference }: { reference: string }) => this.find(reference));
+  }
+
+  /** Applies a report in the transaction of its event; one that has to wait is applied by a job. */
+  async apply(manager: EntityManager, report: ReportedRefund): Promise<Applied> {
+    const result = await this.tryToApply(manager, report);
+    if (result?.outcome === 'waiting') {
+      await this.queue.add(manager, APPLY_TASK, report, { key: `${APPLY_TASK}:${report.reference}` });
+    }
+    return result;
+  }
+
+  /** Looks for the refunds of a charge at Stripe, whose `charge.refunded` names none. Null for an unknown payment. */
+  async findLater(manager: EntityManager, charge: RefundedCharge): Promise<number | null> {
+    const report = { provider: 'stripe', paymentReference: charge.reference } as const;
+    const found =
+      charge.reference === null
+        ? await this.payments.lock(manager, charge.paymentId)
+        : await this.payments.lockReported(manager, report);
+    const reference = found?.payment.reference ?? null;
+    if (!found || reference === null) return null;
+    await this.queue.add(manager, FIND_TASK, { reference }, { key: `${FIND_TASK}:${reference}` });
+    return found.payment.id;
+  }
+
+  private async find(reference: string): Promise<void> {
+    for (const report of await this.stripe.refundsMadeElsewhere(reference)) {
+      await retryTransaction(this.dataSource, (manager) => this.apply(manager, report));
+    }
+  }
+
+  /** @throws Error while the report has to wait, which makes the job queue repeat the job */
+  private async applyLater(report: ReportedRefund): Promise<void> {
+    const result = await retryTransaction(this.dataSource, (manager) => this.tryToApply(manager, report));
+    if (result?.outcome === 'waiting') throw new Error(`refund ${report.reference} waits for another one`);
+  }
+
+  private async tryToApply(manager: EntityManager, report: ReportedRefund): Promise<Applied> {
+    const found = await this.payments.lockReported(manager, report);
+    if (!found) return null;
+    const paymentId = found.payment.id;
+    if (await this.isOfOrder(manager, found)) {
+      return { paymentId, outcome: await this.listeners.refundReported(manager, { ...report, ...found }) };
+    }
+    await this.returns.recordReported(manager, found, report);
+    return { paymentId, outcome: 'counted' };
+  }
+
+  /** False for a payment that pays no delivered order: it was refunded early, goes back by itself, or has a problem. */
+  private async isOfOrder(manager: EntityManager, { payment, order }: LockedPayment): Promise<boolean> {
+    if (order.status !== 'completed' || netCents(payment) <= 0) return false;
+    return !(await this.problems.isOpen(manager, payment.id, RETURNABLE_PROBLEMS));
+  }
+}

@@ -1,0 +1,43 @@
+import { DomainError, invalidInput, notFound } from '#core/errors/index.js';
+
+export const payoutNotFound = () => notFound('Payout');
+
+export const nothingDue = (sellerName: string) =>
+  new DomainError('CONFLICT', `Nothing is due to ${sellerName}`, { field: 'sellerUserIds' });
+
+export const onHold = (sellerName: string) =>
+  new DomainError('CONFLICT', `What is due to ${sellerName} is held while payments are disputed`, {
+    field: 'sellerUserIds',
+  });
+
+/** @param reason as the holds of the balance name it */
+export const payoutHeld = (sellerName: string, reason: string) =>
+  new DomainError('CONFLICT', `${sellerName} is not paid: ${reason}`, { field: 'sellerUserIds' });
+
+export const monthNotValid = () => invalidInput('The month must look like 2026-11', 'month');
+
+export const statementNotFound = () => notFound('Statement');
+
+export const noPaypalAddress = (sellerName: string) =>
+  new DomainError(
+    'CONFLICT',
+    `${sellerName} had no PayPal address when the payout was recorded: reverse it and record it again`,
+  );
+
+export const noPaypalPayouts = () => notFound('PayPal payouts');
+
+export const alreadyReversed = () => new DomainError('CONFLICT', 'This payout was reversed before');
+
+export const reversedAtStripe = () =>
+  new DomainError('CONFLICT', "Reverse this transfer in Stripe's dashboard; it is booked back by itself");
+
+export const connectNotConfigured = () =>
+  new DomainError('CONFLICT', 'The store does not pay by Stripe', { field: 'method' });
+
+export const notReadyForStripe = (sellerName: string) =>
+  new DomainError('CONFLICT', `${sellerName} has no Stripe account that is ready`, { field: 'method' });
+
+export const notConnected = () => notFound('Stripe account');
+
+export const stripeUnreachable = () =>
+  new DomainError('UNAVAILABLE', 'Stripe cannot be reached right now. Please try again later.');

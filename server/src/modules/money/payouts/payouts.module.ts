@@ -1,0 +1,75 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LedgerModule } from '../ledger/index.js';
+import { MailModule } from '../../platform/mail/index.js';
+import { OrdersModule } from '../../sales/orders/index.js';
+import { PaymentProblemsModule } from '../payment-problems/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { SecurityNoticesModule } from '../../people/security-notices/index.js';
+import { SessionsModule } from '../../people/sessions/index.js';
+import { SellersModule } from '../../people/sellers/index.js';
+import { WebhooksModule } from '../../platform/webhooks/index.js';
+import { PayoutListService, PayoutsExportController } from './api/payout.admin-list.js';
+import { PayoutsController } from './api/payouts.controller.js';
+import { PayoutsResolver, SellerBalanceLoader, SellerBalanceResolver } from './api/payouts.resolver.js';
+import { AdjustmentsService } from './adjustments/adjustments.service.js';
+import { PaypalFileController } from './paypal-file/paypal-file.controller.js';
+import { PaypalFileService } from './paypal-file/paypal-file.service.js';
+import { PayoutBookingService } from './payout-booking.service.js';
+import { PayoutMailsService } from './payout-mails.service.js';
+import { Payout } from './payout.entity.js';
+import { PayoutsService } from './payouts.service.js';
+import { SellerBalanceService } from './seller-balance.service.js';
+import { AddedAccountListener } from './stripe/added-account.listener.js';
+import { PayoutAccountController } from './stripe/payout-account.controller.js';
+import { PayoutAccount } from './stripe/payout-account.entity.js';
+import { PayoutAccountLoader, PayoutAccountResolver } from './stripe/payout-account.resolver.js';
+import { PayoutAccountsService } from './stripe/payout-accounts.service.js';
+import { StripeConnectGateway } from './stripe/stripe-connect.gateway.js';
+import { TransfersService } from './stripe/transfers.service.js';
+import { StatementsController } from './statements/statements.controller.js';
+import { StatementsResolver } from './statements/statements.resolver.js';
+import { StatementsService } from './statements/statements.service.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Payout, PayoutAccount]),
+    LedgerModule,
+    MailModule,
+    OrdersModule,
+    PaymentProblemsModule,
+    PaymentsModule,
+    SecurityNoticesModule,
+    SellersModule,
+    SessionsModule,
+    WebhooksModule,
+  ],
+  controllers: [
+    PayoutsController,
+    PayoutsExportController,
+    PaypalFileController,
+    StatementsController,
+    PayoutAccountController,
+  ],
+  providers: [
+    PayoutsResolver,
+    SellerBalanceResolver,
+    StatementsResolver,
+    StatementsService,
+    AdjustmentsService,
+    PaypalFileService,
+    SellerBalanceLoader,
+    PayoutListService,
+    PayoutsService,
+    PayoutMailsService,
+    PayoutBookingService,
+    PayoutAccountsService,
+    AddedAccountListener,
+    PayoutAccountLoader,
+    PayoutAccountResolver,
+    StripeConnectGateway,
+    TransfersService,
+    SellerBalanceService,
+  ],
+})
+export class PayoutsModule {}

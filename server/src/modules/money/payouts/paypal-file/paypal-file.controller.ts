@@ -1,0 +1,46 @@
+import { Controller, Get, Header, Query, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
+import { MaxLength, MinLength } from 'class-validator';
+import { PAYOUT_REFERENCE_MAX } from '#domain/ledger.js';
+import { Roles } from '#core/auth/index.js';
+import { AuditedExportInterceptor } from '#core/csv/index.js';
+import { IsOneLine, Trim } from '#core/validation/index.js';
+import { ApiErrors } from '../../../platform/api-docs/index.js';
+import { noPaypalAddress, noPaypalPayouts } from '../payout.errors.js';
+import { PaypalFileService } from './paypal-file.service.js';
+
+class PaypalFileQuery {
+  @ApiProperty({ description: 'Reference that the payouts were recorded under.', example: 'PP-2026-11-22' })
+  @Trim()
+  @MinLength(1, { message: 'Please enter the reference of the payouts' })
+  @MaxLength(PAYOUT_REFERENCE_MAX, {
+    message: `Reference must be at most ${PAYOUT_REFERENCE_MAX} characters`,
+  })
+  @IsOneLine()
+  reference: string;
+}
+
+@ApiTags('Payouts')
+@Controller('api/payouts')
+export class PaypalFileController {
+  constructor(private readonly files: PaypalFileService) {}
+
+  @ApiOperation({
+    summary: "Download recorded PayPal payouts as a file for PayPal's mass payments",
+    description: 'Recipient, amount, currency, id and note of each; without a header, as PayPal wants it.',
+  })
+  @ApiOkResponse({
+    description: 'The file.',
+    content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @ApiErrors(noPaypalPayouts(), noPaypalAddress('Nightshift Audio'))
+  @Roles('admin')
+  @UseInterceptors(AuditedExportInterceptor)
+  @Header('Content-Type', 'text/csv; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="paypal-payouts.csv"')
+  @Get('paypal.csv')
+  download(@Query() { reference }: PaypalFileQuery): Promise<string> {
+    return this.files.ofReference(reference);
+  }
+}

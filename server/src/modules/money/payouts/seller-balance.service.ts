@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { centsToDollars } from '#domain/pricing.js';
+import { DISPUTED_ORDERS } from '../disputes/index.js';
+import { LedgerService } from '../ledger/index.js';
+import { OrdersService } from '../../sales/orders/index.js';
+import { SellersService } from '../../people/sellers/index.js';
+import type { Seller } from '../../people/sellers/seller.entity.js';
+import { blockingHolds, payoutHolds, type PayoutHold } from './payout-holds.rules.js';
+import { PayoutAccountsService } from './stripe/payout-accounts.service.js';
+
+/** Balance of a seller, in dollars. */
+export interface Balance {
+  due: number;
+  held: number;
+  pending: number;
+  paid: number;
+  currency: string;
+  dueBy: Date | null;
+  holds: PayoutHold[];
+}
+
+/** Sums what sellers are owed: sales and payouts from the ledger, and earnings of orders that are not completed yet. */
+@Injectable()
+export class SellerBalanceService {
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly orders: OrdersService,
+    private readonly sellers: SellersService,
+    private readonly accounts: PayoutAccountsService,
+  ) {}
+
+  /** Numbers of the sellers that money is due to, the longest overdue first. */
+  async sellersToPay(limit: number): Promise<number[]> {
+    const ids = await this.ledger.sellersToPay(limit);
+    const sums = await this.ledger.sumsOfSellers(ids, DISPUTED_ORDERS);
+    const dueBy = (id: number) => sums.get(id)?.dueBy?.getTime() ?? null;
+    return ids.filter((id) => dueBy(id) !== null).sort((a, b) => (dueBy(a) ?? 0) - (dueBy(b) ?? 0));
+  }
+
+  /** Numbers of the sellers whose balance is not paid out: all of it is disputed, or it is below zero. */
+  async sellersOnHold(limit: number): Promise<number[]> {
+    const ids = await this.ledger.sellersOnHold(DISPUTED_ORDERS, limit);
+    const sums = await this.ledger.sumsOfSellers(ids, DISPUTED_ORDERS);
+    return ids.filter((id) => {
+      const { dueCents = 0, heldCents = 0 } = sums.get(id) ?? {};
+      return dueCents < 0 || (heldCents > 0 && dueCents === heldCents);
+    });
+  }
+
+  /**
+   * Balances in the order of the ids.
+   * @param loaded the sellers with their owners, where the caller has them
+   */
+  async balancesOf(sellerIds: readonly number[], loaded?: readonly Seller[]): Promise<Balance[]> {
+    const [sums, pending, sellers, accounts] = await Promise.all([
+      this.ledger.sumsOfSellers(sellerIds, DISPUTED_ORDERS),
+      this.orders.pendingEarnings(sellerIds),
+      loaded ?? this.sellers.list(sellerIds),
+      this.accounts.statusesOf(sellerIds),
+    ]);
+    return sellerIds.map((id, index) => {
+      const { dueCents = 0, heldCents = 0, paidCents = 0, dueBy = null } = sums.get(id) ?? {};
+      const pendingCents = pending.get(id) ?? 0;
+      const seller = sellers.find((one) => one.id === id);
+      return {
+        due: centsToDollars(dueCents - heldCents),
+        held: centsToDollars(heldCents),
+        pending: centsToDollars(pendingCents),
+        paid: centsToDollars(paidCents),
+        currency: 'USD',
+        dueBy,
+        holds: payoutHolds({
+          owedCents: dueCents,
+          heldCents,
+          pendingCents,
+          hasPayoutDetails:
+            accounts[index] === 'ready' || Boolean(seller?.paypalEmail) || Boolean(seller?.cardLast4),
+          blocking: seller ? blockingHolds({ ...seller, isBlocked: seller.user.isBlocked }) : [],
+        }),
+      };
+    });
+  }
+}

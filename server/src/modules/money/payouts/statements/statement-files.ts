@@ -1,0 +1,124 @@
+import { centsToDollars } from '#domain/pricing.js';
+import { currentStore } from '#core/config/index.js';
+import {
+  createPdf,
+  drawHeader,
+  drawLine,
+  drawParties,
+  finishPdf,
+  HEADER_HEIGHT,
+  INK,
+  innerWidth,
+  LINE,
+  MARGIN,
+  QUIET,
+  renderable,
+  style,
+  type Pdf,
+} from '#core/pdf/index.js';
+import { csvText } from '#core/csv/index.js';
+import type { Statement, StatementLine } from './statement.rules.js';
+
+/** Name of the file, without ending. */
+export function statementName({ sellerId, month }: Pick<Statement, 'sellerId' | 'month'>): string {
+  return `statement-${sellerId}-${month}`;
+}
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+/** Amounts in dollars; the first and the last row carry the balance. */
+export function statementCsv({ month, openingCents, closingCents, lines }: Statement): string {
+  return csvText([
+    ['Date', 'Description', 'Amount', 'Balance'],
+    [`${month}-01`, 'Opening balance', null, centsToDollars(openingCents)],
+    ...lines.map(({ date, text, amountCents, balanceCents }) => [
+      day(date),
+      text,
+      centsToDollars(amountCents),
+      centsToDollars(balanceCents),
+    ]),
+    [null, 'Closing balance', null, centsToDollars(closingCents)],
+  ]);
+}
+
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollars = (cents: number) => money.format(centsToDollars(cents)).replace('-', '−');
+
+const ROW = 19;
+const AMOUNT_WIDTH = 84;
+const DATE_WIDTH = 74;
+const BOTTOM = 64;
+
+/** As many A4 pages as the lines need. */
+export async function statementPdf(statement: Statement): Promise<Buffer> {
+  const { month, sellerId, sellerName, openingCents, closingCents, lines } = statement;
+  const title = 'Seller statement';
+  const doc = await createPdf({ title: `${title} ${month}`, subject: 'Sales and payouts of a month' });
+  drawHeader(doc, {
+    title,
+    number: `${sellerId}-${month}`,
+    date: monthName.format(new Date(`${month}-01T00:00:00Z`)),
+  });
+  let y = drawParties(
+    doc,
+    [
+      ['Seller', [renderable(sellerName, `Seller no. ${sellerId}`)]],
+      ['Balance', [dollars(closingCents), `at the end of the month; ${dollars(openingCents)} at its start`]],
+    ],
+    HEADER_HEIGHT + 34,
+  );
+  y = drawHeadings(doc, y + 26);
+  for (const line of lines) {
+    if (y > doc.page.height - BOTTOM - ROW) {
+      doc.addPage();
+      y = drawHeadings(doc, MARGIN);
+    }
+    y = drawStatementLine(doc, line, y);
+  }
+  if (lines.length === 0) {
+    style(doc, 'text', 9, QUIET).text('No sales and no payouts in this month.', MARGIN, y + 6);
+  }
+  style(doc, 'text', 7.5, QUIET).text(
+    `Issued by ${currentStore().name}. Amounts in US dollars, dates in UTC.`,
+    MARGIN,
+    doc.page.height - 44,
+    { lineBreak: false },
+  );
+  return finishPdf(doc);
+}
+
+function drawHeadings(doc: Pdf, y: number): number {
+  style(doc, 'text', 7.5, QUIET);
+  drawCells(doc, ['DATE', 'DESCRIPTION', 'AMOUNT', 'BALANCE'], y);
+  drawLine(doc, MARGIN, y + 14, innerWidth(doc), INK, 1);
+  return y + 20;
+}
+
+function drawStatementLine(
+  doc: Pdf,
+  { date, text, amountCents, balanceCents }: StatementLine,
+  y: number,
+): number {
+  style(doc, 'text', 8.5, INK);
+  drawCells(
+    doc,
+    [day(date), renderable(text, 'Sale or payout'), dollars(amountCents), dollars(balanceCents)],
+    y,
+  );
+  drawLine(doc, MARGIN, y + ROW - 5, innerWidth(doc), LINE, 0.5);
+  return y + ROW;
+}
+
+function drawCells(
+  doc: Pdf,
+  [date, text, amount, balance]: [string, string, string, string],
+  y: number,
+): void {
+  const textWidth = innerWidth(doc) - DATE_WIDTH - 2 * AMOUNT_WIDTH;
+  const amountX = MARGIN + DATE_WIDTH + textWidth;
+  doc.text(date, MARGIN, y, { width: DATE_WIDTH, lineBreak: false });
+  doc.text(text, MARGIN + DATE_WIDTH, y, { width: textWidth, height: ROW - 6, ellipsis: true });
+  doc.text(amount, amountX, y, { width: AMOUNT_WIDTH, align: 'right' });
+  doc.text(balance, amountX + AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right' });
+}

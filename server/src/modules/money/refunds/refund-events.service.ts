@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { WebhookOutboxService, type RefundWebhook } from '../../platform/webhooks/index.js';
+import type { Refund } from './refund.entity.js';
+
+/** Publishes webhook events of refunds in the transactions of their changes. */
+@Injectable()
+export class RefundEventsService {
+  /** Refunds of this transaction, whose first event says how they ended. */
+  private readonly unannounced = new WeakSet<Refund>();
+
+  constructor(private readonly webhooks: WebhookOutboxService) {}
+
+  /** Defers the event of a new refund to `created`. */
+  prepare(refund: Refund): void {
+    this.unannounced.add(refund);
+  }
+
+  async created(manager: EntityManager, refund: Refund): Promise<void> {
+    this.unannounced.delete(refund);
+    await this.webhooks.publish(manager, 'refund.created', toRefundWebhook(refund));
+  }
+
+  async updated(manager: EntityManager, refund: Refund): Promise<void> {
+    if (this.unannounced.has(refund)) return;
+    await this.webhooks.publish(manager, 'refund.updated', toRefundWebhook(refund));
+  }
+}
+
+function toRefundWebhook(refund: Refund): RefundWebhook {
+  const { id, orderId, amount, status, method, backOnSale, createdAt } = refund;
+  return { id, orderId, amount, status, method, backOnSale, createdAt: createdAt.toISOString() };
+}

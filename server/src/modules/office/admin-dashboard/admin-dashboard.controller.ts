@@ -1,0 +1,36 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Roles, Scope } from '#core/auth/index.js';
+import { AdminDashboardService } from './admin-dashboard.service.js';
+import { PendingWorkResult } from './admin-dashboard.type.js';
+import { FindRecordsService } from './find/find-records.service.js';
+import { FindRecordsArgs, FoundRecordsResult } from './find/found-record.type.js';
+
+@ApiTags('Dashboard')
+@Roles('admin')
+@Controller('api/admin')
+export class AdminDashboardController {
+  constructor(
+    private readonly dashboard: AdminDashboardService,
+    private readonly records: FindRecordsService,
+  ) {}
+
+  @ApiOperation({ summary: 'Count the work that is pending' })
+  @ApiOkResponse({ type: PendingWorkResult })
+  @Scope('admin')
+  @Get('pending-work')
+  async pendingWork(): Promise<PendingWorkResult> {
+    return PendingWorkResult.of(await this.dashboard.pendingWork());
+  }
+
+  @ApiOperation({
+    summary: 'Find records of all kinds',
+    description:
+      'By number, name or email address: orders, tracks, accounts, sellers, submissions and service orders.',
+  })
+  @ApiOkResponse({ type: FoundRecordsResult })
+  @Get('find')
+  async find(@Query() { search }: FindRecordsArgs): Promise<FoundRecordsResult> {
+    return FoundRecordsResult.of({ records: await this.records.find(search) });
+  }
+}

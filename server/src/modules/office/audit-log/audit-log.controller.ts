@@ -1,0 +1,28 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Roles, Scope } from '#core/auth/index.js';
+import { sendPageHeaders } from '#core/pagination/index.js';
+import { AuditLogQuery, AuditLogService } from './audit-log.admin-list.js';
+import { AuditRecordsResult } from './audit-record.entity.js';
+
+@ApiTags('Audit log')
+@Controller('api/admin/audit-log')
+export class AuditLogController {
+  constructor(private readonly log: AuditLogService) {}
+
+  @ApiOperation({ summary: 'List recorded actions, newest first' })
+  @ApiOkResponse({ type: AuditRecordsResult })
+  @Roles('admin')
+  @Scope('admin')
+  @Get()
+  async listAll(
+    @Query() { page, limit, ...filter }: AuditLogQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuditRecordsResult> {
+    const args = { filter, orderBy: 'NEWEST' as const, first: limit, page, withTotal: true };
+    const { nodes, totalCount } = await this.log.page(args);
+    sendPageHeaders(reply, await totalCount, { page, limit });
+    return AuditRecordsResult.of(nodes);
+  }
+}

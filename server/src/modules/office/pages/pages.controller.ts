@@ -1,0 +1,100 @@
+import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PUBLIC_PAGES } from '#domain/pages.js';
+import { Public } from '#core/auth/index.js';
+import { encodeResponse, matchesEntityTag } from '#core/http/index.js';
+import { IdPipe } from '#core/validation/index.js';
+import { PageRendererService } from './page-renderer.service.js';
+import { PagesService } from './pages.service.js';
+
+const TRACK = '/track/:id';
+const SELLER = '/seller/:name';
+/** Not for ever: a seller may change the letter case of the name. */
+const REDIRECTED = 302;
+
+@Public()
+@ApiExcludeController()
+@Controller()
+export class PagesController {
+  constructor(
+    private readonly pages: PagesService,
+    private readonly renderer: PageRendererService,
+  ) {}
+
+  @Get('robots.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  robots(): string {
+    return this.pages.robots();
+  }
+
+  @Get('.well-known/security.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  securityTxt(): string {
+    return this.pages.securityTxt();
+  }
+
+  @Get('sitemap.xml')
+  @Header('Content-Type', 'application/xml; charset=utf-8')
+  siteMap(): Promise<string> {
+    return this.pages.siteMap();
+  }
+
+  @Get('sitemaps/:file')
+  @Header('Content-Type', 'application/xml; charset=utf-8')
+  siteMapFile(@Param('file', IdPipe) file: number): Promise<string> {
+    return this.pages.siteMapFile(file);
+  }
+
+  @Get([...PUBLIC_PAGES])
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const path = request.routeOptions.url ?? '/';
+    await this.send(path, path, request, reply);
+  }
+
+  @Get(TRACK)
+  async track(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.send(TRACK, `/track/${encodeURIComponent(id)}`, request, reply);
+  }
+
+  /** Other letter cases of a name are redirected: each would be a page and a key of the cache of its own. */
+  @Get(SELLER)
+  async seller(
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const path = `/seller/${encodeURIComponent(name)}`;
+    const own = this.renderer.isCached(path) ? path : ((await this.pages.sellerPath(name)) ?? path);
+    if (own === path) return this.send(SELLER, path, request, reply);
+    const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
+    await reply.redirect(own + query, REDIRECTED);
+  }
+
+  private async send(
+    route: string,
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    // A query selects other tracks, which the browser loads.
+    const headOnly = path === '/shop' && request.url.includes('?');
+    const page = await this.renderer.page(route, path, headOnly);
+    void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');
+    if (!page) {
+      await reply.send(this.pages.clientPage());
+      return;
+    }
+    const { status, response } = page;
+    void reply.status(status).header('ETag', response.etag);
+    if (status === 200 && matchesEntityTag(request.headers['if-none-match'], response.etag)) {
+      await reply.status(304).send();
+      return;
+    }
+    await reply.send(await encodeResponse(request, reply, response));
+  }
+}

@@ -1,0 +1,18 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Roles, Scope } from '#core/auth/index.js';
+import { RevenueReportService, type RevenueReport } from '../revenue-report.service.js';
+import { MonthArgs, RevenueReportType } from './report.types.js';
+
+@Resolver()
+export class ReportsResolver {
+  constructor(private readonly reports: RevenueReportService) {}
+
+  @Roles('admin')
+  @Scope('admin')
+  @Query(() => RevenueReportType, {
+    description: 'Revenue of a month by method, seller and genre. Admins only.',
+  })
+  revenueReport(@Args() { month }: MonthArgs): Promise<RevenueReport> {
+    return this.reports.ofMonth(month);
+  }
+}

@@ -1,0 +1,251 @@
+import { Injectable } from '@nestjs/common';
+import { endOfDay } from 'date-fns/endOfDay';
+import { subDays } from 'date-fns/subDays';
+import type { EntityManager } from 'typeorm';
+import { Configuration } from '#core/config/index.js';
+import {
+  createDemoHistory,
+  PAST_COUPON,
+  type DemoHistory,
+  type DemoPlays,
+  type GeneratedMedia,
+  type SoldTrack,
+} from '../../../../../../demo/index.js';
+import { insertLedger } from './demo-ledger.js';
+import { insertOrders } from './demo-orders.js';
+import { insertMarked, insertRows, type StoredIds } from './demo-rows.js';
+
+/** Inserts ninety days of made-up activity in bulk: no mail is queued, no event published. */
+@Injectable()
+export class DemoHistoryService {
+  constructor(private readonly configuration: Configuration) {}
+
+  /**
+   * Expects the catalogue, its sellers and its coupons to be stored.
+   * @param sellers numbers of the catalogue's sellers by name
+   */
+  async insert(
+    manager: EntityManager,
+    media: ReadonlyMap<string, GeneratedMedia>,
+    sellers: ReadonlyMap<string, number>,
+    now = new Date(),
+  ): Promise<void> {
+    const history = createDemoHistory(now);
+    const { publicUrl, firstAdmin } = this.configuration;
+    const adminEmail = firstAdmin.email;
+    const { people, shops } = await insertPeople(manager, history);
+    const sellerOf = ({ seller }: SoldTrack) =>
+      typeof seller === 'number' ? shops[seller] : seller === null ? null : sellers.get(seller);
+    const tracks = await insertTracks(manager, history, media, publicUrl, sellerOf);
+    const coupons = await insertCoupon(manager, now);
+    const covers = new Map([...media].map(([title, { img }]) => [title, img]));
+    const ids: StoredIds = { people, shops, sellers, tracks, covers, coupons, publicUrl };
+    await insertPlays(manager, history, ids);
+    await insertRequests(manager, history, ids, adminEmail);
+    const sales = await insertOrders(manager, history, ids, adminEmail);
+    await insertLedger(manager, history.calendar, sales, adminEmail);
+  }
+}
+
+async function insertPeople(
+  manager: EntityManager,
+  { people, shops, subscribers }: DemoHistory,
+): Promise<Pick<StoredIds, 'people' | 'shops'>> {
+  const owners = new Set(shops.map(({ owner }) => owner));
+  const users = await insertMarked(
+    manager,
+    'users',
+    people.map(({ name, lastName, email, country, createdAt }, index) => ({
+      name,
+      last_name: lastName,
+      email,
+      country,
+      is_admin: false,
+      is_seller: owners.has(index),
+      // Nobody can sign in: there is no password, and no mail is sent to the address.
+      password_hash: null,
+      created_at: createdAt,
+      updated_at: createdAt,
+      version: 1,
+    })),
+  );
+  const sellers = await insertMarked(
+    manager,
+    'sellers',
+    shops.map(({ owner, shopName, socialLink, status, commissionPercent }) => ({
+      user_id: users[owner],
+      shop_name: shopName,
+      social_link: socialLink,
+      status,
+      payment_method: 'paypal',
+      paypal_email: people[owner]?.email,
+      commission_percent: commissionPercent,
+      created_at: people[owner]?.createdAt,
+      updated_at: people[owner]?.createdAt,
+      version: 1,
+    })),
+  );
+  await insertMarked(
+    manager,
+    'subscribers',
+    subscribers.map(({ email, isActive, createdAt }) => ({
+      email,
+      is_active: isActive,
+      confirm_round: 1,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })),
+  );
+  return { people: users, shops: sellers };
+}
+
+/**
+ * Tracks that are sold, or archived where an unpaid order holds them: none is in the shop. Covers and previews are those
+ * of the catalogue.
+ */
+async function insertTracks(
+  manager: EntityManager,
+  { tracks, shops, trackPlays }: DemoHistory,
+  media: ReadonlyMap<string, GeneratedMedia>,
+  publicUrl: string,
+  sellerOf: (track: SoldTrack) => number | null | undefined,
+): Promise<StoredIds['tracks']> {
+  const rows = tracks.map((track, index) => {
+    const { model, seller } = track;
+    const { img, audio, durationSeconds, peaks } = media.get(model.name)!;
+    return {
+      name: track.name,
+      store_name: typeof seller === 'number' ? shops[seller]?.shopName : seller,
+      seller_id: sellerOf(track),
+      category: model.category,
+      price_cents: track.priceCents,
+      old_price_cents: null,
+      bpm: track.bpm,
+      music_key: track.musicKey,
+      type: model.type,
+      project_name: model.projectName,
+      is_hot: false,
+      img,
+      audio,
+      duration_seconds: durationSeconds,
+      peaks,
+      download_link: `${publicUrl}/${model.downloadLink}`,
+      project_link: model.projectLink && `${publicUrl}/${model.projectLink}`,
+      play_count: (trackPlays[index] ?? []).reduce((sum, { plays }) => sum + plays, 0),
+      quantity: track.takenAt ? 0 : 1,
+      status: track.isSold ? 'sold' : 'archived',
+      created_at: track.createdAt,
+      updated_at: track.takenAt ?? track.createdAt,
+      version: 1,
+    };
+  });
+  const ids = await insertMarked(manager, 'products', rows);
+  return new Map(tracks.map((track, index) => [track, ids[index]!]));
+}
+
+async function insertCoupon(manager: EntityManager, now: Date): Promise<StoredIds['coupons']> {
+  const { code, discountPercent, expiredDaysAgo } = PAST_COUPON;
+  await insertMarked(manager, 'coupons', [
+    {
+      code,
+      discount_percent: discountPercent,
+      is_forever: false,
+      expiry_date: endOfDay(subDays(now, expiredDaysAgo)),
+      is_active: true,
+      created_at: subDays(now, expiredDaysAgo + 60),
+      version: 1,
+    },
+  ]);
+  const rows: { id: number; code: string }[] = await manager.query(
+    'SELECT id, code::text AS code FROM coupons',
+  );
+  return new Map(rows.map((row) => [row.code, row.id]));
+}
+
+async function insertPlays(
+  manager: EntityManager,
+  { tracks, trackPlays, cataloguePlays, wishes }: DemoHistory,
+  ids: StoredIds,
+): Promise<void> {
+  const known: { id: number; name: string }[] = await manager.query(
+    `SELECT id, name FROM products WHERE status = 'published'`,
+  );
+  const catalogue = new Map(known.map(({ id, name }) => [name, id]));
+  const rowsOf = (productId: number | undefined, days: readonly DemoPlays[]) =>
+    days.map(({ day, plays }) => ({ day, product_id: productId, plays }));
+  const ofCatalogue = [...cataloguePlays].flatMap(([name, days]) => rowsOf(catalogue.get(name), days));
+  const ofTracks = tracks.flatMap((track, index) => rowsOf(ids.tracks.get(track), trackPlays[index] ?? []));
+  await insertRows(manager, 'play_days', ofCatalogue.concat(ofTracks));
+  await insertRows(
+    manager,
+    'wishlist_items',
+    wishes.map(({ person, track, at }) => ({
+      user_id: ids.people[person],
+      product_id: catalogue.get(track),
+      added_at: at,
+    })),
+  );
+}
+
+async function insertRequests(
+  manager: EntityManager,
+  { people, shops, submissions, serviceOrders, messages }: DemoHistory,
+  ids: StoredIds,
+  adminEmail: string,
+): Promise<void> {
+  await insertMarked(
+    manager,
+    'track_submissions',
+    submissions.map(({ shop, track, ...submission }) => ({
+      user_id: ids.people[shops[shop]!.owner],
+      store_name: shops[shop]!.shopName,
+      track_name: submission.trackName,
+      price_cents: submission.priceCents,
+      genre: submission.genre,
+      bpm: submission.bpm,
+      music_key: submission.musicKey,
+      program: submission.program,
+      archive_link: 'https://drive.google.com/file/d/demo-archive/view',
+      project_link: submission.program ? 'https://drive.google.com/file/d/demo-project/view' : null,
+      contact_email: people[shops[shop]!.owner]!.email,
+      status: submission.status,
+      answer: submission.answer,
+      offered_cents: submission.offeredCents,
+      publishes: true,
+      product_id: track ? ids.tracks.get(track) : null,
+      reviewed_at: submission.reviewedAt,
+      created_at: submission.createdAt,
+      version: 1,
+    })),
+  );
+  const senderOf = (index: number) => {
+    const { name, lastName, email } = people[index]!;
+    return { user_id: ids.people[index], name: `${name} ${lastName}`, email };
+  };
+  await insertMarked(
+    manager,
+    'service_orders',
+    serviceOrders.map(({ sender, createdAt, updatedAt, ...order }) => ({
+      ...senderOf(sender),
+      kind: order.kind,
+      status: order.status,
+      description: order.description,
+      details: order.details,
+      notes: order.notes,
+      created_at: createdAt,
+      updated_at: updatedAt,
+      version: 1,
+    })),
+  );
+  await insertMarked(
+    manager,
+    'contact_messages',
+    messages.map(({ sender, subject, text, createdAt }) => ({
+      ...senderOf(sender),
+      subject,
+      text,
+      recipient: adminEmail,
+      created_at: createdAt,
+    })),
+  );
+}

@@ -1,0 +1,128 @@
+import type { EntityManager } from 'typeorm';
+import { payoutsAccount, sellerAccount, type LedgerKind } from '#domain/ledger.js';
+import { refundPostings, reversalOf, salePostings, type Posting } from '../../../money/ledger/index.js';
+import {
+  createPayouts,
+  type DemoHistory,
+  type DemoPayout,
+  type Earning,
+} from '../../../../../../demo/index.js';
+import type { DemoSale } from './demo-orders.js';
+import { insertMarked, insertNumbered } from './demo-rows.js';
+
+const METHOD = 'manual';
+const REVERSAL_REASON = 'The bank sent the money back.';
+
+interface DemoBooking {
+  kind: LedgerKind;
+  key: string;
+  postings: readonly Posting[];
+  at: Date;
+  orderId?: number;
+  payoutId?: number;
+}
+
+/** Books sales and refunds as `LedgerService` does, and pays the sellers weekly. */
+export async function insertLedger(
+  manager: EntityManager,
+  calendar: DemoHistory['calendar'],
+  sales: readonly DemoSale[],
+  adminEmail: string,
+): Promise<void> {
+  const payouts = createPayouts(calendar, sales.flatMap(earningsOf));
+  const sellers: { id: number; name: string; paypal: string }[] = await manager.query(
+    'SELECT id, shop_name::text AS name, paypal_email AS paypal FROM sellers',
+  );
+  const payoutIds = await insertMarked(
+    manager,
+    'payouts',
+    payouts.map(({ sellerId, amountCents, method, reference, at, reversedAt }) => ({
+      seller_id: sellerId,
+      seller_name: sellers.find(({ id }) => id === sellerId)?.name,
+      amount_cents: amountCents,
+      method,
+      recipient: method === 'paypal' ? sellers.find(({ id }) => id === sellerId)?.paypal : null,
+      reference,
+      status: reversedAt ? 'reversed' : 'paid',
+      paid_on: at.toISOString().slice(0, 10),
+      created_by: adminEmail,
+      created_at: at,
+      reversed_at: reversedAt,
+      reversal_reason: reversedAt ? REVERSAL_REASON : null,
+    })),
+  );
+  const bookings = [
+    ...sales.flatMap(bookingsOf),
+    ...payouts.flatMap((payout, index) => payoutBookings(payout, payoutIds[index]!)),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const ids = await insertMarked(
+    manager,
+    'ledger_transactions',
+    bookings.map(({ kind, key, orderId, payoutId, at }) => ({
+      kind,
+      key,
+      order_id: orderId ?? null,
+      payout_id: payoutId ?? null,
+      memo: kind === 'payout-reversal' ? REVERSAL_REASON : null,
+      created_by: adminEmail,
+      created_at: at,
+    })),
+  );
+  await insertNumbered(
+    manager,
+    'ledger_entries',
+    bookings.flatMap(({ postings, at }, index) =>
+      postings.map(({ account, amountCents }) => ({
+        transaction_id: ids[index],
+        account,
+        amount_cents: amountCents,
+        created_at: at,
+      })),
+    ),
+  );
+}
+
+function earningsOf({ shares, at, refund }: DemoSale): Earning[] {
+  const of = (parts: DemoSale['shares'], sign: 1 | -1, moment: Date) =>
+    parts.flatMap(({ sellerId, earningCents }) =>
+      sellerId === null ? [] : [{ sellerId, cents: sign * earningCents, at: moment }],
+    );
+  return refund ? of(shares, 1, at).concat(of(refund.parts, -1, refund.at)) : of(shares, 1, at);
+}
+
+function bookingsOf({ orderId, shares, at, refund }: DemoSale): DemoBooking[] {
+  const sale: DemoBooking = {
+    kind: 'sale',
+    key: `order:${orderId}:sale:1`,
+    postings: salePostings(shares, METHOD),
+    at,
+    orderId,
+  };
+  if (!refund) return [sale];
+  const back: DemoBooking = {
+    kind: 'refund',
+    key: `refund:${refund.id}`,
+    postings: refundPostings(refund.parts, METHOD),
+    at: refund.at,
+    orderId,
+  };
+  return [sale, back];
+}
+
+function payoutBookings(payout: DemoPayout, payoutId: number): DemoBooking[] {
+  const { sellerId, amountCents, method, at, reversedAt } = payout;
+  const postings = [
+    { account: sellerAccount(sellerId), amountCents },
+    { account: payoutsAccount(method), amountCents: -amountCents },
+  ];
+  const paid: DemoBooking = { kind: 'payout', key: `payout:${payoutId}`, postings, at, payoutId };
+  if (!reversedAt) return [paid];
+  const reversal: DemoBooking = {
+    kind: 'payout-reversal',
+    key: `payout:${payoutId}:reversal`,
+    postings: reversalOf(postings),
+    at: reversedAt,
+    payoutId,
+  };
+  return [paid, reversal];
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { MediaModule } from '../../platform/media/index.js';
+import { DemoMediaService } from './demo-media.service.js';
+import { DemoPreviewsService } from './demo-previews.service.js';
+import { DemoPeopleService } from './demo-people.service.js';
+import { FirstAdminService } from './first-admin.service.js';
+import { DemoHistoryService } from './history/demo-history.service.js';
+import { DemoPackagesService } from './demo-packages.service.js';
+import { SeedService } from './seed.service.js';
+
+@Module({
+  imports: [MediaModule],
+  providers: [
+    DemoPackagesService,
+    SeedService,
+    DemoMediaService,
+    DemoPeopleService,
+    DemoHistoryService,
+    DemoPreviewsService,
+    FirstAdminService,
+  ],
+  exports: [SeedService, DemoPreviewsService],
+})
+export class SeedModule {}

@@ -1,0 +1,25 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
+import { SellerDashboardService } from './seller-dashboard.service.js';
+import { SellerDashboardArgs, SellerDashboardResult } from './seller-dashboard.type.js';
+
+@ApiTags('Sellers')
+@Controller('api/seller-dashboard')
+export class SellerDashboardController {
+  constructor(private readonly dashboard: SellerDashboardService) {}
+
+  @ApiOperation({
+    summary: 'Figures of your shop, per day and per track',
+    description: 'All zero for an account without a shop.',
+  })
+  @ApiOkResponse({ type: SellerDashboardResult })
+  @Roles('user')
+  @Get()
+  async read(
+    @CurrentUser() actor: Principal,
+    @Query() { days }: SellerDashboardArgs,
+  ): Promise<SellerDashboardResult> {
+    return SellerDashboardResult.of(await this.dashboard.read(actor, days));
+  }
+}

@@ -1,0 +1,20 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
+import { SellerDashboardService } from './seller-dashboard.service.js';
+import { SellerDashboard, SellerDashboardArgs } from './seller-dashboard.type.js';
+
+@Resolver()
+export class SellerDashboardResolver {
+  constructor(private readonly dashboard: SellerDashboardService) {}
+
+  @Roles('user')
+  @Query(() => SellerDashboard, {
+    description: "Figures of the caller's shop, per day and per track; all zero without a shop.",
+  })
+  mySellerDashboard(
+    @CurrentUser() actor: Principal,
+    @Args() { days }: SellerDashboardArgs,
+  ): Promise<SellerDashboard> {
+    return this.dashboard.read(actor, days);
+  }
+}

@@ -1,0 +1,202 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '#core/auth/index.js';
+import { jsonList } from '#core/http/index.js';
+import { ListQuery, pageOf, sendPageHeaders } from '#core/pagination/index.js';
+import { IdPipe } from '#core/validation/index.js';
+import { IfMatch, showCurrent, Versioned, type ExpectedVersion } from '#core/versions/index.js';
+import { ApiAudience, ApiErrors, ApiExampleBody, SuccessResponse } from '../../../platform/api-docs/index.js';
+import { PayoutsService } from '../payouts/payouts.service.js';
+import { SellerDeletionService } from '../seller-deletion.service.js';
+import { SellerUpdateService } from '../seller-update.service.js';
+import {
+  accountNotFound,
+  adminPasswordWrong,
+  alreadySeller,
+  payoutIncomplete,
+  sellerNameTaken,
+  sellerNotFound,
+} from '../seller.errors.js';
+import { SellersService } from '../sellers.service.js';
+import { SellerListService } from './seller.admin-list.js';
+import {
+  AdminPasswordArgs,
+  CreateSellerInput,
+  PayoutDetailsInput,
+  SellerProfileInput,
+  SellerStatusInput,
+  UpdateSellerInput,
+} from './seller.inputs.js';
+import {
+  SellerChangedResult,
+  SellerProfileChangedResult,
+  SellerResult,
+  SellersResult,
+  toSellerProfileResponse,
+  toSellerResponse,
+} from './seller.response.js';
+
+/** `{id}` is the number of the seller, `{userId}` that of its owner. */
+@ApiTags('Sellers')
+@Controller('api/sellers')
+export class SellersController {
+  constructor(
+    private readonly sellerList: SellerListService,
+    private readonly sellers: SellersService,
+    private readonly updates: SellerUpdateService,
+    private readonly deletion: SellerDeletionService,
+    private readonly payouts: PayoutsService,
+  ) {}
+
+  @ApiOperation({ summary: 'List the sellers', description: 'The whole list without `page` and `limit`.' })
+  @ApiOkResponse({ type: SellersResult })
+  @Roles('admin')
+  @Scope('admin')
+  @Get()
+  async list(
+    @Query() query: ListQuery,
+    @Http() { reply }: HttpExchange,
+  ): Promise<StreamableFile | SellersResult> {
+    const page = pageOf(query);
+    if (page) {
+      const { nodes, totalCount } = await this.sellerList.numberedPage(page);
+      sendPageHeaders(reply, await totalCount, query);
+      return { success: true, message: 'Sellers', data: nodes.map(toSellerResponse) };
+    }
+    sendPageHeaders(reply, await this.sellerList.count(), query);
+    return jsonList(this.responses(), { success: true, message: 'Sellers' }, 'data');
+  }
+
+  @ApiOperation({ summary: 'Make a buyer a seller', description: 'The owner is mailed.' })
+  @ApiExampleBody(CreateSellerInput, { user_id: 7, shop_name: 'Lindtracks' })
+  @ApiCreatedResponse({ type: SellerChangedResult })
+  @ApiErrors(accountNotFound(), alreadySeller(), sellerNameTaken())
+  @Roles('admin')
+  @Post()
+  async create(
+    @CurrentUser() actor: Principal,
+    @Body() input: CreateSellerInput,
+  ): Promise<SellerChangedResult> {
+    const data = toSellerResponse(await this.sellers.create(actor, input));
+    return { success: true, data, message: 'Seller created' };
+  }
+
+  @ApiOperation({ summary: 'Show the seller of a user' })
+  @ApiAudience('ownerOrAdmin')
+  @ApiOkResponse({ type: SellerResult })
+  @ApiErrors(sellerNotFound())
+  @Versioned('read')
+  @Roles('user')
+  @Scope('admin')
+  @Get('user/:userId')
+  async ofUser(
+    @CurrentUser() actor: Principal,
+    @Param('userId', IdPipe) userId: number,
+  ): Promise<SellerResult> {
+    return { success: true, data: toSellerResponse(await this.sellers.getOfUser(actor, userId)) };
+  }
+
+  @ApiOperation({
+    summary: 'Set the payout details of a seller',
+    description: 'A masked card number leaves the stored one unchanged.',
+  })
+  @ApiAudience('ownerOrAdmin')
+  @ApiExampleBody(PayoutDetailsInput, { payment_method: 'paypal', paypal_email: 'mia@example.com' })
+  @ApiOkResponse({ type: SellerResult })
+  @ApiErrors(payoutIncomplete('paypalEmail'), sellerNotFound(), 'REAUTHENTICATION_REQUIRED')
+  @Versioned('change')
+  @Roles('user')
+  @Put(':userId/payment')
+  async updatePayment(
+    @CurrentUser() actor: Principal,
+    @Param('userId', IdPipe) userId: number,
+    @Body() input: PayoutDetailsInput,
+    @IfMatch() expected: ExpectedVersion,
+  ): Promise<SellerResult> {
+    const seller = await this.payouts
+      .update(actor, userId, input, expected)
+      .catch(showCurrent(toSellerResponse));
+    return { success: true, data: toSellerResponse(seller) };
+  }
+
+  @ApiOperation({ summary: 'Set the text on the public page of a seller' })
+  @ApiAudience('ownerOrAdmin')
+  @ApiExampleBody(SellerProfileInput, { bio: 'Melodic techno from Lund.' })
+  @ApiOkResponse({ type: SellerProfileChangedResult })
+  @ApiErrors(sellerNotFound())
+  @Versioned('change')
+  @Roles('user')
+  @Put(':userId/profile')
+  async updateProfile(
+    @CurrentUser() actor: Principal,
+    @Param('userId', IdPipe) userId: number,
+    @Body() input: SellerProfileInput,
+    @IfMatch() expected: ExpectedVersion,
+  ): Promise<SellerProfileChangedResult> {
+    const seller = await this.updates
+      .updateProfile(actor, userId, input, expected)
+      .catch(showCurrent(toSellerProfileResponse));
+    return { success: true, data: toSellerProfileResponse(seller) };
+  }
+
+  @ApiOperation({ summary: 'Update a seller' })
+  @ApiExampleBody(UpdateSellerInput, {
+    shop_name: 'Lindtracks',
+    social_link: 'https://soundcloud.com/lindtracks',
+  })
+  @ApiOkResponse({ type: SellerChangedResult })
+  @ApiErrors(sellerNotFound(), sellerNameTaken(), 'REAUTHENTICATION_REQUIRED')
+  @Versioned('change')
+  @Roles('admin')
+  @Put(':id')
+  async update(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() input: UpdateSellerInput,
+    @IfMatch() expected: ExpectedVersion,
+  ): Promise<SellerChangedResult> {
+    const seller = await this.updates.update(actor, id, input, expected).catch(showCurrent(toSellerResponse));
+    return { success: true, data: toSellerResponse(seller), message: 'Seller updated successfully' };
+  }
+
+  @ApiOperation({ summary: 'Set the status of a seller' })
+  @ApiExampleBody(SellerStatusInput, { status: 'active' })
+  @ApiOkResponse({ type: SellerChangedResult })
+  @ApiErrors(sellerNotFound())
+  @Versioned('change')
+  @Roles('admin')
+  @Scope('admin')
+  @Put(':id/status')
+  async setStatus(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() { status }: SellerStatusInput,
+    @IfMatch() expected: ExpectedVersion,
+  ): Promise<SellerChangedResult> {
+    const seller = await this.sellers
+      .setStatus(actor, id, status, expected)
+      .catch(showCurrent(toSellerResponse));
+    return { success: true, data: toSellerResponse(seller), message: 'Status updated' };
+  }
+
+  @ApiOperation({ summary: 'Delete a seller', description: 'The user remains as a buyer.' })
+  @ApiExampleBody(AdminPasswordArgs, { adminPassword: "the signed-in admin's own" })
+  @ApiOkResponse({ type: SuccessResponse })
+  @ApiErrors(adminPasswordWrong(), sellerNotFound(), 'RATE_LIMITED')
+  @Versioned('delete')
+  @Roles('admin')
+  @Delete(':id')
+  async remove(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() { adminPassword }: AdminPasswordArgs,
+    @IfMatch() expected: ExpectedVersion,
+  ): Promise<SuccessResponse> {
+    await this.deletion.delete(actor, id, adminPassword, expected).catch(showCurrent(toSellerResponse));
+    return { success: true };
+  }
+
+  private async *responses() {
+    for await (const sellers of this.sellerList.all()) yield sellers.map(toSellerResponse);
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { recordAudit } from '#core/audit/index.js';
+import { PasswordService, type Principal } from '#core/auth/index.js';
+import { RateLimitService } from '#core/rate-limit/index.js';
+import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
+import { User } from '../users/user.entity.js';
+import { SellerEventsService } from './seller-events.service.js';
+import { Seller } from './seller.entity.js';
+import { adminPasswordWrong, sellerNotFound } from './seller.errors.js';
+import { lockSeller, auditedSeller } from './seller.repository.js';
+
+/** Deletes sellers; the admin confirms it by password. */
+@Injectable()
+export class SellerDeletionService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly passwords: PasswordService,
+    private readonly limits: RateLimitService,
+    private readonly events: SellerEventsService,
+  ) {}
+
+  /**
+   * The user remains as a buyer; tracks, orders and submissions keep the seller name.
+   * @throws DomainError NOT_FOUND; FORBIDDEN unless the password is that of the admin; STALE
+   */
+  async delete(
+    actor: Principal,
+    id: number,
+    adminPassword: string | null | undefined,
+    expected: ExpectedVersion = null,
+  ): Promise<void> {
+    const { userId } = await this.getSeller(id);
+    await this.requireOwnPassword(actor, adminPassword);
+    await this.dataSource.transaction(async (manager) => {
+      // Same lock order as the deletion of an account (user first), so that two admins cannot deadlock.
+      await manager.update(User, { id: userId }, { isSeller: false, updatedAt: new Date() });
+      const seller = await lockSeller(manager, { id });
+      await requireVersion(manager, actor, `seller:${id}`, seller, expected);
+      await manager.delete(Seller, { id });
+      await this.events.deleted(manager, seller);
+      await recordAudit(manager, {
+        actor,
+        action: 'seller.delete',
+        subject: `seller:${id}`,
+        before: { ...auditedSeller(seller), userId },
+      });
+    });
+  }
+
+  private async getSeller(id: number): Promise<Seller> {
+    const seller = await this.dataSource.manager.findOneBy(Seller, { id });
+    if (!seller) throw sellerNotFound();
+    return seller;
+  }
+
+  /** Limited like the login. */
+  private async requireOwnPassword(actor: Principal, password: string | null | undefined): Promise<void> {
+    const attempts = `admin-password:${actor.id}`;
+    await this.limits.consume('login', attempts);
+    const admin = await this.dataSource.manager.findOneBy(User, { id: actor.id });
+    const matches = await this.passwords.matches(password ?? '', admin?.passwordHash ?? null);
+    if (!matches) throw adminPasswordWrong();
+    await this.limits.forgive('login', attempts);
+  }
+}

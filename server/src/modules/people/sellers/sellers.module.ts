@@ -1,0 +1,64 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '../../platform/mail/index.js';
+import { SecurityNoticesModule } from '../security-notices/index.js';
+import { SessionsModule } from '../sessions/index.js';
+import { SettingsModule } from '../../platform/settings/index.js';
+import { WebhooksModule } from '../../platform/webhooks/index.js';
+import { SellerListService, SellersExportController } from './api/seller.admin-list.js';
+import { SellersController } from './api/sellers.controller.js';
+import { SellersResolver } from './api/sellers.resolver.js';
+import { CommissionController } from './commission/commission.controller.js';
+import { CommissionLoader, CommissionResolver } from './commission/commission.resolver.js';
+import { CommissionService } from './commission/commission.service.js';
+import { MergedSellerListener } from './merged-seller.listener.js';
+import { AddedPayoutListener } from './payouts/added-payout.listener.js';
+import { PayoutCipherService } from './payouts/payout-cipher.service.js';
+import { PayoutEditorService } from './payouts/payout-editor.service.js';
+import { PayoutsService } from './payouts/payouts.service.js';
+import { RecipientChangesService } from './payouts/recipient-changes.service.js';
+import { SellerDeletionService } from './seller-deletion.service.js';
+import { SellerDirectoryService } from './seller-directory.service.js';
+import { SellerEventsService } from './seller-events.service.js';
+import { SellerUpdateService } from './seller-update.service.js';
+import { Seller } from './seller.entity.js';
+import { SellersService } from './sellers.service.js';
+
+/** `SELLER_TRACKS` comes from the global ProductsModule, which itself needs this module. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Seller]),
+    MailModule,
+    SecurityNoticesModule,
+    SessionsModule,
+    SettingsModule,
+    WebhooksModule,
+  ],
+  controllers: [SellersController, CommissionController, SellersExportController],
+  providers: [
+    SellersResolver,
+    CommissionResolver,
+    CommissionLoader,
+    CommissionService,
+    MergedSellerListener,
+    SellerListService,
+    SellersService,
+    SellerEventsService,
+    SellerDirectoryService,
+    SellerUpdateService,
+    SellerDeletionService,
+    PayoutsService,
+    PayoutEditorService,
+    RecipientChangesService,
+    AddedPayoutListener,
+    PayoutCipherService,
+  ],
+  exports: [
+    CommissionService,
+    RecipientChangesService,
+    SellerDirectoryService,
+    SellerEventsService,
+    SellersService,
+  ],
+})
+export class SellersModule {}

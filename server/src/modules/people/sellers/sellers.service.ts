@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { SellerStatus } from '#domain/statuses.js';
+import { recordAudit } from '#core/audit/index.js';
+import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
+import { Configuration } from '#core/config/index.js';
+import { isUniqueViolation } from '#core/database/index.js';
+import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
+import { MailOutboxService } from '../../platform/mail/index.js';
+import { lockUser } from '../users/index.js';
+import { User } from '../users/user.entity.js';
+import type { CreateSellerInput } from './api/seller.inputs.js';
+import { SellerEventsService, toSellerWebhook } from './seller-events.service.js';
+import { Seller } from './seller.entity.js';
+import { accountNotFound, alreadySeller, sellerNameTaken, sellerNotFound } from './seller.errors.js';
+import { auditedSeller, insertSeller, lockSeller, sellersWithOwner } from './seller.repository.js';
+
+/** Reads the sellers of users, and sets their status. */
+@Injectable()
+export class SellersService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly outbox: MailOutboxService,
+    private readonly configuration: Configuration,
+    private readonly events: SellerEventsService,
+  ) {}
+
+  findOfUser(userId: number): Promise<Seller | null> {
+    return sellersWithOwner(this.dataSource.manager).where('s.userId = :userId', { userId }).getOne();
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async getSeller(id: number): Promise<Seller> {
+    const seller = await sellersWithOwner(this.dataSource.manager).where('s.id = :id', { id }).getOne();
+    if (!seller) throw sellerNotFound();
+    return seller;
+  }
+
+  /** Sellers in the order of the ids; those that no longer exist are left out. */
+  async list(ids: readonly number[]): Promise<Seller[]> {
+    const sellers = await sellersWithOwner(this.dataSource.manager)
+      .where('s.id = ANY(:ids)', { ids })
+      .getMany();
+    return ids.flatMap((id) => sellers.find((seller) => seller.id === id) ?? []);
+  }
+
+  /** @throws DomainError FORBIDDEN for the seller of another user; NOT_FOUND for a user who is not a seller */
+  async getOfUser(actor: Principal, userId: number): Promise<Seller> {
+    requireSelfOrAdmin(actor, userId);
+    const seller = await this.findOfUser(userId);
+    if (!seller) throw sellerNotFound();
+    return seller;
+  }
+
+  /**
+   * Makes a buyer a seller and mails the status of the shop.
+   * @throws DomainError NOT_FOUND for an unknown account; CONFLICT for a seller or a taken name
+   */
+  async create(
+    actor: Principal,
+    { userId, shopName, socialLink, status }: CreateSellerInput,
+  ): Promise<Seller> {
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        if (!(await lockUser(manager, userId))) throw accountNotFound();
+        if (await manager.existsBy(Seller, { userId })) throw alreadySeller();
+        await insertSeller(manager, {
+          userId,
+          shopName,
+          socialLink: socialLink ?? null,
+          status: status ?? 'active',
+        });
+        await manager.update(User, { id: userId }, { isSeller: true, updatedAt: new Date() });
+        const seller = await lockSeller(manager, { userId });
+        await recordAudit(manager, {
+          actor,
+          action: 'seller.create',
+          subject: `seller:${seller.id}`,
+          after: { ...auditedSeller(seller), userId },
+        });
+        await this.events.created(manager, userId);
+        await this.mailStatus(manager, seller);
+        return seller;
+      });
+    } catch (error) {
+      // Another seller took the name at the same moment: the unique index decides.
+      if (isUniqueViolation(error)) throw sellerNameTaken();
+      throw error;
+    }
+  }
+
+  /** Sets any status and mails the seller, unless the status is unchanged. @throws DomainError NOT_FOUND, STALE */
+  setStatus(
+    actor: Principal,
+    id: number,
+    status: SellerStatus,
+    expected: ExpectedVersion = null,
+  ): Promise<Seller> {
+    return this.dataSource.transaction(async (manager) => {
+      const seller = await lockSeller(manager, { id });
+      await requireVersion(manager, actor, `seller:${id}`, seller, expected);
+      if (seller.status === status) return seller;
+      await recordAudit(manager, {
+        actor,
+        action: 'seller.status',
+        subject: `seller:${id}`,
+        before: { status: seller.status },
+        after: { status },
+      });
+      const before = toSellerWebhook(seller);
+      seller.status = status;
+      await manager.save(seller);
+      await this.events.updated(manager, before, seller);
+      await this.mailStatus(manager, seller);
+      return seller;
+    });
+  }
+
+  private async mailStatus(manager: EntityManager, seller: Seller): Promise<void> {
+    const { id, user, shopName, status } = seller;
+    await this.outbox.enqueue(manager, {
+      // A status that is set again later is a new event.
+      event: `seller:${id}:${status}:${Date.now()}`,
+      recipient: user.email,
+      template: 'seller-status',
+      data: {
+        name: user.name,
+        shopName,
+        status,
+        accountUrl: `${this.configuration.publicUrl}/account?tab=seller`,
+      },
+    });
+  }
+}

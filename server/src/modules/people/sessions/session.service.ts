@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { addHours } from 'date-fns/addHours';
+import type { DataSource, EntityManager } from 'typeorm';
+import { ADMIN_SESSION_HOURS, PAGE_SIZE_MAX, SESSION_DAYS } from '#domain/limits.js';
+import type { Client, Principal, SessionClaims } from '#core/auth/index.js';
+import { accountBlocked, notSignedIn } from '#core/errors/index.js';
+import { User } from '../users/user.entity.js';
+import { endSessions } from './session.repository.js';
+import { LIVE_SESSION } from './live-session.js';
+import { Session } from './session.entity.js';
+import { sessionNotFound } from './session.errors.js';
+
+/** A signed-in user with the token of the new session. */
+export interface SignedIn {
+  user: User;
+  token: string;
+}
+
+const USER_AGENT_MAX_LENGTH = 400;
+
+/** Starts, lists and ends sessions. */
+@Injectable()
+export class SessionService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly jwt: JwtService,
+  ) {}
+
+  /**
+   * Checks the block under a lock, because an admin may block the account while it signs in.
+   * @param secondFactor true if the sign-in proved a second factor
+   * @throws DomainError BLOCKED, UNAUTHENTICATED for an account that no longer exists
+   */
+  async start(user: User, client: Client, { secondFactor = false } = {}): Promise<SignedIn> {
+    const lifetimeHours = user.isAdmin ? ADMIN_SESSION_HOURS : SESSION_DAYS * 24;
+    const { id } = await this.dataSource.transaction(async (manager) => {
+      await requireUnblocked(manager, user.id);
+      return manager.save(
+        manager.create(Session, {
+          userId: user.id,
+          expiresAt: addHours(new Date(), lifetimeHours),
+          userAgent: client.userAgent.slice(0, USER_AGENT_MAX_LENGTH),
+          ip: client.ip,
+          secondFactor,
+        }),
+      );
+    });
+    const claims: SessionClaims = { sub: user.id, sid: id };
+    return { user, token: this.jwt.sign({ ...claims }, { expiresIn: `${lifetimeHours}h` }) };
+  }
+
+  /** Live sessions, most recently used first; one page at most. */
+  list({ id }: Pick<Principal, 'id'>): Promise<Session[]> {
+    return this.dataSource.manager
+      .createQueryBuilder(Session, 'se')
+      .innerJoin('users', 'u', 'u.id = se.user_id')
+      .where('u.id = :id', { id })
+      .andWhere(LIVE_SESSION)
+      .orderBy('se.last_used_at', 'DESC')
+      .addOrderBy('se.id', 'DESC')
+      .limit(PAGE_SIZE_MAX)
+      .getMany();
+  }
+
+  /** @throws DomainError NOT_FOUND, for a session of another user too */
+  async end(actor: Principal, id: number): Promise<void> {
+    const { affected } = await this.dataSource.manager.delete(Session, { id, userId: actor.id });
+    if (!affected) throw sessionNotFound();
+  }
+
+  endOthers(actor: Principal): Promise<void> {
+    return endSessions(this.dataSource.manager, actor.id, { except: actor.session?.id });
+  }
+
+  endAll(userId: number): Promise<void> {
+    return endSessions(this.dataSource.manager, userId);
+  }
+}
+
+/** Waits for a block in progress, and keeps the account from being blocked until the transaction ends. */
+async function requireUnblocked(manager: EntityManager, id: number): Promise<void> {
+  const user = await manager.findOne(User, { where: { id }, lock: { mode: 'for_key_share' } });
+  if (!user) throw notSignedIn();
+  if (user.blockedAt) throw accountBlocked();
+}

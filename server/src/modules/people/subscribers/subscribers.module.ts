@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '../../platform/mail/index.js';
+import { AdminSubscribersController } from './admin-subscribers.controller.js';
+import { Subscriber } from './subscriber.entity.js';
+import { SubscriberListService, SubscribersExportController } from './subscriber.admin-list.js';
+import { SubscribersResolver } from './subscribers.resolver.js';
+import { SubscribersService } from './subscribers.service.js';
+import { SubscribersFacade } from './subscribers.facade.js';
+import { SubscriberDeletionListener } from './subscriber-deletion.listener.js';
+import { SubscriptionController } from './subscription.controller.js';
+import { SubscriptionService } from './subscription.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Subscriber]), MailModule],
+  controllers: [SubscriptionController, AdminSubscribersController, SubscribersExportController],
+  providers: [
+    SubscriberDeletionListener,
+    SubscriberListService,
+    SubscribersResolver,
+    SubscribersFacade,
+    SubscriptionService,
+    SubscribersService,
+  ],
+})
+export class SubscribersModule {}

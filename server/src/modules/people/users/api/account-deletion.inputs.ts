@@ -1,0 +1,14 @@
+import { Field, InputType } from '@nestjs/graphql';
+import { MaxLength } from 'class-validator';
+import { EMAIL_MAX_LENGTH } from '#domain/account.js';
+import { IsEmailAddress, Trim } from '#core/validation/index.js';
+import { CurrentPasswordInput } from '../../sessions/index.js';
+
+@InputType({ description: 'Confirmation of the deletion of an account.' })
+export class DeleteAccountInput extends CurrentPasswordInput {
+  @Field({ description: "The account's own address, against deletions by mistake." })
+  @Trim()
+  @MaxLength(EMAIL_MAX_LENGTH, { message: 'Please enter a valid email' })
+  @IsEmailAddress()
+  email: string;
+}

@@ -1,0 +1,50 @@
+import { Controller, Get, Param, Req, Res, UseInterceptors } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public, type AppRequest } from '#core/auth/index.js';
+import type { JsonResponse } from '#core/cache/index.js';
+import { notFound } from '#core/errors/index.js';
+import { ConditionalGetInterceptor, encodeResponse } from '#core/http/index.js';
+import { ApiDocumentService } from './api-document.service.js';
+import { docsPage, pageFiles, type PageFile } from './docs-page.js';
+
+@ApiTags('This document')
+@Public()
+@Controller('api')
+export class ApiDocsController {
+  private files: Map<string, PageFile> | undefined;
+
+  constructor(private readonly document: ApiDocumentService) {}
+
+  @ApiOperation({ summary: 'The OpenAPI 3.1 document', description: 'For client generators and API tools.' })
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true, example: { openapi: '3.1.0' } } })
+  @Get('openapi.json')
+  @UseInterceptors(ConditionalGetInterceptor)
+  json(): JsonResponse {
+    return this.document.json;
+  }
+
+  @ApiOperation({ summary: 'The document as a page' })
+  @ApiOkResponse({
+    description: 'The page.',
+    content: { 'text/html; charset=utf-8': { schema: { type: 'string' } } },
+  })
+  @Get('docs')
+  async page(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
+    void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');
+    await reply.send(await encodeResponse(request, reply, docsPage()));
+  }
+
+  @ApiExcludeEndpoint()
+  @Get('docs/assets/:file')
+  async asset(
+    @Param('file') name: string,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = (this.files ??= pageFiles()).get(name);
+    if (!file) throw notFound('File');
+    void reply.type(`${file.type}; charset=utf-8`).header('Cache-Control', 'public, max-age=3600');
+    await reply.send(await encodeResponse(request, reply, file.body));
+  }
+}

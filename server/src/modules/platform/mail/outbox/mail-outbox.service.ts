@@ -1,0 +1,77 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { isEmail } from '#domain/account.js';
+import { isDemoAddress } from '#domain/demo.js';
+import { mailboxForm } from '#domain/mailbox.js';
+import { invalidInput } from '#core/errors/index.js';
+import { JobQueueService, JobRegistryService } from '#core/jobs/index.js';
+import type { MailTemplate, OutgoingMail } from '../templates/mail-data.js';
+import { isUnrequested, unrequestedAllowance } from './mail-flood.rules.js';
+import { MailRepository } from './mail.repository.js';
+
+export const SEND_MAIL = 'send-mail';
+
+export interface SendMailPayload {
+  mailId: number;
+}
+
+/** Unsent mail older than this is not retried. */
+const GIVE_UP_DAYS = 5;
+/** Upper bound of the time between two tries, since the backoff of a job grows to hours. */
+const RETRY_MINUTES = 10;
+
+/** Queues mails: one row and one job, in the transaction of the change that causes the mail. */
+@Injectable()
+export class MailOutboxService implements OnModuleInit {
+  constructor(
+    private readonly mails: MailRepository,
+    private readonly jobs: JobQueueService,
+    private readonly registry: JobRegistryService,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register('retry-unsent-mail', () => this.retryUnsent(), {
+      cron: `*/${RETRY_MINUTES} * * * *`,
+    });
+  }
+
+  /**
+   * Queues one mail. The same event is mailed to a recipient once. Drops a mail that a stranger can cause when the
+   * recipient has reached the daily limit; the response to the caller must not reveal it. Mails to the made-up people of
+   * the demo are dropped as well.
+   * @returns false when the mail was dropped
+   * @throws DomainError BAD_USER_INPUT for an invalid recipient (a line break would forge headers)
+   */
+  async enqueue<T extends MailTemplate>(manager: EntityManager, mail: OutgoingMail<T>): Promise<boolean> {
+    if (!isEmail(mail.recipient)) throw invalidInput('Please enter a valid email', 'email');
+    const recipient = mailboxForm(mail.recipient);
+    if (isDemoAddress(recipient)) return false;
+    const unrequested = isUnrequested(mail.template);
+    if (unrequested) {
+      const count = await this.mails.countUnrequestedToday(manager, recipient);
+      if (count >= unrequestedAllowance(mail.template)) return false;
+    }
+    const mailId = await this.mails.insert(manager, { ...mail, recipient }, unrequested);
+    if (mailId !== undefined) await this.addJob(manager, mailId);
+    return true;
+  }
+
+  /** Stops counting earlier mails to this address: using a mailed code or link proves that it was requested. */
+  async markRequested(manager: EntityManager, recipient: string): Promise<void> {
+    await this.mails.markRequested(manager, mailboxForm(recipient));
+  }
+
+  /** Brings the next try of all unsent mail forward and requeues mail without a job. */
+  async retryUnsent(): Promise<void> {
+    await this.mails.transaction(async (manager) => {
+      const overdue = await this.mails.lockOverdue(manager, GIVE_UP_DAYS, RETRY_MINUTES);
+      for (const mailId of overdue) await this.addJob(manager, mailId);
+    });
+  }
+
+  /** The key keeps one waiting job per mail. */
+  private async addJob(manager: EntityManager, mailId: number): Promise<void> {
+    const payload: SendMailPayload = { mailId };
+    await this.jobs.add(manager, SEND_MAIL, payload, { key: `mail:${mailId}` });
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { WEBHOOK_RETENTION_DAYS } from '#domain/webhooks.js';
+import { JobRegistryService } from '#core/jobs/index.js';
+import { WebhookOutboxService } from './webhook-outbox.service.js';
+
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+const DAILY = '40 3 * * *';
+const OVERDUE_MINUTES = 10;
+const BATCH = 1_000;
+
+/** Queues overdue deliveries again that have lost their job, and deletes old events. */
+@Injectable()
+export class WebhookMaintenanceJob implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly registry: JobRegistryService,
+    private readonly outbox: WebhookOutboxService,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register('webhooks.find-overdue', () => this.requeueOverdue(), { cron: EVERY_TEN_MINUTES });
+    this.registry.register('webhooks.forget-old', () => this.deleteOld(), { cron: DAILY });
+  }
+
+  async requeueOverdue(): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const rows: { id: number; endpoint_id: number }[] = await manager.query(
+        `SELECT id, endpoint_id FROM webhook_deliveries
+          WHERE state = 'pending' AND next_attempt_at < now() - make_interval(mins => $1)
+          ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
+        [OVERDUE_MINUTES, BATCH],
+      );
+      for (const { id, endpoint_id } of rows) {
+        await this.outbox.enqueue(manager, { deliveryId: id, endpointId: endpoint_id });
+      }
+    });
+  }
+
+  /** Deletes events with their deliveries and attempts, except those with a pending delivery. */
+  async deleteOld(): Promise<void> {
+    let deleted: number;
+    do {
+      [, deleted] = (await this.dataSource.query(
+        `DELETE FROM webhook_events WHERE id IN (
+           SELECT id FROM webhook_events event
+            WHERE created_at < now() - make_interval(days => $1)
+              AND NOT EXISTS (
+                SELECT FROM webhook_deliveries WHERE event_id = event.id AND state = 'pending')
+            LIMIT $2)`,
+        [WEBHOOK_RETENTION_DAYS, BATCH],
+      )) as [unknown, number];
+    } while (deleted === BATCH);
+  }
+}

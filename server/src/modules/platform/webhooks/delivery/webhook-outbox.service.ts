@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { WebhookEventType } from '#domain/webhooks.js';
+import { prepared } from '#core/database/index.js';
+import { JobQueueService } from '#core/jobs/index.js';
+import type { WebhookPayloads } from './webhook-payloads.js';
+
+/** Job that makes one attempt of one delivery. */
+export const SEND_WEBHOOK = 'send-webhook';
+
+export interface SendWebhookPayload {
+  deliveryId: number;
+}
+
+interface QueuedAttempt extends SendWebhookPayload {
+  endpointId: number;
+  /** Default: immediately after the commit. */
+  runAt?: Date;
+}
+
+/**
+ * Messages of one endpoint are sent one after the other in the order of their events. There are fewer lanes than workers
+ * in a process, so endpoints that time out cannot delay mails.
+ */
+const LANES = 3;
+
+/** The lock keeps endpoints from being deleted before their deliveries are inserted. */
+const LOCK_LISTENING = prepared(
+  'SELECT id FROM webhook_endpoints WHERE is_active AND $1 = ANY (event_types) ORDER BY id FOR KEY SHARE',
+);
+
+/** Writes events for webhook endpoints and queues their attempts, in the transaction of the change they are about. */
+@Injectable()
+export class WebhookOutboxService {
+  constructor(private readonly jobs: JobQueueService) {}
+
+  /** Queues an event for every active endpoint that listens for `type`; without one, nothing is written. */
+  async publish<T extends WebhookEventType>(
+    manager: EntityManager,
+    type: T,
+    data: WebhookPayloads[T],
+  ): Promise<void> {
+    const endpoints: { id: number }[] = await manager.query(LOCK_LISTENING, [type]);
+    if (endpoints.length === 0) return;
+    const eventId = await this.store(manager, type, data);
+    for (const { id } of endpoints) await this.deliver(manager, eventId, id);
+  }
+
+  /** True when an active endpoint listens for the event; spares the reading of payloads of many rows. */
+  async isHeard(manager: EntityManager, type: WebhookEventType): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      'SELECT 1 FROM webhook_endpoints WHERE is_active AND $1 = ANY (event_types) LIMIT 1',
+      [type],
+    );
+    return rows.length > 0;
+  }
+
+  /** Queues an event for one endpoint, whatever it listens for, and returns the id of the delivery. */
+  async send<T extends keyof WebhookPayloads>(
+    manager: EntityManager,
+    endpointId: number,
+    type: T,
+    data: WebhookPayloads[T],
+  ): Promise<number> {
+    return this.deliver(manager, await this.store(manager, type, data), endpointId);
+  }
+
+  /** Queues the next attempt of a delivery. A waiting job of the same delivery is replaced. */
+  async enqueue(manager: EntityManager, { deliveryId, endpointId, runAt }: QueuedAttempt): Promise<void> {
+    const payload: SendWebhookPayload = { deliveryId };
+    await this.jobs.add(manager, SEND_WEBHOOK, payload, {
+      key: `webhook:${deliveryId}`,
+      lane: `webhooks:${endpointId % LANES}`,
+      ...(runAt ? { runAt } : {}),
+    });
+  }
+
+  private async store(manager: EntityManager, type: string, data: object): Promise<string> {
+    const id = `msg_${randomBytes(16).toString('hex')}`;
+    const createdAt = new Date();
+    const body = JSON.stringify({ type, timestamp: createdAt.toISOString(), data });
+    await manager.query('INSERT INTO webhook_events (id, type, body, created_at) VALUES ($1, $2, $3, $4)', [
+      id,
+      type,
+      body,
+      createdAt,
+    ]);
+    return id;
+  }
+
+  private async deliver(manager: EntityManager, eventId: string, endpointId: number): Promise<number> {
+    const [row] = (await manager.query(
+      `INSERT INTO webhook_deliveries (endpoint_id, event_id, next_attempt_at) VALUES ($1, $2, now())
+       RETURNING id`,
+      [endpointId, eventId],
+    )) as [{ id: number }];
+    await this.enqueue(manager, { deliveryId: row.id, endpointId });
+    return row.id;
+  }
+}

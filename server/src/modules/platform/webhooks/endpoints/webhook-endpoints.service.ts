@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { MAX_WEBHOOK_ENDPOINTS } from '#domain/webhooks.js';
+import { recordAudit } from '#core/audit/index.js';
+import type { Principal } from '#core/auth/index.js';
+import { Configuration } from '#core/config/index.js';
+import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
+import { SecurityNoticesService } from '../../../people/security-notices/index.js';
+import { lockCaller, ReauthenticationService } from '../../../people/sessions/index.js';
+import { namesPrivateHost } from '../delivery/public-address.js';
+import type {
+  CreateWebhookEndpointInput,
+  UpdateWebhookEndpointInput,
+  WebhookSecretPayload,
+} from '../api/webhook.inputs.js';
+import {
+  tooManyWebhooks,
+  webhookNotFound,
+  webhookUrlNotPublic,
+  webhookUrlNotValid,
+} from '../webhook.errors.js';
+import { WebhookEndpoint } from './webhook-endpoint.entity.js';
+import { WebhookSecretsService } from './webhook-secrets.service.js';
+import { isLocalUrl, problemWithUrl, urlWithoutQuery } from './webhook-url.rules.js';
+
+/** Creates, changes and deletes endpoints. */
+@Injectable()
+export class WebhookEndpointsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly configuration: Configuration,
+    private readonly secrets: WebhookSecretsService,
+    private readonly notices: SecurityNoticesService,
+    private readonly reauthentication: ReauthenticationService,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND */
+  async getEndpoint(id: number): Promise<WebhookEndpoint> {
+    const endpoint = await this.dataSource.manager.findOneBy(WebhookEndpoint, { id });
+    if (!endpoint) throw webhookNotFound();
+    return endpoint;
+  }
+
+  /** @throws DomainError BAD_USER_INPUT for an address that cannot be used; CONFLICT above the limit of endpoints. */
+  async create(actor: Principal, input: CreateWebhookEndpointInput): Promise<WebhookSecretPayload> {
+    const { url, description, eventTypes } = input;
+    this.requireValidUrl(url);
+    await this.reauthentication.require(actor, input.currentPassword);
+    return this.dataSource.transaction(async (manager) => {
+      await lockCaller(manager, actor);
+      if ((await manager.count(WebhookEndpoint)) >= MAX_WEBHOOK_ENDPOINTS) throw tooManyWebhooks();
+      const endpoint = await manager.save(
+        manager.create(WebhookEndpoint, {
+          url,
+          description: description ?? '',
+          eventTypes: [...new Set(eventTypes)],
+        }),
+      );
+      // Encryption binds the secret to the id of the row.
+      const secret = this.secrets.renew(endpoint, new Date());
+      await manager.save(endpoint);
+      await recordAudit(manager, {
+        actor,
+        action: 'webhook.create',
+        subject: `webhook:${endpoint.id}`,
+        after: auditedFields(endpoint),
+      });
+      await this.notices.notify(manager, actor, 'webhook-created');
+      return { endpoint, secret };
+    });
+  }
+
+  /**
+   * Only changes of address or events require the password. Switching an endpoint on clears its failure.
+   * @throws as `create`; DomainError NOT_FOUND, STALE
+   */
+  async update(
+    actor: Principal,
+    id: number,
+    input: UpdateWebhookEndpointInput,
+    expected: ExpectedVersion = null,
+  ): Promise<WebhookEndpoint> {
+    const { url, description, eventTypes, isActive } = input;
+    if (url != null) this.requireValidUrl(url);
+    if (url != null || eventTypes != null) {
+      await this.reauthentication.require(actor, input.currentPassword);
+    }
+    return this.dataSource.transaction(async (manager) => {
+      await lockCaller(manager, actor);
+      const endpoint = await lock(manager, id);
+      await requireVersion(manager, actor, `webhook:${id}`, endpoint, expected);
+      const before = auditedFields(endpoint);
+      const wasActive = endpoint.isActive;
+      if (url != null) endpoint.url = url;
+      if (description != null) endpoint.description = description;
+      if (eventTypes != null) endpoint.eventTypes = [...new Set(eventTypes)];
+      if (isActive != null) endpoint.isActive = isActive;
+      if (endpoint.isActive && !wasActive)
+        Object.assign(endpoint, { disabledReason: null, failingSince: null });
+      await manager.save(endpoint);
+      await recordAudit(manager, {
+        actor,
+        action: 'webhook.update',
+        subject: `webhook:${id}`,
+        before,
+        after: auditedFields(endpoint),
+      });
+      await this.notices.notify(manager, actor, 'webhook-changed');
+      return endpoint;
+    });
+  }
+
+  /** Creates a new secret; the old one signs too for a day. @throws DomainError NOT_FOUND */
+  async rotateSecret(
+    actor: Principal,
+    id: number,
+    currentPassword: string | null | undefined,
+  ): Promise<WebhookSecretPayload> {
+    await this.reauthentication.require(actor, currentPassword);
+    return this.dataSource.transaction(async (manager) => {
+      await lockCaller(manager, actor);
+      const endpoint = await lock(manager, id);
+      const secret = this.secrets.renew(endpoint, new Date());
+      await manager.save(endpoint);
+      await recordAudit(manager, {
+        actor,
+        action: 'webhook.rotate-secret',
+        subject: `webhook:${id}`,
+        after: { previousSecretUntil: endpoint.previousSecretUntil },
+      });
+      await this.notices.notify(manager, actor, 'webhook-changed');
+      return { endpoint, secret };
+    });
+  }
+
+  /** Deletes its deliveries too. @throws DomainError NOT_FOUND, STALE */
+  remove(actor: Principal, id: number, expected: ExpectedVersion = null): Promise<{ message: string }> {
+    return this.dataSource.transaction(async (manager) => {
+      const endpoint = await lock(manager, id);
+      await requireVersion(manager, actor, `webhook:${id}`, endpoint, expected);
+      await manager.delete(WebhookEndpoint, { id });
+      await recordAudit(manager, {
+        actor,
+        action: 'webhook.delete',
+        subject: `webhook:${id}`,
+        before: auditedFields(endpoint),
+      });
+      await this.notices.notify(manager, actor, 'webhook-deleted');
+      return { message: 'Webhook deleted' };
+    });
+  }
+
+  private requireValidUrl(url: string): void {
+    const problem = problemWithUrl(url, !this.configuration.production);
+    if (problem) throw webhookUrlNotValid(problem);
+    const isLocal = !this.configuration.production && isLocalUrl(url);
+    if (!isLocal && namesPrivateHost(url)) throw webhookUrlNotPublic();
+  }
+}
+
+async function lock(manager: EntityManager, id: number): Promise<WebhookEndpoint> {
+  const endpoint = await manager.findOne(WebhookEndpoint, {
+    where: { id },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!endpoint) throw webhookNotFound();
+  return endpoint;
+}
+
+/** Fields for the audit log: no secret, and no query of the address, which may contain one. */
+function auditedFields({ url, description, eventTypes, isActive }: WebhookEndpoint) {
+  return { url: urlWithoutQuery(url), description, eventTypes, isActive };
+}

@@ -1,0 +1,17 @@
+import { MAX_WEBHOOK_ENDPOINTS } from '#domain/webhooks.js';
+import { DomainError, invalidInput, notFound } from '#core/errors/index.js';
+
+export const webhookNotFound = () => notFound('Webhook');
+
+export const deliveryNotFound = () => notFound('Delivery');
+
+export const webhookUrlNotValid = (problem: string) => invalidInput(problem, 'url');
+
+export const webhookUrlNotPublic = () =>
+  webhookUrlNotValid('The address must be reachable from the internet, not in a private network');
+
+export const tooManyWebhooks = () =>
+  new DomainError('CONFLICT', `There can be at most ${MAX_WEBHOOK_ENDPOINTS} webhooks`);
+
+export const webhookSwitchedOff = () =>
+  new DomainError('CONFLICT', 'This webhook is switched off. Switch it on first.');

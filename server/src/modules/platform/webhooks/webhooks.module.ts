@@ -1,0 +1,57 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '../mail/index.js';
+import { SecurityNoticesModule } from '../../people/security-notices/index.js';
+import { SessionsModule } from '../../people/sessions/index.js';
+import { AddedEndpointsListener } from './endpoints/added-endpoints.listener.js';
+import { EndpointHealthService } from './endpoints/endpoint-health.service.js';
+import { WebhookAttempt, WebhookDelivery, WebhookEvent } from './delivery/webhook-delivery.entity.js';
+import { WebhookAttemptsService } from './delivery/webhook-attempts.service.js';
+import { WebhookDeliveriesService } from './delivery/webhook-deliveries.service.js';
+import { WebhookEndpoint } from './endpoints/webhook-endpoint.entity.js';
+import { WebhookEndpointsService } from './endpoints/webhook-endpoints.service.js';
+import { WebhookMetricsService } from './delivery/webhook-metrics.service.js';
+import { WebhookOutboxService } from './delivery/webhook-outbox.service.js';
+import { WebhookSecretsService } from './endpoints/webhook-secrets.service.js';
+import { SendWebhookJob } from './delivery/send-webhook.job.js';
+import { WebhookMaintenanceJob } from './delivery/webhook-maintenance.job.js';
+import {
+  WebhookDeliveriesExportController,
+  WebhookDeliveryListService,
+} from './api/webhook-delivery.admin-list.js';
+import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks.js';
+import { DOCUMENTED_WEBHOOKS } from '../api-docs/index.js';
+import { webhookDataOf } from './api/webhook-document.js';
+import { WebhookEndpointListService } from './api/webhook-endpoint.admin-list.js';
+import { WebhooksResolver } from './api/webhooks.resolver.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([WebhookEndpoint, WebhookEvent, WebhookDelivery, WebhookAttempt]),
+    MailModule,
+    SecurityNoticesModule,
+    SessionsModule,
+  ],
+  controllers: [WebhookDeliveriesExportController],
+  providers: [
+    WebhooksResolver,
+    WebhookEndpointListService,
+    WebhookEndpointsService,
+    AddedEndpointsListener,
+    WebhookSecretsService,
+    EndpointHealthService,
+    WebhookDeliveryListService,
+    WebhookDeliveriesService,
+    WebhookOutboxService,
+    WebhookAttemptsService,
+    WebhookMetricsService,
+    SendWebhookJob,
+    WebhookMaintenanceJob,
+    {
+      provide: DOCUMENTED_WEBHOOKS,
+      useValue: Object.fromEntries(WEBHOOK_EVENT_TYPES.map((type) => [type, webhookDataOf(type)])),
+    },
+  ],
+  exports: [WebhookOutboxService],
+})
+export class WebhooksModule {}

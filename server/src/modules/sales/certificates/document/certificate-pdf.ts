@@ -1,0 +1,141 @@
+import { format } from 'date-fns/format';
+import { declarationTexts } from '#domain/declarations.js';
+import {
+  createPdf,
+  drawHeader,
+  drawLine,
+  drawParties,
+  finishPdf,
+  HEADER_HEIGHT,
+  INK,
+  innerWidth,
+  LINE,
+  MARGIN,
+  QUIET,
+  renderable,
+  style,
+  type Pdf,
+} from '#core/pdf/index.js';
+import type { CertificateLink } from '../certificate.entity.js';
+import type { CertificateDocument, Disclosure, FileStatement } from '../issuing/certificate-document.js';
+
+interface PrintedCertificate {
+  link: CertificateLink;
+  document: CertificateDocument;
+  /** Null once the names are deleted. */
+  disclosure: Disclosure | null;
+  verifyUrl: string;
+}
+
+type Fact = [name: string, value: string];
+
+const LABEL_WIDTH = 130;
+/** Longer lists of collaborators do not fit on the page. */
+const MAX_PRINTED_NAMES = 150;
+const NAMES_ELSEWHERE = 'in the certificate as JSON';
+
+/** Renders a certificate on one A4 page. */
+export async function certificatePdf(printed: PrintedCertificate): Promise<Buffer> {
+  const { link, document, disclosure, verifyUrl } = printed;
+  const doc = await createPdf({
+    title: `Rights certificate ${link.id}`,
+    subject: `Rights certificate for contract ${document.contract}`,
+    createdAt: link.createdAt,
+  });
+  drawHeader(doc, { title: 'Rights certificate', number: String(link.id), date: dayOf(document.issuedAt) });
+  let y = drawParties(doc, partiesOf(document, disclosure), HEADER_HEIGHT + 34);
+  y = drawFacts(doc, factsOf(document, disclosure), y + 20);
+  y = drawFacts(doc, fileFacts(document.files), y + 18);
+  drawFacts(doc, proofOf(link), y + 18);
+  drawFooter(doc, verifyUrl, link.code !== null);
+  return finishPdf(doc);
+}
+
+function partiesOf(document: CertificateDocument, disclosure: Disclosure | null): [string, string[]][] {
+  const asOrdered = `as given in order no. ${document.order}`;
+  const transferee = disclosure
+    ? [
+        renderable(disclosure.transferee.name, `Name ${asOrdered}`),
+        disclosure.transferee.email,
+        renderable(disclosure.transferee.country, `Country ${asOrdered}`),
+      ]
+    : ['No longer stored'];
+  const seller = renderable(document.transferor, document.store.name);
+  const through = seller === document.store.name ? [] : [`through ${document.store.name}`];
+  return [
+    ['Transferred by', [seller, ...through]],
+    ['Transferred to', transferee],
+  ];
+}
+
+function factsOf(document: CertificateDocument, disclosure: Disclosure | null): Fact[] {
+  const { track, rights } = document;
+  return [
+    ['Track', renderable(track.title, `as ordered in contract ${document.contract}`)],
+    ['Contract', document.contract],
+    ['Date of transfer', dayOf(document.transferredAt)],
+    ['Master', `${rights.master} %, exclusive, worldwide, perpetual`],
+    ['Publishing', `${rights.publishing} %, exclusive, worldwide, perpetual`],
+    ['Splits', 'Transferee: master 100 %, publishing 100 %'],
+    ['Project file', document.projectFile ?? 'not included'],
+    ['Declarations', declarationsOf(document, disclosure)],
+  ];
+}
+
+function declarationsOf({ declarations }: CertificateDocument, disclosure: Disclosure | null): string {
+  if (!declarations) return 'Samples, AI tools and collaborators: not declared';
+  const names = disclosure?.collaborators ?? 'no longer stored';
+  const printed = names.length > MAX_PRINTED_NAMES ? NAMES_ELSEWHERE : renderable(names, NAMES_ELSEWHERE);
+  const collaborators = declarations.collaborators === 'none' ? null : printed;
+  return declarationTexts({ ...declarations, collaborators }).join('; ');
+}
+
+/** The page has no room for the files inside the package: it says how many the JSON states. */
+function fileFacts(files: readonly FileStatement[]): Fact[] {
+  const contents = files.filter(({ role }) => role === 'content').length;
+  const facts = files
+    .filter(({ role }) => role !== 'content')
+    .map((file): Fact => [`SHA-256 of the ${file.role}`, file.held ? file.sha256 : file.note]);
+  return contents === 0 ? facts : [...facts, ['Files in it', `${contents}, in the certificate as JSON`]];
+}
+
+function proofOf({ code, chain, position, hash, previousHash, keyId, signature }: CertificateLink): Fact[] {
+  return [
+    ...(code ? [['Code of this certificate', code] as Fact] : []),
+    ['Place in the chain', chain === 'demo' ? `${position}, of demo sales` : String(position)],
+    ['Hash', hash],
+    ['Hash before it', previousHash],
+    [`Signature, key ${keyId}`, signature],
+  ];
+}
+
+function drawFacts(doc: Pdf, facts: readonly Fact[], top: number): number {
+  const width = innerWidth(doc);
+  let y = top;
+  for (const [name, value] of facts) {
+    drawLine(doc, MARGIN, y, width, LINE, 0.5);
+    style(doc, 'text', 8.5, QUIET).text(name, MARGIN, y + 5, { width: LABEL_WIDTH });
+    const size = /^[\w-]{60,}$/.test(value) ? 7.5 : 9;
+    style(doc, 'strong', size, INK).text(value, MARGIN + LABEL_WIDTH + 10, y + 5, {
+      width: width - LABEL_WIDTH - 10,
+      height: 24,
+      ellipsis: true,
+    });
+    y = Math.max(doc.y, y + 15) + 3;
+  }
+  drawLine(doc, MARGIN, y, width, LINE, 0.5);
+  return y;
+}
+
+function drawFooter(doc: Pdf, verifyUrl: string, hasCode: boolean): void {
+  const y = doc.page.height - 52;
+  drawLine(doc, MARGIN, y, innerWidth(doc), INK, 1);
+  style(doc, 'text', 7.5, QUIET).text(
+    `Signed electronically. Whether it is still valid is shown at ${verifyUrl}; drop this file there.${hasCode ? ' With its code, its recordings, packages and contract can be checked there as well.' : ''}`,
+    MARGIN,
+    y + 9,
+    { width: innerWidth(doc) },
+  );
+}
+
+const dayOf = (moment: string) => format(new Date(moment.slice(0, 10)), 'd MMMM yyyy');

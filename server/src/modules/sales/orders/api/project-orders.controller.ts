@@ -1,0 +1,36 @@
+import { Controller, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
+import { IdPipe } from '#core/validation/index.js';
+import { ApiErrors } from '../../../platform/api-docs/index.js';
+import { noProjectToOrder, orderNotFound } from '../order.errors.js';
+import { ProjectOrderService } from '../placement/project-order.service.js';
+import { OrderMapper, OrderResult } from './order.mapper.js';
+
+@ApiTags('Orders')
+@Controller('api/orders/:id/lines/:lineId/project')
+export class ProjectOrdersController {
+  constructor(
+    private readonly projects: ProjectOrderService,
+    private readonly mapper: OrderMapper,
+  ) {}
+
+  @ApiOperation({
+    summary: 'Order the project file of an owned track',
+    description:
+      "Places an order of one line at the project file's price, for the buyer of a completed order. Each project file is ordered once.",
+  })
+  @ApiCreatedResponse({ type: OrderResult })
+  @ApiErrors(orderNotFound(), noProjectToOrder())
+  @Roles('user')
+  @Scope('write-orders')
+  @Post()
+  async place(
+    @CurrentUser() user: Principal,
+    @Param('id', IdPipe) id: number,
+    @Param('lineId', IdPipe) lineId: number,
+  ): Promise<OrderResult> {
+    const order = await this.projects.place(user, id, lineId);
+    return { success: true, data: await this.mapper.toResponse(user, order) };
+  }
+}

@@ -1,0 +1,69 @@
+import { currentStore } from '#core/config/index.js';
+import {
+  createPdf,
+  drawHeader,
+  drawLine,
+  drawParties,
+  finishPdf,
+  HEADER_HEIGHT,
+  INK,
+  innerWidth,
+  LINE,
+  MARGIN,
+  QUIET,
+  style,
+  type Pdf,
+} from '#core/pdf/index.js';
+import type { ContractText } from './contract.js';
+
+/** Renders a contract or its revocation on one A4 page. */
+export async function contractPdf(text: ContractText): Promise<Buffer> {
+  const doc = await createPdf({ title: `${text.title} ${text.number}`, subject: text.subject });
+  drawHeader(doc, text);
+  const parties: [string, string[]][] = [
+    ['Seller', text.seller],
+    ['Buyer', text.buyer],
+  ];
+  let y = drawParties(doc, parties, HEADER_HEIGHT + 34);
+  y = drawFacts(doc, text, y + 20);
+  drawClauses(doc, text, y + 22);
+  drawFooter(doc, text);
+  return finishPdf(doc);
+}
+
+function drawFacts(doc: Pdf, { facts }: ContractText, top: number): number {
+  const width = innerWidth(doc);
+  let y = top;
+  for (const [name, value] of facts) {
+    drawLine(doc, MARGIN, y, width, LINE, 0.5);
+    style(doc, 'text', 9, QUIET).text(name, MARGIN, y + 5.5, { width: 150 });
+    style(doc, 'strong', 9.5, INK).text(value, MARGIN + 160, y + 5, {
+      width: width - 160,
+      height: 22,
+      ellipsis: true,
+    });
+    y = Math.max(doc.y, y + 17) + 4;
+  }
+  drawLine(doc, MARGIN, y, width, LINE, 0.5);
+  return y;
+}
+
+function drawClauses(doc: Pdf, { clauses }: ContractText, top: number): void {
+  const width = innerWidth(doc) - 160;
+  let y = top;
+  for (const [index, [heading, text]] of clauses.entries()) {
+    style(doc, 'strong', 8.8, INK).text(`${index + 1}`, MARGIN, y, { width: 14 });
+    doc.text(heading, MARGIN + 18, y, { width: 112 });
+    style(doc, 'text', 8.8, INK).text(text, MARGIN + 160, y, { width, lineGap: 1.4 });
+    y = doc.y + 7.5;
+  }
+}
+
+function drawFooter(doc: Pdf, { number, date }: ContractText): void {
+  const y = doc.page.height - 52;
+  const width = innerWidth(doc);
+  drawLine(doc, MARGIN, y, width, INK, 1);
+  const text = `Issued electronically by ${currentStore().name} on ${date}. Valid without signature.`;
+  style(doc, 'text', 7.5, QUIET).text(text, MARGIN, y + 9, { width: width - 110 });
+  doc.text(number, MARGIN + width - 110, y + 9, { width: 110, align: 'right' });
+}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { In, IsNull, Not, type DataSource } from 'typeorm';
+import { currentStore } from '#core/config/index.js';
+import {
+  AttachmentsOf,
+  type MailAttachment,
+  type MailAttachmentSource,
+} from '../../../platform/mail/index.js';
+import { Order, OrderLine, type OrderStatusChange } from '../order.entity.js';
+import {
+  ContractFilesRepository,
+  latestCompletion,
+  type ContractFile,
+  type ContractSide,
+} from './contract-files.repository.js';
+import { contractPdf } from './contract-pdf.js';
+import {
+  contractFileName,
+  contractNumber,
+  contractText,
+  sampleContractText,
+  type ContractFacts,
+} from './contract.js';
+import { revocationText } from './revocation.js';
+
+/** Renders the rights contracts of completed orders from the order's own snapshot, and attaches them to delivery mails. */
+@AttachmentsOf('order-completed')
+@Injectable()
+export class ContractService implements MailAttachmentSource<'order-completed'> {
+  private sampleOfDay: { key: string; content: Promise<Buffer> } | null = null;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly files: ContractFilesRepository,
+  ) {}
+
+  /** A contract without a sale, rendered once a day and for each change of the store: anybody may request it. */
+  async sample(): Promise<ContractFile> {
+    const now = new Date();
+    const key = now.toISOString().slice(0, 10) + JSON.stringify(currentStore());
+    if (this.sampleOfDay?.key !== key) {
+      this.sampleOfDay = { key, content: contractPdf(sampleContractText(now)) };
+    }
+    return { fileName: 'sample-contract.pdf', content: await this.sampleOfDay.content };
+  }
+
+  /** The buyer's copy of the contract of a line, with the same bytes each time. */
+  ofLine(lineId: number): Promise<ContractFile> {
+    return this.copyOf(lineId, 'buyer');
+  }
+
+  /** The seller's copy, which does not name the buyer, with the same bytes each time. */
+  sellersCopyOf(lineId: number): Promise<ContractFile> {
+    return this.copyOf(lineId, 'seller');
+  }
+
+  /** Returns one contract per line, in the order of the lines. */
+  async createAttachments({ orderId }: { orderId: number }): Promise<MailAttachment[]> {
+    const lines = await this.dataSource.manager.find(OrderLine, { where: { orderId }, order: { id: 'ASC' } });
+    const delivered = lines.filter(({ revokedAt }) => revokedAt === null);
+    return (await this.render(orderId, delivered, 'buyer')).map(toAttachment);
+  }
+
+  /** Documents that revoke the contracts of lines, in the order of the lines; lines that are not revoked have none. */
+  async revocationsOf(orderId: number, lineIds: readonly number[]): Promise<ContractFile[]> {
+    const lines = await this.dataSource.manager.find(OrderLine, {
+      where: { orderId, id: In([...lineIds]), revokedAt: Not(IsNull()) },
+      order: { id: 'ASC' },
+    });
+    return this.render(orderId, lines, 'revocation');
+  }
+
+  private async copyOf(lineId: number, side: ContractSide): Promise<ContractFile> {
+    const line = await this.dataSource.manager.findOneByOrFail(OrderLine, { id: lineId });
+    const [file] = await this.render(line.orderId, [line], side);
+    return file as ContractFile;
+  }
+
+  private async render(
+    orderId: number,
+    lines: readonly OrderLine[],
+    kind: ContractSide | 'revocation',
+  ): Promise<ContractFile[]> {
+    const order = await this.dataSource.manager.findOneByOrFail(Order, { id: orderId });
+    const completion = await this.completionOf(orderId);
+    const date = completion?.changedAt ?? new Date();
+    return Promise.all(
+      lines.map(async (line) => {
+        const facts = factsOf(line, order, date, await this.trackContractOf(line));
+        if (kind === 'revocation') {
+          return {
+            fileName: contractFileName(facts, 'revocation'),
+            content: await contractPdf(revocationText(facts, line.revokedAt ?? new Date())),
+          };
+        }
+        const fileName = contractFileName(facts);
+        const text = contractText(kind === 'seller' ? { ...facts, buyer: null } : facts);
+        const render = () => contractPdf(text);
+        if (!completion) return { fileName, content: await render() };
+        const key = { lineId: line.id, completionId: completion.id, side: kind };
+        return this.files.keep(key, fileName, render);
+      }),
+    );
+  }
+
+  private async trackContractOf({ projectOfLineId }: OrderLine): Promise<string | null> {
+    if (projectOfLineId === null) return null;
+    const { id: lineId, orderId } = await this.dataSource.manager.findOneByOrFail(OrderLine, {
+      id: projectOfLineId,
+    });
+    return contractNumber({ orderId, lineId });
+  }
+
+  private completionOf(orderId: number): Promise<OrderStatusChange | null> {
+    return latestCompletion(this.dataSource.manager, orderId);
+  }
+}
+
+export function toAttachment({ fileName, content }: ContractFile): MailAttachment {
+  return { filename: fileName, content, contentType: 'application/pdf' };
+}
+
+function factsOf(line: OrderLine, order: Order, date: Date, trackContract: string | null): ContractFacts {
+  return {
+    orderId: order.id,
+    lineId: line.id,
+    date,
+    buyer: { name: `${order.firstName} ${order.lastName}`, email: order.email, country: order.country },
+    seller: line.storeName ?? currentStore().name,
+    track: { name: line.name, category: line.category },
+    priceCents: line.priceCents,
+    trackContract,
+    project:
+      line.includeProject && line.projectName ? { program: line.projectName, cents: line.addOnCents } : null,
+    discountPercent: order.couponDiscount,
+  };
+}

@@ -1,0 +1,170 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { differenceInHours } from 'date-fns/differenceInHours';
+import type { EntityManager } from 'typeorm';
+import { centsToDollars } from '#domain/pricing.js';
+import type { OrderStatus } from '#domain/statuses.js';
+import { Configuration } from '#core/config/index.js';
+import { MailOutboxService, type DownloadMailLine, type OrderMail } from '../../../platform/mail/index.js';
+import { WebhookOutboxService, type OrderWebhook } from '../../../platform/webhooks/index.js';
+import type { OrderDownload } from '../delivery/download-link.entity.js';
+import { DownloadLinksService } from '../delivery/download-links.service.js';
+import { ORDER_PAYMENTS, type OrderPayments } from '../order-payments.js';
+import { type Order, type OrderLine, OrderStatusChange } from '../order.entity.js';
+import type { Transition } from '../order.rules.js';
+
+/** Queues mails and webhooks in the transaction of the event they are about, and issues download links with them. */
+@Injectable()
+export class OrderNotificationsService {
+  constructor(
+    private readonly outbox: MailOutboxService,
+    private readonly webhooks: WebhookOutboxService,
+    private readonly links: DownloadLinksService,
+    private readonly configuration: Configuration,
+    @Inject(ORDER_PAYMENTS) private readonly payments: OrderPayments,
+  ) {}
+
+  async placed(manager: EntityManager, order: Order): Promise<void> {
+    await this.mailReceipt(manager, order, `order:${order.id}:received`);
+    await this.webhooks.publish(manager, 'order.placed', toOrderWebhook(order));
+  }
+
+  /** Mails the confirmation again, to an address that was corrected. */
+  async repeatReceipt(manager: EntityManager, order: Order): Promise<void> {
+    if (order.status !== 'pending') return;
+    await this.mailReceipt(manager, order, `order:${order.id}:received:${order.email}`);
+  }
+
+  private async mailReceipt(manager: EntityManager, order: Order, event: string): Promise<void> {
+    await this.outbox.enqueue(manager, {
+      event,
+      recipient: order.email,
+      template: 'order-received',
+      data: {
+        ...toOrderMail(order),
+        payment: await this.payments.notice(manager, order),
+        holdHours: differenceInHours(order.holdExpiresAt, order.createdAt, { roundingMethod: 'round' }),
+      },
+    });
+  }
+
+  /** @param onSale tracks that the change has put on sale */
+  async statusChanged(
+    manager: EntityManager,
+    order: Order,
+    transition: Transition,
+    onSale: readonly number[],
+  ): Promise<void> {
+    if (transition.withdraws) await this.links.withdraw(manager, order);
+    if (transition.delivers) await this.completed(manager, order, await this.links.issue(manager, order));
+    if (transition.to === 'cancelled') await this.cancelled(manager, order, onSale);
+  }
+
+  private async completed(
+    manager: EntityManager,
+    order: Order,
+    downloads: readonly OrderDownload[],
+  ): Promise<void> {
+    const event = await this.numberedEvent(manager, order, 'completed');
+    await this.mailDelivery(manager, order, downloads, event);
+    await this.webhooks.publish(manager, 'order.completed', toOrderWebhook(order));
+  }
+
+  /** Mails links and contracts. @param event names the mail, so that it is sent once */
+  async mailDelivery(
+    manager: EntityManager,
+    order: Order,
+    downloads: readonly OrderDownload[],
+    event: string,
+  ): Promise<void> {
+    await this.outbox.enqueue(manager, {
+      event,
+      recipient: order.email,
+      template: 'order-completed',
+      data: {
+        ...toOrderMail(order),
+        accountUrl: `${this.configuration.publicUrl}/account?tab=orders`,
+        downloads: downloads.map(toDownloadMail),
+      },
+    });
+  }
+
+  /** Mails the new links of a line whose files were corrected. */
+  async mailCorrection(
+    manager: EntityManager,
+    order: Order,
+    download: OrderDownload,
+    correction: { eventId: number; reason: string },
+  ): Promise<void> {
+    await this.outbox.enqueue(manager, {
+      event: `order:${order.id}:corrected:${correction.eventId}`,
+      recipient: order.email,
+      template: 'delivery-corrected',
+      data: {
+        orderId: order.id,
+        firstName: order.firstName,
+        reason: correction.reason,
+        download: toDownloadMail(download),
+        accountUrl: `${this.configuration.publicUrl}/account?tab=orders`,
+      },
+    });
+  }
+
+  private async cancelled(manager: EntityManager, order: Order, onSale: readonly number[]): Promise<void> {
+    const isOnSale = ({ productId }: OrderLine) => productId !== null && onSale.includes(productId);
+    await this.outbox.enqueue(manager, {
+      event: await this.numberedEvent(manager, order, 'cancelled'),
+      recipient: order.email,
+      template: 'order-cancelled',
+      data: { ...toOrderMail(order), tracksOnSale: order.lines.filter(isOnSale).map(({ name }) => name) },
+    });
+    await this.webhooks.publish(manager, 'order.cancelled', toOrderWebhook(order));
+  }
+
+  /** Key of the mail's event. Numbered, so an order that is reopened and completed again sends a second mail. */
+  private async numberedEvent(manager: EntityManager, { id }: Order, toStatus: OrderStatus): Promise<string> {
+    return `order:${id}:${toStatus}:${await manager.countBy(OrderStatusChange, { orderId: id, toStatus })}`;
+  }
+}
+
+/** Webhook payload of an order. Excludes buyer identity and download links. */
+function toOrderWebhook(order: Order): OrderWebhook {
+  return {
+    id: order.id,
+    status: order.status,
+    userId: order.userId,
+    subtotal: order.subtotal,
+    discountAmount: order.discountAmount,
+    serviceFee: order.serviceFee,
+    totalPrice: order.totalPrice,
+    createdAt: order.createdAt.toISOString(),
+    products: order.lines.map(({ productId, name, category, storeName, priceCents, includeProject }) => ({
+      productId,
+      name,
+      category,
+      storeName,
+      price: centsToDollars(priceCents),
+      includeProject,
+    })),
+  };
+}
+
+function toDownloadMail({ name, url, projectUrl, contractUrl }: OrderDownload): DownloadMailLine {
+  return { name, trackUrl: url, projectUrl, contractUrl };
+}
+
+function toOrderMail(order: Order): OrderMail {
+  const { id, firstName, subtotalCents, discountCents, couponCode, feeCents, totalCents, lines } = order;
+  return {
+    orderId: id,
+    firstName,
+    subtotalCents,
+    discountCents,
+    couponCode,
+    feeCents,
+    totalCents,
+    lines: lines.map(({ name, category, priceCents, includeProject, addOnCents, projectOfLineId }) => {
+      const isProjectOnly = projectOfLineId !== null;
+      return { name, category, priceCents, includeProject, addOnCents, isProjectOnly };
+    }),
+  };
+}

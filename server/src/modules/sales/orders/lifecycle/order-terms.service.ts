@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CouponRedemptionService } from '../../coupons/index.js';
+import { ProductStockRepository } from '../../../catalogue/products/index.js';
+import { lockUser } from '../../../people/users/index.js';
+import type { Order } from '../order.entity.js';
+import { priceChanged } from '../order.errors.js';
+
+/** Checks whether a cancelled order could be placed today for what it cost. */
+@Injectable()
+export class OrderTermsService {
+  constructor(
+    private readonly coupons: CouponRedemptionService,
+    private readonly products: ProductStockRepository,
+  ) {}
+
+  /**
+   * Locks the buyer, so that two such orders use a coupon one after the other.
+   * @throws DomainError BAD_USER_INPUT or CONFLICT for a coupon that cannot be used again, PRICE_CHANGED for a track that
+   *   costs more now
+   */
+  async require(manager: EntityManager, { userId, couponId, couponCode, lines }: Order): Promise<void> {
+    if (couponCode !== null) {
+      // A deleted coupon leaves its code alone.
+      if (couponId === null || userId === null) throw priceChanged();
+      await lockUser(manager, userId);
+      await this.coupons.redeem(manager, userId, couponId);
+    }
+    const tracks = lines.filter(({ productId, projectOfLineId }) => productId !== null && !projectOfLineId);
+    const products = await this.products.lock(
+      manager,
+      tracks.flatMap(({ productId }) => productId ?? []),
+    );
+    const prices = new Map(products.map(({ id, priceCents }) => [id, priceCents]));
+    const isRaised = tracks.some(({ productId, priceCents }) => (prices.get(productId!) ?? 0) > priceCents);
+    if (isRaised) throw priceChanged();
+  }
+}

@@ -1,0 +1,156 @@
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { COUPON_USES, CouponsModule } from '../coupons/index.js';
+import { MailModule } from '../../platform/mail/index.js';
+import { MediaModule, MediaService } from '../../platform/media/index.js';
+import { PackagesModule, PackageLinksService } from '../../catalogue/packages/index.js';
+import { ProductsModule } from '../../catalogue/products/index.js';
+import { LedgerModule } from '../../money/ledger/index.js';
+import { SavedTracksModule } from '../../buyers/saved-tracks/index.js';
+import { SellersModule } from '../../people/sellers/index.js';
+import { StoreNoticesModule } from '../../people/store-notices/index.js';
+import { WebhooksModule } from '../../platform/webhooks/index.js';
+import { DeliveryController } from './api/delivery.controller.js';
+import { DeliveryFieldsResolver, DeliveryResolver, OrderLineFilesResolver } from './api/delivery.resolver.js';
+import { OrderListService, OrdersExportController } from './api/order.admin-list.js';
+import { OrderLoader } from './api/order.loader.js';
+import { OrderMapper } from './api/order.mapper.js';
+import { OrdersController } from './api/orders.controller.js';
+import { OrderFieldsResolver, OrdersResolver } from './api/orders.resolver.js';
+import { ProjectOrdersController } from './api/project-orders.controller.js';
+import {
+  ProjectOfferLoader,
+  ProjectOfferResolver,
+  ProjectOrdersResolver,
+} from './api/project-orders.resolver.js';
+import { PurchasesController } from './api/purchases.controller.js';
+import { ContractFilesRepository } from './contracts/contract-files.repository.js';
+import { ContractService } from './contracts/contract.service.js';
+import { RevocationsController } from './contracts/revocations.controller.js';
+import { RevocationsService } from './contracts/revocations.service.js';
+import { SampleContractController } from './contracts/sample-contract.controller.js';
+import { ArchiveDocumentsService } from './delivery/archive-documents.service.js';
+import { DeliveryEvent } from './delivery/delivery-event.entity.js';
+import { DeliveryHistoryLoader } from './delivery/delivery-history.loader.js';
+import { DeliveryService } from './delivery/delivery.service.js';
+import { DownloadLink } from './delivery/download-link.entity.js';
+import { DownloadLinksService } from './delivery/download-links.service.js';
+import { DownloadService } from './delivery/download.service.js';
+import { DownloadUsesService } from './delivery/download-uses.service.js';
+import { DownloadsController } from './delivery/downloads.controller.js';
+import { BuyerDeletionListener } from './lifecycle/buyer-deletion.listener.js';
+import { HoldExpiryJob } from './lifecycle/hold-expiry.job.js';
+import { MergedOrdersListener } from './lifecycle/merged-orders.listener.js';
+import { OrderListenersService } from './lifecycle/order-listeners.js';
+import { OrderMetricsService } from './lifecycle/order-metrics.service.js';
+import { StoreMailsService } from './lifecycle/store-mails.service.js';
+import { OrderNotificationsService } from './lifecycle/order-notifications.service.js';
+import { OrderRevocationService } from './lifecycle/order-revocation.service.js';
+import { OrderTermsService } from './lifecycle/order-terms.service.js';
+import { OrderStatusService } from './lifecycle/order-status.service.js';
+import { Order, OrderLine, OrderStatusChange } from './order.entity.js';
+import { OrdersService } from './orders.service.js';
+import { HoldLimitsService } from './placement/hold-limits.service.js';
+import { NewOrderRepository } from './placement/new-order.repository.js';
+import { PlaceOrderService } from './placement/place-order.service.js';
+import { SaleMailsListener } from './sales/sale-mails.listener.js';
+import { SalesController } from './sales/sales.controller.js';
+import { SalesResolver } from './sales/sales.resolver.js';
+import { SalesService } from './sales/sales.service.js';
+import { ProjectOrderService } from './placement/project-order.service.js';
+import { StockService } from './placement/stock.service.js';
+import { TestOrdersService } from './test-mode/test-orders.service.js';
+import { StoreOrderService } from './placement/store-order.service.js';
+
+/**
+ * `ORDER_PAYMENTS` comes from the global PaymentsModule, which itself needs this module. This module is global to provide
+ * `COUPON_USES` to CouponsModule in the same way.
+ */
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Order, OrderLine, OrderStatusChange, DownloadLink, DeliveryEvent]),
+    DiscoveryModule,
+    CouponsModule,
+    MailModule,
+    LedgerModule,
+    MediaModule,
+    PackagesModule,
+    ProductsModule,
+    SavedTracksModule,
+    SellersModule,
+    StoreNoticesModule,
+    WebhooksModule,
+  ],
+  controllers: [
+    OrdersController,
+    PurchasesController,
+    SampleContractController,
+    DeliveryController,
+    ProjectOrdersController,
+    OrdersExportController,
+    DownloadsController,
+    RevocationsController,
+    SalesController,
+  ],
+  providers: [
+    NewOrderRepository,
+    OrdersResolver,
+    OrderFieldsResolver,
+    OrderListService,
+    SalesResolver,
+    SalesService,
+    SaleMailsListener,
+    OrderLoader,
+    OrderMapper,
+    OrdersService,
+    TestOrdersService,
+    { provide: COUPON_USES, useExisting: OrdersService },
+    PlaceOrderService,
+    HoldLimitsService,
+    StockService,
+    StoreOrderService,
+    ProjectOrderService,
+    ProjectOrdersResolver,
+    ProjectOfferLoader,
+    ProjectOfferResolver,
+    OrderStatusService,
+    OrderTermsService,
+    OrderListenersService,
+    OrderNotificationsService,
+    StoreMailsService,
+    HoldExpiryJob,
+    MergedOrdersListener,
+    BuyerDeletionListener,
+    OrderMetricsService,
+    DownloadLinksService,
+    DownloadService,
+    DownloadUsesService,
+    ArchiveDocumentsService,
+    DeliveryService,
+    DeliveryHistoryLoader,
+    DeliveryResolver,
+    DeliveryFieldsResolver,
+    OrderLineFilesResolver,
+    ContractFilesRepository,
+    ContractService,
+    RevocationsService,
+    OrderRevocationService,
+  ],
+  exports: [
+    ArchiveDocumentsService,
+    COUPON_USES,
+    ContractService,
+    OrderListenersService,
+    OrderRevocationService,
+    OrdersService,
+    OrderStatusService,
+  ],
+})
+export class OrdersModule {
+  constructor(media: MediaService, packages: PackageLinksService) {
+    media.addReferences(OrderLine, 'img');
+    packages.addReferences(OrderLine, 'downloadLink', 'projectLink');
+  }
+}

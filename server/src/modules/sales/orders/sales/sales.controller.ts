@@ -1,0 +1,57 @@
+import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
+import { NumberedPageQuery, sendPageHeaders } from '#core/pagination/index.js';
+import { IdPipe } from '#core/validation/index.js';
+import { ApiErrors } from '../../../platform/api-docs/index.js';
+import { saleNotFound } from '../order.errors.js';
+import { SalesResult } from './sale.view.js';
+import { SalesService } from './sales.service.js';
+
+@ApiTags('Sellers')
+@Controller('api/sales')
+export class SalesController {
+  constructor(private readonly sales: SalesService) {}
+
+  @ApiOperation({
+    summary: "List the sold tracks of the caller's shop, newest first",
+    description: 'Without their buyers. Empty for a caller without a shop.',
+  })
+  @ApiOkResponse({ type: SalesResult })
+  @Roles('user')
+  @Get()
+  async listOwn(
+    @CurrentUser() actor: Principal,
+    @Query() { page, limit }: NumberedPageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SalesResult> {
+    const { nodes, totalCount } = await this.sales.ofSeller(actor, { first: limit, page });
+    sendPageHeaders(reply, await totalCount, { page, limit });
+    return SalesResult.of(nodes);
+  }
+
+  @ApiOperation({
+    summary: "Download the seller's copy of the rights contract of a sold track",
+    description:
+      'Its seller and admins; `{id}` is the number of the order line. It names the store in place of the buyer.',
+  })
+  @ApiOkResponse({
+    description: 'The contract.',
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @ApiErrors(saleNotFound())
+  @Roles('user')
+  @Scope('admin')
+  @Header('Content-Type', 'application/pdf')
+  @Get(':id/contract')
+  async contract(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const { fileName, content } = await this.sales.contractOf(actor, id);
+    void reply.header('Content-Disposition', `attachment; filename="${fileName}"`);
+    return content;
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { In, type DataSource } from 'typeorm';
+import { centsToDollars } from '#domain/pricing.js';
+import { sharesOf } from '#domain/shares.js';
+import type { Principal } from '#core/auth/index.js';
+import {
+  entityList,
+  ListPage,
+  type SortedList,
+  sortsBy,
+  Where,
+  type Page,
+  type PageArgs,
+} from '#core/pagination/index.js';
+import { SellerDirectoryService } from '../../../people/sellers/index.js';
+import type { ContractFile } from '../contracts/contract-files.repository.js';
+import { ContractService } from '../contracts/contract.service.js';
+import { Order, OrderLine } from '../order.entity.js';
+import { saleNotFound } from '../order.errors.js';
+import type { Sale } from './sale.view.js';
+
+const SORTS = sortsBy('l', {});
+
+/** Sold tracks of sellers, from completed orders. */
+@Injectable()
+export class SalesService {
+  private readonly list: SortedList<OrderLine, keyof typeof SORTS>;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly sellers: SellerDirectoryService,
+    private readonly contracts: ContractService,
+  ) {
+    this.list = entityList(dataSource, OrderLine, 'l', SORTS);
+  }
+
+  /** Sales of the caller's shop, newest first; none for a caller without one. */
+  async ofSeller(actor: Principal, page: PageArgs & { page?: number }): Promise<Page<Sale>> {
+    const seller = await this.sellers.findOfUser(this.dataSource.manager, actor.id);
+    const where = new Where();
+    where.add(`l.seller_id = ${where.value(seller?.id ?? 0)}`);
+    where.add(`EXISTS (SELECT 1 FROM orders o WHERE o.id = l.order_id AND o.status = 'completed')`);
+    const lines = await this.list.page({ ...page, where, orderBy: 'NEWEST' });
+    const orders = await this.ordersOf(lines.nodes);
+    const sales = lines.nodes.map((line) => toSale(line, orders.get(line.orderId)!));
+    return new ListPage(
+      sales,
+      (_, place) => lines.edges[place]?.cursor ?? '',
+      lines.pageInfo,
+      () => lines.totalCount,
+    );
+  }
+
+  /**
+   * The seller's copy of the rights contract of a sold track, which does not name the buyer.
+   * @throws DomainError NOT_FOUND for a line that the caller has not sold, unless an admin asks
+   */
+  async contractOf(actor: Principal, lineId: number): Promise<ContractFile> {
+    const { manager } = this.dataSource;
+    const line = await manager.findOneBy(OrderLine, { id: lineId });
+    const seller = await this.sellers.findOfUser(manager, actor.id);
+    const isOwn = line !== null && seller !== null && line.sellerId === seller.id;
+    if (!line || !(isOwn || actor.isAdmin)) throw saleNotFound();
+    if (!(await manager.existsBy(Order, { id: line.orderId, status: 'completed' }))) throw saleNotFound();
+    return this.contracts.sellersCopyOf(lineId);
+  }
+
+  private async ordersOf(lines: readonly OrderLine[]): Promise<Map<number, Order>> {
+    const orders = await this.dataSource.manager.find(Order, {
+      where: { id: In(lines.map(({ orderId }) => orderId)) },
+      relations: { lines: true },
+      order: { lines: { id: 'ASC' } },
+    });
+    return new Map(orders.map((order) => [order.id, order]));
+  }
+}
+
+function toSale(line: OrderLine, order: Order): Sale {
+  const share = sharesOf(order)[order.lines.findIndex(({ id }) => id === line.id)];
+  const grossCents = line.priceCents + line.addOnCents;
+  return {
+    id: line.id,
+    orderId: line.orderId,
+    name: line.name,
+    price: centsToDollars(line.priceCents),
+    addOn: centsToDollars(line.addOnCents),
+    discount: centsToDollars(share ? grossCents + share.feeCents - share.totalCents : 0),
+    commissionPercent: line.commissionPercent,
+    earning: centsToDollars(share?.earningCents ?? 0),
+    orderedAt: order.createdAt,
+    refundedAt: line.revokedAt,
+  };
+}

@@ -1,6 +1,0 @@
-import { dataResponse } from '../api-docs/index.js';
-import { TrackSubmission } from './track-submission.entity.js';
-
-export class SubmissionResult extends dataResponse(TrackSubmission, 'The submission.') {}
-
-export class SubmissionsResult extends dataResponse([TrackSubmission], 'Submissions.') {}
