@@ -6,6 +6,9 @@ const APPLICATION = '^(server/src|client/src|demo|domain)/';
 const SPEC = '\\.spec\\.tsx?$';
 const TYPES_ONLY = ['type-only'];
 
+/** Groups of the server's modules; each imports from itself and from those before it. */
+const GROUPS = ['platform', 'people', 'catalogue', 'buyers', 'sales', 'money', 'office'];
+
 const everywhere = [
   rule('no-cycles', {}, { circular: true }, 'Types included. Move the type to the file that both import.'),
   rule('everything-resolves', {}, { couldNotResolve: true }),
@@ -24,7 +27,10 @@ const everywhere = [
   rule('domain-imports-nothing', { path: '^domain/', pathNot: SPEC }, { pathNot: '^domain/' }),
   rule(
     'only-the-seed-imports-the-demo',
-    { path: '^(server|client|domain|e2e)/', pathNot: '^(server/(src/modules/seed|test)|e2e/support)/' },
+    {
+      path: '^(server|client|domain|e2e)/',
+      pathNot: '^(server/(src/modules/office/seed|test)|e2e/support)/',
+    },
     { path: '^demo/' },
   ),
   rule(
@@ -48,14 +54,22 @@ const server = [
   ),
   rule(
     'modules-meet-at-the-front-door',
-    { path: '^server/src/modules/([^/]+)/' },
+    { path: '^server/src/modules/([^/]+/[^/]+)/' },
     {
       path: '^server/src/modules/',
       pathNot: [
         '^server/src/modules/$1/',
-        '^server/src/modules/[^/]+/(index|[^/]+\\.(entity|repository))\\.ts$',
+        '^server/src/modules/[^/]+/[^/]+/(index|[^/]+\\.(entity|repository))\\.ts$',
       ],
     },
+  ),
+  ...GROUPS.slice(0, -1).map((group, at) =>
+    rule(
+      `${group}-knows-no-group-below`,
+      { path: `^server/src/modules/${group}/` },
+      { path: `^server/src/modules/(${GROUPS.slice(at + 1).join('|')})/` },
+      'Groups import upwards in the table of docs/architecture.md: let the module below listen, or ask by a port.',
+    ),
   ),
   rule(
     'services-know-no-transport',

@@ -1,23 +1,32 @@
-/** Boxes of the diagram, by path; the group is the frame around the box. */
-const BOXES = [
-  [/^domain\//, () => ['domain', 'shared']],
-  [/^demo\//, () => ['demo', 'server']],
-  [/^server\/src\/core\//, () => ['core', 'server']],
-  [/^server\/src\/modules\/([^/]+)\//, (name) => [name, 'server']],
-  [/^client\/src\/(ui|lib)\//, () => ['building blocks', 'client']],
-  [/^client\/src\/(storefront|admin)\//, (area) => [area, 'client']],
-  [/^client\/src\/app\//, () => ['app', 'client']],
+/** Boxes by path; each has the frame around it before its own name. */
+const OVERVIEW = [
+  [/^domain\//, () => 'shared/domain'],
+  [/^demo\//, () => 'server/demo'],
+  [/^server\/src\/core\//, () => 'server/core'],
+  [/^server\/src\/modules\/([^/]+)\//, (group) => `server/${group}`],
+  [/^client\/src\/(ui|lib)\//, () => 'client/building blocks'],
+  [/^client\/src\/(storefront|admin|app)\//, (area) => `client/${area}`],
 ];
 
+/** Areas as boxes: those of the client, the groups of the server's modules, and what they share. */
+export function drawAreas(modules) {
+  return draw(modules, OVERVIEW);
+}
+
+/** The modules of one group as boxes. */
+export function drawGroup(modules, group) {
+  return draw(modules, [[new RegExp(`^server/src/modules/${group}/([^/]+)/`), (name) => `${group}/${name}`]]);
+}
+
 /**
- * The runtime imports as a Mermaid flowchart of modules. Omits arrows that follow from others (`orders` to `core` by way of
- * `products`).
+ * The runtime imports as a Mermaid flowchart. Omits arrows that follow from others (`orders` to `core` by way of `products`).
  * @param modules as dependency-cruiser returns them
  */
-export function drawImports(modules) {
-  const edges = edgesBetweenBoxes(modules);
+function draw(modules, boxes) {
+  const edges = edgesBetween(modules, boxes);
+  const frames = [...new Set([...edges.keys()].map((box) => box.split('/')[0]))].sort();
   const lines = ['flowchart TB'];
-  for (const group of ['client', 'server', 'shared']) lines.push(...frame(group, [...edges.keys()]));
+  for (const name of frames) lines.push(...frame(name, [...edges.keys()]));
   for (const [from, targets] of [...edges].sort(byName)) {
     for (const to of [...targets].sort()) {
       if (!follows(edges, from, to)) lines.push(`  ${id(from)} --> ${id(to)}`);
@@ -26,25 +35,25 @@ export function drawImports(modules) {
   return lines.join('\n');
 }
 
-function edgesBetweenBoxes(modules) {
+function edgesBetween(modules, boxes) {
   const edges = new Map();
   const targetsOf = (box) => edges.get(box) ?? edges.set(box, new Set()).get(box);
   for (const { source, dependencies } of modules) {
-    const from = boxOf(source);
+    const from = boxOf(source, boxes);
     if (!from || /\.spec\.tsx?$/.test(source)) continue;
     targetsOf(from);
     for (const { resolved, dependencyTypes } of dependencies) {
-      const to = boxOf(resolved);
+      const to = boxOf(resolved, boxes);
       if (to && to !== from && !dependencyTypes.includes('type-only')) targetsOf(from).add(to);
     }
   }
   return edges;
 }
 
-function boxOf(path) {
-  for (const [pattern, name] of BOXES) {
+function boxOf(path, boxes) {
+  for (const [pattern, name] of boxes) {
     const match = pattern.exec(path);
-    if (match) return name(match[1]).reverse().join('/');
+    if (match) return name(match[1]);
   }
   return undefined;
 }

@@ -12,9 +12,8 @@ const sources = ['server/src', 'client/src', 'demo', 'domain'].flatMap((folder) 
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 it('every module has an index.ts', () => {
-  const modules = ['server/src/modules', 'server/src/core'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder)).map((name) => join(folder, name)),
-  );
+  const inside = (folder: string) => readdirSync(join(ROOT, folder)).map((name) => join(folder, name));
+  const modules = [...inside('server/src/modules').flatMap(inside), ...inside('server/src/core')];
   expect(modules.filter((folder) => !existsSync(join(ROOT, folder, 'index.ts')))).toEqual([]);
 });
 

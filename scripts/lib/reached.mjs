@@ -50,16 +50,19 @@ export function reachedJourneys(changed) {
 /** The name of the server's module that holds a file, or undefined. */
 function moduleOf(file) {
   if (file.endsWith('.spec.ts')) return undefined;
-  return /^server\/src\/modules\/([a-z-]+)\//.exec(file)?.[1];
+  return /^server\/src\/modules\/[a-z-]+\/([a-z-]+)\//.exec(file)?.[1];
 }
 
 /** Sources that a file imports, relative to the project. */
 function importsOf(file) {
   const source = readFileSync(inRoot(file), 'utf8');
-  return [...source.matchAll(/from '(\.[^']+)\.js'/g)].map(
-    ([, path]) => `${relative(inRoot('.'), resolve(inRoot(dirname(file)), path))}.ts`,
-  );
+  return [...source.matchAll(/from '([.#][^']+)\.js'/g)].map(([, path]) => {
+    const target = path.startsWith('.') ? resolve(inRoot(dirname(file)), path) : inRoot(unaliased(path));
+    return `${relative(inRoot('.'), target)}.ts`;
+  });
 }
+
+const unaliased = (path) => path.replace(/^#core\//, 'server/src/core/').replace(/^#/, '');
 
 /** Files of the tests that a spec imports, also by way of others. */
 function testFilesBehind(file, seen = new Set()) {

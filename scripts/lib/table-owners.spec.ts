@@ -31,7 +31,7 @@ const FOREIGN_TABLES: Record<string, string[]> = {
 const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.spec\.ts$|migrations\//.test(file))
   .map((file) => ({
-    folder: /^(?:core|modules)\/[^/]+|^[^/]+/.exec(file)?.[0] ?? '',
+    folder: /^(?:core|modules\/[^/]+)\/[^/]+|^[^/]+/.exec(file)?.[0] ?? '',
     text: readFileSync(join(SOURCES, file), 'utf8'),
   }));
 

@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
+import { CREDENTIAL_CHANGES, CredentialChanges } from './credential-changes.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { PasswordService } from './password.service.js';
 
@@ -9,11 +10,16 @@ import { PasswordService } from './password.service.js';
 @Global()
 @Module({
   imports: [PassportModule],
-  providers: [JwtStrategy, PasswordService, { provide: APP_GUARD, useClass: AccessGuard }],
-  exports: [PasswordService],
+  providers: [
+    JwtStrategy,
+    PasswordService,
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: CREDENTIAL_CHANGES, useExisting: CredentialChanges },
+  ],
+  exports: [PasswordService, CREDENTIAL_CHANGES],
 })
 export class AuthCoreModule {
-  /** @param loaders modules that export `PrincipalLoader` and `ApiTokenLoader` */
+  /** @param loaders modules that export `PrincipalLoader`, `ApiTokenLoader` and `CredentialChanges` */
   static forRoot(...loaders: Type[]): DynamicModule {
     return { module: AuthCoreModule, imports: loaders };
   }

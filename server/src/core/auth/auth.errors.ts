@@ -13,3 +13,5 @@ export const notForTestTokens = () => notEntitled('Test tokens cannot do this');
 
 export const scopeMissing = (scopes: readonly ApiScope[]) =>
   notEntitled(`This API token lacks the scope ${scopes.join(' or ')}`);
+
+export const CURRENT_PASSWORD_WRONG = 'The current password is not correct';

@@ -10,8 +10,10 @@ export {
   TestMode,
   type Access,
 } from './access.decorators.js';
-export { apiTokenRefused } from './auth.errors.js';
+export { apiTokenRefused, CURRENT_PASSWORD_WRONG } from './auth.errors.js';
 export { AuthCoreModule } from './auth-core.module.js';
+export { CREDENTIAL_CHANGES, CredentialChanges } from './credential-changes.js';
+export { CurrentPasswordArgs, CurrentPasswordInput } from './current-password.inputs.js';
 export { requireSelf, requireSelfOrAdmin } from './principal.js';
 export { Http, type HttpExchange } from './request.js';
 export { PasswordService } from './password.service.js';

@@ -81,6 +81,7 @@ import { AccountRecovery1764380200000 } from './1764380200000-account-recovery.j
 import { CouponCodeSpelling1764386100000 } from './1764386100000-coupon-code-spelling.js';
 import { ExactNumbers1764386200000 } from './1764386200000-exact-numbers.js';
 import { DisputeMovements1764384200000 } from './1764384200000-dispute-movements.js';
+import { DemoOrders1764387000000 } from './1764387000000-demo-orders.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -167,4 +168,5 @@ export const migrations = [
   ExactNumbers1764386200000,
   DisputeMovements1764384200000,
   AudioTags1764381100000,
+  DemoOrders1764387000000,
 ] as const;

@@ -6,11 +6,19 @@ import { LedgerTransaction } from './ledger-transaction.entity.js';
 import { LedgerController, LedgerListService, LedgerResolver } from './ledger.admin-list.js';
 import { LedgerStatementsService } from './ledger-statements.service.js';
 import { LedgerService } from './ledger.service.js';
+import { OrderBookingsListener } from './order-bookings.listener.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([LedgerTransaction, LedgerEntry])],
   controllers: [LedgerController],
-  providers: [LedgerResolver, LedgerListService, LedgerService, LedgerStatementsService, LedgerCheckJob],
+  providers: [
+    LedgerResolver,
+    LedgerListService,
+    LedgerService,
+    LedgerStatementsService,
+    LedgerCheckJob,
+    OrderBookingsListener,
+  ],
   exports: [LedgerService, LedgerStatementsService],
 })
 export class LedgerModule {}

@@ -1,7 +1,6 @@
 /** Fills an empty database with the first admin and, with SEED=demo, the demo shop of `demo/` and its past. */
 // Owns the tables: demo_records
 export { DEMO_BUYER, DEMO_SELLERS } from '../../../../../demo/index.js';
-export { completedDemoOrders, DEMO_SEEDED, DEMO_SOLD, isDemoOrder } from './history/demo-records.js';
 export { SeedModule } from './seed.module.js';
 export { SeedService } from './seed.service.js';
 export { removeDemoHistory } from './history/remove-demo-history.js';

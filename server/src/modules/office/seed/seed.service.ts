@@ -12,7 +12,7 @@ import { DemoMediaService } from './demo-media.service.js';
 import { DemoPackagesService } from './demo-packages.service.js';
 import { DemoPeopleService } from './demo-people.service.js';
 import { FirstAdminService } from './first-admin.service.js';
-import { DEMO_SEEDED, DEMO_SOLD } from './history/demo-records.js';
+import { DEMO_SEEDED, DEMO_SOLD } from '../../sales/orders/index.js';
 import { DemoHistoryService } from './history/demo-history.service.js';
 
 /** Key of the advisory lock, the same in every process. */

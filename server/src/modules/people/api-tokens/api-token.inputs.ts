@@ -22,8 +22,8 @@ import {
   API_TOKEN_NAME_MAX_LENGTH,
   type ApiScope,
 } from '#domain/api-tokens.js';
+import { CurrentPasswordInput } from '#core/auth/index.js';
 import { IsName, Trim } from '#core/validation/index.js';
-import { CurrentPasswordInput } from '../sessions/index.js';
 import { ApiScopeEnum } from './api-token.entity.js';
 
 const SCOPES_TEXT = 'Please choose what the token may do';

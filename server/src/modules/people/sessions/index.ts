@@ -1,6 +1,5 @@
 // Owns the tables: sessions
 /** Signed-in devices: sessions, their tokens and cookies, and reauthentication. */
-export { CurrentPasswordArgs, CurrentPasswordInput } from './session.inputs.js';
 export { ReauthenticationService } from './reauthentication.service.js';
 export { reauthenticationRequired } from './session.errors.js';
 export { clearSessionCookies, setSessionCookies } from './session-cookies.js';

@@ -1,8 +1,7 @@
+import { CURRENT_PASSWORD_WRONG } from '#core/auth/index.js';
 import { DomainError, notFound } from '#core/errors/index.js';
 
 export const sessionNotFound = () => notFound('Session');
-
-export const CURRENT_PASSWORD_WRONG = 'The current password is not correct';
 
 export const CODE_WRONG = 'This code is not valid. Please check it, or request a new one.';
 

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { PrincipalLoader } from '#core/auth/index.js';
+import { CredentialChanges, PrincipalLoader } from '#core/auth/index.js';
 import { KeyRing } from '#core/secrets/index.js';
 import { LoginCodesModule } from '../login-codes/index.js';
+import { SecurityNoticesModule } from '../security-notices/index.js';
 import { ReauthenticationService } from './reauthentication.service.js';
 import { Session } from './session.entity.js';
+import { SessionCredentialChangesService } from './session-credential-changes.service.js';
 import { SessionPrincipalLoader } from './session-principal.loader.js';
 import { SessionService } from './session.service.js';
 import { SessionsController } from './sessions.controller.js';
@@ -16,6 +18,7 @@ import { SessionsFacade } from './sessions.facade.js';
   imports: [
     TypeOrmModule.forFeature([Session]),
     LoginCodesModule,
+    SecurityNoticesModule,
     JwtModule.registerAsync({
       inject: [KeyRing],
       useFactory: (ring: KeyRing) => {
@@ -32,7 +35,8 @@ import { SessionsFacade } from './sessions.facade.js';
     SessionsFacade,
     SessionsResolver,
     { provide: PrincipalLoader, useClass: SessionPrincipalLoader },
+    { provide: CredentialChanges, useClass: SessionCredentialChangesService },
   ],
-  exports: [SessionService, SessionsFacade, ReauthenticationService, PrincipalLoader],
+  exports: [SessionService, SessionsFacade, ReauthenticationService, PrincipalLoader, CredentialChanges],
 })
 export class SessionsModule {}

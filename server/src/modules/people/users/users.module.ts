@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { WebhooksModule } from '../../platform/webhooks/index.js';
 import { SecurityNoticesModule } from '../security-notices/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { AccountBlockController } from './api/account-block.controller.js';
@@ -21,10 +22,10 @@ import { EmailChange, EmailChangeUndo, PasswordReset } from './links/account-lin
 import { EmailChangeService } from './links/email-change.service.js';
 import { EmailUndoService } from './links/email-undo.service.js';
 import { PasswordResetRequestService } from './links/password-reset-request.service.js';
-
 import { PasswordResetService } from './links/password-reset.service.js';
 import { ProfileService } from './profile.service.js';
 import { AccountRecoveryService } from './recovery/account-recovery.service.js';
+import { AddedEndpointsListener } from './recovery/added-endpoints.listener.js';
 import { User } from './user.entity.js';
 import { UsersService } from './users.service.js';
 
@@ -32,9 +33,9 @@ import { UsersService } from './users.service.js';
   imports: [
     DiscoveryModule,
     TypeOrmModule.forFeature([User, EmailChange, EmailChangeUndo, PasswordReset]),
-    DiscoveryModule,
     SecurityNoticesModule,
     SessionsModule,
+    WebhooksModule,
   ],
   controllers: [
     AccountBlockController,
@@ -59,6 +60,7 @@ import { UsersService } from './users.service.js';
     EmailChangeService,
     EmailUndoService,
     AccountRecoveryService,
+    AddedEndpointsListener,
     PasswordResetRequestService,
     PasswordResetService,
   ],

@@ -10,5 +10,6 @@ export type {
   ServiceOrderWebhook,
 } from './delivery/back-office-payloads.js';
 export type { OrderWebhook, ProductWebhook, SubmissionWebhook } from './delivery/webhook-payloads.js';
+export { AddedEndpointsService } from './endpoints/added-endpoints.service.js';
 export { WEBHOOK_SECRET_COLUMNS } from './endpoints/webhook-secrets.service.js';
 export { WebhooksModule } from './webhooks.module.js';

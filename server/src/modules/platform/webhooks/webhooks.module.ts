@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/index.js';
-import { SecurityNoticesModule } from '../../people/security-notices/index.js';
-import { SessionsModule } from '../../people/sessions/index.js';
-import { AddedEndpointsListener } from './endpoints/added-endpoints.listener.js';
+import { AddedEndpointsService } from './endpoints/added-endpoints.service.js';
 import { EndpointHealthService } from './endpoints/endpoint-health.service.js';
 import { WebhookAttempt, WebhookDelivery, WebhookEvent } from './delivery/webhook-delivery.entity.js';
 import { WebhookAttemptsService } from './delivery/webhook-attempts.service.js';
@@ -29,15 +27,13 @@ import { WebhooksResolver } from './api/webhooks.resolver.js';
   imports: [
     TypeOrmModule.forFeature([WebhookEndpoint, WebhookEvent, WebhookDelivery, WebhookAttempt]),
     MailModule,
-    SecurityNoticesModule,
-    SessionsModule,
   ],
   controllers: [WebhookDeliveriesExportController],
   providers: [
     WebhooksResolver,
     WebhookEndpointListService,
     WebhookEndpointsService,
-    AddedEndpointsListener,
+    AddedEndpointsService,
     WebhookSecretsService,
     EndpointHealthService,
     WebhookDeliveryListService,
@@ -52,6 +48,6 @@ import { WebhooksResolver } from './api/webhooks.resolver.js';
       useValue: Object.fromEntries(WEBHOOK_EVENT_TYPES.map((type) => [type, webhookDataOf(type)])),
     },
   ],
-  exports: [WebhookOutboxService],
+  exports: [AddedEndpointsService, WebhookOutboxService],
 })
 export class WebhooksModule {}

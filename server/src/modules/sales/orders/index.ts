@@ -1,11 +1,13 @@
 // Owns the tables: orders, order_lines, order_status_changes, download_links, delivery_events, contract_files, seller_contract_files, test_orders
 /** Orders of exclusive tracks: placement, status, delivery of the files, contracts. */
 export {
+  type OrderStep,
   ListensToOrders,
   OrderListenersService,
   type OrderListener,
   type OrderRefund,
 } from './lifecycle/order-listeners.js';
+export { DEMO_SEEDED, DEMO_SOLD } from './demo-jobs.js';
 export { OrderRevocationService } from './lifecycle/order-revocation.service.js';
 export { ORDER_PAYMENTS, PaymentProviderEnum, type OrderPayments } from './order-payments.js';
 export { ORDER_TAXES, type OrderTaxes, type TaxedOrder } from './order-taxes.js';

@@ -218,6 +218,10 @@ export class Order {
   @Column('timestamptz', { nullable: true })
   holdExpiredAt: Date | null;
 
+  /** True for an order of the made-up past of the demo, which never was a sale. */
+  @Column({ type: 'boolean', default: false, insert: false, update: false })
+  isDemo: boolean;
+
   @Field(() => Int, { description: 'Raised by each edit; for `expectedVersion`.' })
   @VersionColumn({ default: 1 })
   version: number;

@@ -6,7 +6,6 @@ import { MailModule } from '../../platform/mail/index.js';
 import { MediaModule, MediaService } from '../../platform/media/index.js';
 import { PackagesModule, PackageLinksService } from '../../catalogue/packages/index.js';
 import { ProductsModule } from '../../catalogue/products/index.js';
-import { LedgerModule } from '../../money/ledger/index.js';
 import { SavedTracksModule } from '../../buyers/saved-tracks/index.js';
 import { SellersModule } from '../../people/sellers/index.js';
 import { StoreNoticesModule } from '../../people/store-notices/index.js';
@@ -74,7 +73,6 @@ import { StoreOrderService } from './placement/store-order.service.js';
     DiscoveryModule,
     CouponsModule,
     MailModule,
-    LedgerModule,
     MediaModule,
     PackagesModule,
     ProductsModule,

@@ -2,10 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource } from 'typeorm';
 import { JobRegistryService, type JobRun } from '#core/jobs/index.js';
-import { OrdersService } from '../../../sales/orders/index.js';
+import { DEMO_SOLD, OrdersService } from '../../../sales/orders/index.js';
+import { Order } from '../../../sales/orders/order.entity.js';
 import { Refund } from '../../refunds/refund.entity.js';
-import { completedDemoOrders, DEMO_SOLD } from '../../../office/seed/index.js';
 import { InvoiceListener } from './invoice.listener.js';
+import { IssueInvoiceService } from './issue-invoice.service.js';
 
 /** Issues the documents of the made-up past, dated as its orders and refunds, once the server has started. */
 @Injectable()
@@ -14,6 +15,7 @@ export class DemoInvoicesJob implements OnModuleInit {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly orders: OrdersService,
     private readonly invoices: InvoiceListener,
+    private readonly issuing: IssueInvoiceService,
     private readonly jobs: JobRegistryService,
   ) {}
 
@@ -22,13 +24,18 @@ export class DemoInvoicesJob implements OnModuleInit {
   }
 
   async issue({ signal }: Pick<JobRun, 'signal'>): Promise<void> {
-    const orderIds = await completedDemoOrders(this.dataSource.manager);
+    const sold = await this.dataSource.manager.find(Order, {
+      select: { id: true },
+      where: { isDemo: true, status: 'completed' },
+      order: { updatedAt: 'ASC', id: 'ASC' },
+    });
+    const orderIds = sold.map(({ id }) => id);
     for (const id of orderIds) {
       // Interrupted: the rest is issued when the job runs again.
       signal?.throwIfAborted();
       await this.dataSource.transaction(async (manager) => {
         const order = await this.orders.lock(manager, id);
-        if (order.status === 'completed') await this.invoices.orderCompleted(manager, order, order.updatedAt);
+        if (order.status === 'completed') await this.issuing.issue(manager, order, order.updatedAt);
       });
     }
     const refunds = await this.dataSource.manager.find(Refund, {

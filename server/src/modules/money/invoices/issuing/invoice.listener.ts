@@ -12,8 +12,8 @@ import { IssueInvoiceService, type Correction } from './issue-invoice.service.js
 export class InvoiceListener implements OrderListener {
   constructor(private readonly issuing: IssueInvoiceService) {}
 
-  async orderCompleted(manager: EntityManager, order: Order, issuedAt?: Date): Promise<void> {
-    await this.issuing.issue(manager, order, issuedAt);
+  async orderCompleted(manager: EntityManager, order: Order): Promise<void> {
+    await this.issuing.issue(manager, order);
   }
 
   /** Credits what earlier credit notes have left of the invoice. An order completed before invoices existed has none. */

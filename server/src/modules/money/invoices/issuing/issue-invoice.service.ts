@@ -4,7 +4,6 @@ import type { InvoiceKind } from '#domain/invoices.js';
 import { Configuration, currentStore, issuerOf } from '#core/config/index.js';
 import type { Order, OrderLine } from '../../../sales/orders/order.entity.js';
 import { BillingDetailsService } from '../billing/billing-details.service.js';
-import { isDemoOrder } from '../../../office/seed/index.js';
 import type { BillingDetails } from '../billing/billing-details.entity.js';
 import { Invoice, type InvoiceAdjustment, type InvoiceBuyer, type InvoiceItem } from '../invoice.entity.js';
 import { billedAddress } from '../tax/billed-address.js';
@@ -48,7 +47,7 @@ export class IssueInvoiceService {
     const { invoicing } = this.configuration;
     const { tax } = invoicing;
     const store = issuerOf(invoicing, currentStore());
-    const isDemo = await isDemoOrder(manager, order.id);
+    const { isDemo } = order;
     const details = order.userId === null ? null : await this.billing.find(manager, order.userId);
     const buyer = await buyerOf(order, details);
     // No tax of a made-up sale is recorded at a tax service.

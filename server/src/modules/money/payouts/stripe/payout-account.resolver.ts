@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 import type { PayoutAccountStatus } from '#domain/ledger.js';
-import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
+import { CurrentPasswordArgs, CurrentUser, type Principal, Roles } from '#core/auth/index.js';
 import { Seller } from '../../../people/sellers/seller.entity.js';
-import { CurrentPasswordArgs } from '../../../people/sessions/index.js';
 import { PayoutAccountLink, PayoutAccountType } from './payout-account.types.js';
 import { PayoutAccountsService } from './payout-accounts.service.js';
 

@@ -1,9 +1,9 @@
 import { InputType, ObjectType } from '@nestjs/graphql';
 import { type PayoutAccountStatus } from '#domain/ledger.js';
+import { CurrentPasswordInput } from '#core/auth/index.js';
 import { registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
-import { CurrentPasswordInput } from '../../../people/sessions/index.js';
 
 export const PayoutAccountStatusEnum = registerEnum<PayoutAccountStatus>(
   'PayoutAccountStatus',

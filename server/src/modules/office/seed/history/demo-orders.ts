@@ -142,6 +142,7 @@ function orderRow(order: DemoOrder, people: DemoHistory['people'], ids: StoredId
     country,
     phone: '+1 555 0100',
     request_hash: 'demo',
+    is_demo: true,
     hold_expires_at:
       status === 'pending' ? addDays(createdAt, DEMO_HOLD_DAYS) : addHours(createdAt, ORDER_HOLD_HOURS),
     created_at: createdAt,

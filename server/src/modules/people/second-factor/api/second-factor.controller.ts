@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Param } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
+import { CurrentPasswordArgs, CurrentUser, type Principal, Roles } from '#core/auth/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import {
   ApiErrors,
@@ -8,7 +8,6 @@ import {
   ApiMessage,
   type MessageResponse,
 } from '../../../platform/api-docs/index.js';
-import { CurrentPasswordArgs } from '../../sessions/index.js';
 import { accountNotFound, cannotResetOwnFactor } from '../second-factor.errors.js';
 import { SecondFactorResetService } from '../settings/second-factor-reset.service.js';
 

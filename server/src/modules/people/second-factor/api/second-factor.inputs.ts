@@ -2,8 +2,8 @@ import { ArgsType, Field, InputType } from '@nestjs/graphql';
 import { IsBoolean, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { PASSWORD_MAX_LENGTH } from '#domain/limits.js';
 import { PASSKEY_NAME_MAX_LENGTH } from '#domain/second-factor.js';
+import { CurrentPasswordInput } from '#core/auth/index.js';
 import { IsName, ToBoolean, Trim } from '#core/validation/index.js';
-import { CurrentPasswordInput } from '../../sessions/index.js';
 
 const CHALLENGE_MAX_LENGTH = 200;
 const CODE_MAX_LENGTH = 40;

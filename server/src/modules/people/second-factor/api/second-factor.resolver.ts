@@ -1,7 +1,6 @@
 import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { CurrentUser, type Principal, Roles } from '#core/auth/index.js';
+import { CurrentPasswordArgs, CurrentUser, type Principal, Roles } from '#core/auth/index.js';
 import { MessagePayload } from '#core/graphql/index.js';
-import { CurrentPasswordArgs } from '../../sessions/index.js';
 import { User } from '../../users/user.entity.js';
 import { Passkey } from '../factors/factors.entity.js';
 import { parseRegistrationResponse } from '../factors/relying-party.service.js';

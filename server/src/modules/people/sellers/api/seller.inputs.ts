@@ -17,6 +17,7 @@ import { MAX_ID, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, SELLER_BIO_MAX_LENGTH } f
 import { EMAIL_MAX_LENGTH } from '#domain/account.js';
 import { PAYOUT_METHODS, type PayoutMethod, SELLER_STATUSES, type SellerStatus } from '#domain/statuses.js';
 import { isSocialProfileLink, SOCIAL_LINK_ADVICE } from '#domain/seller.js';
+import { CurrentPasswordInput } from '#core/auth/index.js';
 import {
   CompleteLink,
   EmptyToNull,
@@ -27,7 +28,6 @@ import {
   ToNumber,
   Trim,
 } from '#core/validation/index.js';
-import { CurrentPasswordInput } from '../../sessions/index.js';
 import { PayoutMethodEnum, SellerStatusEnum } from '../seller.entity.js';
 import { CARD_NUMBER_NOT_VALID } from '../seller.errors.js';
 

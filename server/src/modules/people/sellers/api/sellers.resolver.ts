@@ -1,11 +1,10 @@
 import { Args, Field, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { PayoutMethod, SellerStatus } from '#domain/statuses.js';
-import { CurrentUser, type Principal, Roles, Scope } from '#core/auth/index.js';
+import { CurrentPasswordArgs, CurrentUser, type Principal, Roles, Scope } from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '#core/graphql/index.js';
 import type { Page } from '#core/pagination/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
-import { CurrentPasswordArgs } from '../../sessions/index.js';
 import { PayoutsService } from '../payouts/payouts.service.js';
 import { SellerDeletionService } from '../seller-deletion.service.js';
 import { SellerUpdateService } from '../seller-update.service.js';

@@ -1,8 +1,8 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { MaxLength } from 'class-validator';
 import { EMAIL_MAX_LENGTH } from '#domain/account.js';
+import { CurrentPasswordInput } from '#core/auth/index.js';
 import { IsEmailAddress, Trim } from '#core/validation/index.js';
-import { CurrentPasswordInput } from '../../sessions/index.js';
 
 @InputType({ description: 'Confirmation of the deletion of an account.' })
 export class DeleteAccountInput extends CurrentPasswordInput {

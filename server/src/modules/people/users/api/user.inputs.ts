@@ -7,6 +7,7 @@ import {
   PASSWORD_CHANGE_MIN_LENGTH,
   PASSWORD_MAX_LENGTH,
 } from '#domain/limits.js';
+import { CurrentPasswordInput } from '#core/auth/index.js';
 import {
   EmptyToNull,
   IsCountry,
@@ -17,7 +18,6 @@ import {
   ToBoolean,
   Trim,
 } from '#core/validation/index.js';
-import { CurrentPasswordInput } from '../../sessions/index.js';
 
 const given = (_: unknown, value: unknown) => value !== undefined;
 

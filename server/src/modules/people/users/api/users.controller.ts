@@ -11,7 +11,15 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Http, Public, Roles, type HttpExchange, type Principal } from '#core/auth/index.js';
+import {
+  CurrentPasswordArgs,
+  CurrentUser,
+  Http,
+  type HttpExchange,
+  type Principal,
+  Public,
+  Roles,
+} from '#core/auth/index.js';
 import { jsonList } from '#core/http/index.js';
 import { ListQuery, pageOf, sendPageHeaders } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
@@ -23,7 +31,6 @@ import {
   ApiMessage,
   type MessageResponse,
 } from '../../../platform/api-docs/index.js';
-import { CurrentPasswordArgs } from '../../sessions/index.js';
 import {
   cannotDeleteOneself,
   emailTaken,

@@ -1,5 +1,6 @@
 import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import {
+  CurrentPasswordArgs,
   CurrentUser,
   Http,
   type HttpExchange,
@@ -13,7 +14,6 @@ import { BulkOutcome, IdsArgs } from '#core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '#core/graphql/index.js';
 import type { Page } from '#core/pagination/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
-import { CurrentPasswordArgs } from '../../sessions/index.js';
 import { User } from '../user.entity.js';
 import { UsersService } from '../users.service.js';
 import { UserConnection, UserListService, UsersArgs } from './user.admin-list.js';

@@ -68,9 +68,7 @@ const enqueue = (mail = codeMail()) => dataSource.transaction((manager) => outbo
 /** Like the gateway of MailModule, with the compiled program of the worker thread. */
 function smtpTo(port: number): SmtpMailGateway {
   const receiptsFolder = join(folder, 'taken');
-  const program = pathToFileURL(
-    join(process.cwd(), 'dist/server/src/modules/platform/mail/sending/smtp.worker.js'),
-  );
+  const program = pathToFileURL('dist/server/src/modules/platform/mail/sending/smtp.worker.js');
   const thread = new SmtpThread({ url: `smtp://127.0.0.1:${port}`, receiptsFolder }, program);
   return new SmtpMailGateway(thread, new MailReceipts(receiptsFolder));
 }

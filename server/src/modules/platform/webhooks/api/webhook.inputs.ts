@@ -14,8 +14,8 @@ import {
   WEBHOOK_URL_MAX_LENGTH,
   type WebhookEventType,
 } from '#domain/webhooks.js';
+import { CurrentPasswordInput } from '#core/auth/index.js';
 import { IsOneLine, Trim } from '#core/validation/index.js';
-import { CurrentPasswordInput } from '../../../people/sessions/index.js';
 import { WebhookEndpoint, WebhookEventTypeEnum } from '../endpoints/webhook-endpoint.entity.js';
 
 @InputType({ description: 'A new endpoint.' })

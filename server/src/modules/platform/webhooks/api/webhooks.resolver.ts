@@ -1,10 +1,9 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
+import { CurrentPasswordArgs, CurrentUser, type Principal, Roles, Scope } from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '#core/graphql/index.js';
 import type { Page } from '#core/pagination/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
-import { CurrentPasswordArgs } from '../../../people/sessions/index.js';
 import { WebhookDeliveriesService } from '../delivery/webhook-deliveries.service.js';
 import { WebhookDelivery } from '../delivery/webhook-delivery.entity.js';
 import { WebhookEndpoint } from '../endpoints/webhook-endpoint.entity.js';

@@ -1,13 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { MAX_WEBHOOK_ENDPOINTS } from '#domain/webhooks.js';
 import { recordAudit } from '#core/audit/index.js';
-import type { Principal } from '#core/auth/index.js';
+import { CREDENTIAL_CHANGES, type CredentialChanges, type Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
-import { SecurityNoticesService } from '../../../people/security-notices/index.js';
-import { lockCaller, ReauthenticationService } from '../../../people/sessions/index.js';
 import { namesPrivateHost } from '../delivery/public-address.js';
 import type {
   CreateWebhookEndpointInput,
@@ -31,8 +29,7 @@ export class WebhookEndpointsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly configuration: Configuration,
     private readonly secrets: WebhookSecretsService,
-    private readonly notices: SecurityNoticesService,
-    private readonly reauthentication: ReauthenticationService,
+    @Inject(CREDENTIAL_CHANGES) private readonly credentials: CredentialChanges,
   ) {}
 
   /** @throws DomainError NOT_FOUND */
@@ -46,9 +43,9 @@ export class WebhookEndpointsService {
   async create(actor: Principal, input: CreateWebhookEndpointInput): Promise<WebhookSecretPayload> {
     const { url, description, eventTypes } = input;
     this.requireValidUrl(url);
-    await this.reauthentication.require(actor, input.currentPassword);
+    await this.credentials.requirePassword(actor, input.currentPassword);
     return this.dataSource.transaction(async (manager) => {
-      await lockCaller(manager, actor);
+      await this.credentials.lockCaller(manager, actor);
       if ((await manager.count(WebhookEndpoint)) >= MAX_WEBHOOK_ENDPOINTS) throw tooManyWebhooks();
       const endpoint = await manager.save(
         manager.create(WebhookEndpoint, {
@@ -66,7 +63,7 @@ export class WebhookEndpointsService {
         subject: `webhook:${endpoint.id}`,
         after: auditedFields(endpoint),
       });
-      await this.notices.notify(manager, actor, 'webhook-created');
+      await this.credentials.notify(manager, actor, 'webhook-created');
       return { endpoint, secret };
     });
   }
@@ -84,10 +81,10 @@ export class WebhookEndpointsService {
     const { url, description, eventTypes, isActive } = input;
     if (url != null) this.requireValidUrl(url);
     if (url != null || eventTypes != null) {
-      await this.reauthentication.require(actor, input.currentPassword);
+      await this.credentials.requirePassword(actor, input.currentPassword);
     }
     return this.dataSource.transaction(async (manager) => {
-      await lockCaller(manager, actor);
+      await this.credentials.lockCaller(manager, actor);
       const endpoint = await lock(manager, id);
       await requireVersion(manager, actor, `webhook:${id}`, endpoint, expected);
       const before = auditedFields(endpoint);
@@ -106,7 +103,7 @@ export class WebhookEndpointsService {
         before,
         after: auditedFields(endpoint),
       });
-      await this.notices.notify(manager, actor, 'webhook-changed');
+      await this.credentials.notify(manager, actor, 'webhook-changed');
       return endpoint;
     });
   }
@@ -117,9 +114,9 @@ export class WebhookEndpointsService {
     id: number,
     currentPassword: string | null | undefined,
   ): Promise<WebhookSecretPayload> {
-    await this.reauthentication.require(actor, currentPassword);
+    await this.credentials.requirePassword(actor, currentPassword);
     return this.dataSource.transaction(async (manager) => {
-      await lockCaller(manager, actor);
+      await this.credentials.lockCaller(manager, actor);
       const endpoint = await lock(manager, id);
       const secret = this.secrets.renew(endpoint, new Date());
       await manager.save(endpoint);
@@ -129,7 +126,7 @@ export class WebhookEndpointsService {
         subject: `webhook:${id}`,
         after: { previousSecretUntil: endpoint.previousSecretUntil },
       });
-      await this.notices.notify(manager, actor, 'webhook-changed');
+      await this.credentials.notify(manager, actor, 'webhook-changed');
       return { endpoint, secret };
     });
   }
@@ -146,7 +143,7 @@ export class WebhookEndpointsService {
         subject: `webhook:${id}`,
         before: auditedFields(endpoint),
       });
-      await this.notices.notify(manager, actor, 'webhook-deleted');
+      await this.credentials.notify(manager, actor, 'webhook-deleted');
       return { message: 'Webhook deleted' };
     });
   }

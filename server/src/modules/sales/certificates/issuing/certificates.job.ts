@@ -3,9 +3,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { JobQueueService, JobRegistryService, type JobRun } from '#core/jobs/index.js';
-import { ListensToOrders, OrdersService, type OrderListener, type OrderRefund } from '../../orders/index.js';
+import {
+  DEMO_SEEDED,
+  ListensToOrders,
+  OrdersService,
+  type OrderListener,
+  type OrderRefund,
+} from '../../orders/index.js';
 import type { Order } from '../../orders/order.entity.js';
-import { DEMO_SEEDED } from '../../../office/seed/index.js';
 import { CertificateLink } from '../certificate.entity.js';
 import { SyncCertificatesService } from './sync-certificates.service.js';
 

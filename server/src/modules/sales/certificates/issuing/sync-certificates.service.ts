@@ -8,7 +8,6 @@ import { retryTransaction } from '#core/database/index.js';
 import { contractNumber, latestCompletion, OrdersService } from '../../orders/index.js';
 import type { Order, OrderLine, OrderStatusChange } from '../../orders/order.entity.js';
 import { Product } from '../../../catalogue/products/product.entity.js';
-import { isDemoOrder } from '../../../office/seed/index.js';
 import { findDeclarationsOf } from '../../../catalogue/submissions/index.js';
 import { WebhookOutboxService } from '../../../platform/webhooks/index.js';
 import { CertificateLink } from '../certificate.entity.js';
@@ -94,7 +93,7 @@ export class SyncCertificatesService {
     files: FileStatement[],
   ): Promise<void> {
     const facts = {
-      chain: (await isDemoOrder(manager, order.id)) ? ('demo' as const) : ('store' as const),
+      chain: order.isDemo ? ('demo' as const) : ('store' as const),
       storeUrl: this.configuration.publicUrl,
       order,
       line,
@@ -182,11 +181,10 @@ export class SyncCertificatesService {
     const completion = await latestCompletion(manager, orderId);
     if (order?.status !== 'completed' || !completion) return new Map();
     const latest = await latestLinks(manager, order);
-    const isDemo = await isDemoOrder(manager, orderId);
     const prepared = new Map<number, PreparedLine>();
     for (const line of order.lines.filter(transfersRights)) {
       if (line.revokedAt !== null || latest.get(line.id)?.completionId === completion.id) continue;
-      const files = await this.files.ofLine(line, await findProduct(manager, line), isDemo);
+      const files = await this.files.ofLine(line, await findProduct(manager, line), order.isDemo);
       prepared.set(line.id, { completionId: completion.id, files });
     }
     return prepared;

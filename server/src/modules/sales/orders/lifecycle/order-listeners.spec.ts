@@ -4,6 +4,7 @@ import { Order } from '../order.entity.js';
 import { ListensToOrders, OrderListenersService, type OrderListener } from './order-listeners.js';
 
 const manager = {} as EntityManager;
+const step = { createdBy: 'system', paidBy: null };
 
 function serviceWith(...listeners: OrderListener[]): OrderListenersService {
   const discovery = {
@@ -23,14 +24,14 @@ it('calls every listener that handles an event, within its transaction', async (
   };
   const refundsOnly: OrderListener = { orderRefunded: () => Promise.reject(new Error('not this one')) };
   const order = Object.assign(new Order(), { id: 7 });
-  await serviceWith(recording, refundsOnly, recording).completed(manager, order);
+  await serviceWith(recording, refundsOnly, recording).completed(manager, order, step);
   expect(calls).toEqual([
-    [manager, order],
-    [manager, order],
+    [manager, order, step],
+    [manager, order, step],
   ]);
 });
 
 it('passes an error on, so that the event is undone', async () => {
   const failing: OrderListener = { orderReopened: () => Promise.reject(new Error('no number left')) };
-  await expect(serviceWith(failing).reopened(manager, new Order())).rejects.toThrow('no number left');
+  await expect(serviceWith(failing).reopened(manager, new Order(), step)).rejects.toThrow('no number left');
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { EntityManager } from 'typeorm';
+import type { PaymentProvider } from '#domain/payments.js';
 import type { Order, OrderLine } from '../order.entity.js';
 
 /** Part of one line in a refund. */
@@ -10,6 +11,14 @@ export interface RefundedOrderLine {
   amountCents: number;
   /** True when the buyer loses the track: its links end and the rights contract is revoked. */
   isRevoked: boolean;
+}
+
+/** Author of a change of status, and the source of its money. */
+export interface OrderStep {
+  /** Email of the admin or buyer, or `system`. */
+  createdBy: string;
+  /** Service whose verified payment completed the order; null for an admin. */
+  paidBy: PaymentProvider | null;
 }
 
 /** A refund as modules above orders see it. */
@@ -33,9 +42,9 @@ export interface OrderRefund {
  */
 export interface OrderListener {
   /** An order was paid and delivered; again after it was reopened and completed once more. */
-  orderCompleted?(manager: EntityManager, order: Order): Promise<void>;
+  orderCompleted?(manager: EntityManager, order: Order, step: OrderStep): Promise<void>;
   /** A completed order was moved to another status: its delivery and its sale no longer count. */
-  orderReopened?(manager: EntityManager, order: Order): Promise<void>;
+  orderReopened?(manager: EntityManager, order: Order, step: OrderStep): Promise<void>;
   /** Money went back to the buyer: recorded by an admin, or confirmed by the payment service. */
   orderRefunded?(manager: EntityManager, refund: OrderRefund): Promise<void>;
   /** A refund that was reported before came back from the bank; the buyer does not have the money. */
@@ -50,12 +59,12 @@ export const ListensToOrders = DiscoveryService.createDecorator();
 export class OrderListenersService {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  async completed(manager: EntityManager, order: Order): Promise<void> {
-    for (const listener of this.listeners()) await listener.orderCompleted?.(manager, order);
+  async completed(manager: EntityManager, order: Order, step: OrderStep): Promise<void> {
+    for (const listener of this.listeners()) await listener.orderCompleted?.(manager, order, step);
   }
 
-  async reopened(manager: EntityManager, order: Order): Promise<void> {
-    for (const listener of this.listeners()) await listener.orderReopened?.(manager, order);
+  async reopened(manager: EntityManager, order: Order, step: OrderStep): Promise<void> {
+    for (const listener of this.listeners()) await listener.orderReopened?.(manager, order, step);
   }
 
   async refunded(manager: EntityManager, refund: OrderRefund): Promise<void> {

@@ -10,7 +10,6 @@ import { requireSelf, type Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { RateLimitService } from '#core/rate-limit/index.js';
-import { LedgerService } from '../../../money/ledger/index.js';
 import { ORDER_PAYMENTS, type OrderPayments } from '../order-payments.js';
 import { ORDER_TAXES, type OrderTaxes } from '../order-taxes.js';
 import { Order, OrderStatusChange, SYSTEM_AUTHOR } from '../order.entity.js';
@@ -58,7 +57,6 @@ export class OrderStatusService {
     private readonly orders: OrdersService,
     private readonly stock: StockService,
     private readonly notifications: OrderNotificationsService,
-    private readonly ledger: LedgerService,
     private readonly listeners: OrderListenersService,
     private readonly limits: RateLimitService,
     private readonly testOrders: TestOrdersService,
@@ -218,25 +216,12 @@ export class OrderStatusService {
     });
     if (stock !== 'release') await this.stock.markSold(manager, order.lines);
     await this.record(manager, actor, order, transition, note);
-    await this.bookSale(manager, actor, order, transition, paidBy);
-    if (transition.withdraws) await this.listeners.reopened(manager, order);
-    if (transition.delivers) await this.listeners.completed(manager, order);
+    const step = { createdBy: actor?.email ?? SYSTEM_AUTHOR, paidBy };
+    if (transition.withdraws) await this.listeners.reopened(manager, order, step);
+    if (transition.delivers) await this.listeners.completed(manager, order, step);
     await this.notifications.statusChanged(manager, order, transition, onSale);
     await this.payments.statusChanged(manager, order);
     order.version = await this.orders.versionOf(manager, order.id);
-  }
-
-  /** Books a completed order in the ledger, and cancels the booking when the order is no longer completed. */
-  private async bookSale(
-    manager: EntityManager,
-    actor: Principal | null,
-    order: Order,
-    { delivers, withdraws }: Transition,
-    paidBy: PaymentProvider | null,
-  ): Promise<void> {
-    const createdBy = actor?.email ?? SYSTEM_AUTHOR;
-    if (withdraws) await this.ledger.reverseSale(manager, order.id, createdBy);
-    if (delivers) await this.ledger.bookSale(manager, order, paidBy ?? 'manual', createdBy);
   }
 
   private async record(

@@ -72,8 +72,8 @@ function columnsOf<T extends ObjectLiteral>(dataSource: DataSource, entity: Enti
   const { columns } = dataSource.getMetadata(entity);
   return columns
     .filter(
-      ({ isGenerated, isVersion, isCreateDate, isUpdateDate }) =>
-        !isGenerated && !isVersion && !isCreateDate && !isUpdateDate,
+      ({ isGenerated, isVersion, isCreateDate, isUpdateDate, isInsert }) =>
+        isInsert && !isGenerated && !isVersion && !isCreateDate && !isUpdateDate,
     )
     .map(({ propertyName, databaseName }) => ({ property: propertyName, column: databaseName }));
 }

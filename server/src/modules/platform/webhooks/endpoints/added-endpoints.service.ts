@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { changesBy, type AuditedChange } from '#core/audit/index.js';
-import { ListensToAccounts, type AccountListener } from '../../../people/users/index.js';
-import type { User } from '../../../people/users/user.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { urlWithoutQuery } from './webhook-url.rules.js';
 
@@ -10,14 +8,14 @@ const ACTIONS = ['webhook.create', 'webhook.update', 'webhook.rotate-secret'];
 
 /** Removes the endpoints that an intruder may have set up in the name of an admin. */
 @Injectable()
-@ListensToAccounts()
-export class AddedEndpointsListener implements AccountListener {
-  async removeAddedSince(manager: EntityManager, { id: actorId }: User, since: Date): Promise<string[]> {
+export class AddedEndpointsService {
+  /** @returns their addresses without a query, which may contain a secret */
+  async removeAddedSince(manager: EntityManager, actorId: number, since: Date): Promise<string[]> {
     const changes = await changesBy(manager, { actorId, actions: ACTIONS, since });
     const ids = changes.filter(givesAccess).map(({ recordId }) => recordId);
     const endpoints = await manager.findBy(WebhookEndpoint, { id: In(ids) });
     await manager.remove([...endpoints]);
-    return endpoints.map(({ url }) => `Webhook ${urlWithoutQuery(url)}`);
+    return endpoints.map(({ url }) => urlWithoutQuery(url));
   }
 }
 
