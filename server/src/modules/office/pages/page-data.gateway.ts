@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { graphql, type FormattedExecutionResult } from 'graphql';
 import type { AppRequest, GraphQLContext } from '#core/auth/index.js';
 import { maskGraphQLError } from '#core/errors/index.js';
+import { currentIp } from '#core/telemetry/index.js';
 
 /** Runs the queries of a prerendered page on the GraphQL schema in process, as an anonymous visitor. */
 @Injectable()
@@ -26,8 +27,11 @@ export class PageDataGateway {
   }
 }
 
-/** `user: null` marks an anonymous visitor, so that the access guard reads neither headers nor cookies. */
+/**
+ * `user: null` marks an anonymous visitor, so that the access guard reads neither headers nor cookies. The guard names the
+ * caller by the address of the request for the page.
+ */
 function anonymous(): GraphQLContext {
-  const request = { user: null, headers: {}, cookies: {} } as unknown as AppRequest;
+  const request = { user: null, ip: currentIp() ?? '', headers: {}, cookies: {} } as unknown as AppRequest;
   return { request, reply: {} as FastifyReply };
 }
