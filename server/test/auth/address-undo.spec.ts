@@ -51,6 +51,16 @@ async function moveAccount(): Promise<string> {
   return mailedToken(mailboxForm(user.email), 'email-replaced', 'undoUrl');
 }
 
+/** Adds a passkey to the moved account. @returns the token of the link in the notice, which the intruder gets */
+async function addedByIntruder(): Promise<string> {
+  const moved = await testApp.dataSource.manager.findOneByOrFail(User, { id: user.id });
+  await addPasskey(signedIn(testApp, moved), new SoftwareAuthenticator());
+  return mailedToken(newEmail, 'security-notice', 'resetUrl');
+}
+
+const statusOfReset = async (token: string) =>
+  (await post(`reset-password/${token}`, { password: 'Another-Horse-2' })).status;
+
 const undo = (token: string) => post(`undo-email-change/${token}`, {});
 
 /** Opens an account for the replaced address by a mailed code. */
@@ -168,5 +178,38 @@ describe('undoing an address change', () => {
       removed: ['Passkey “My phone”', 'Recovery codes'],
     });
     expect((await queuedMails(testApp, newEmail)).at(-1)?.data).not.toHaveProperty('removed');
+  });
+
+  it('ends the links that notices have mailed to the address of the intruder', async () => {
+    const undoToken = await moveAccount();
+    const link = await addedByIntruder();
+    expect((await undo(undoToken)).status).toBe(200);
+    expect(await statusOfReset(link)).toBe(400);
+  });
+
+  it('leaves the links that were mailed to the restored address before', async () => {
+    await addPasskey(signedIn(testApp, user), new SoftwareAuthenticator());
+    const link = await mailedToken(user.email, 'security-notice', 'resetUrl');
+    await testApp.dataSource.query(
+      `UPDATE recovery_links SET since = since - interval '1 minute' WHERE user_id = $1`,
+      [user.id],
+    );
+    expect((await undo(await moveAccount())).status).toBe(200);
+    expect(await statusOfReset(link)).toBe(200);
+  });
+});
+
+describe('an account that comes back to its earlier address', () => {
+  it('is kept by no link of the mailbox that it leaves, when an admin moves it back', async () => {
+    await moveAccount();
+    const link = await addedByIntruder();
+    expect((await (await admin()).rest('PUT', `/api/users/${user.id}`, { email: user.email })).status).toBe(
+      200,
+    );
+    expect(await statusOfReset(link)).toBe(400);
+    const left = await queuedMails(testApp, newEmail);
+    expect(left.map(({ template }) => template)).not.toContain('email-replaced');
+    expect(left.at(-1)?.data).toMatchObject({ change: 'email-restored' });
+    expect((await queuedMails(testApp, user.email)).at(-1)?.data).toMatchObject({ change: 'email-restored' });
   });
 });

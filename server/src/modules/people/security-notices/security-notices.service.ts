@@ -74,6 +74,11 @@ export class SecurityNoticesService {
     await manager.delete(RecoveryLink, { userId, since: MoreThanOrEqual(since) });
   }
 
+  /** Ends the links that were mailed since a moment, to a mailbox that the account has left again. */
+  async endRecoveryLinks(manager: EntityManager, userId: number, since: Date): Promise<void> {
+    await this.spendRecoveryLinks(manager, userId, subSeconds(since, MARGIN_SECONDS));
+  }
+
   /** Mails the current address before the change takes effect, so that its owner can prevent it. */
   async notifyOfRequestedEmail(
     manager: EntityManager,

@@ -4,6 +4,7 @@ import { addDays } from 'date-fns/addDays';
 import { addMinutes } from 'date-fns/addMinutes';
 import { type DataSource, type EntityManager, type FindOptionsWhere, In, MoreThan } from 'typeorm';
 import { EMAIL_UNDO_DAYS, RESET_LINK_MINUTES } from '#domain/limits.js';
+import { isSameMailbox } from '#domain/mailbox.js';
 import { isUniqueViolation } from '#core/database/index.js';
 import { RateLimitService } from '#core/rate-limit/index.js';
 import { KeyRing, linkToken } from '#core/secrets/index.js';
@@ -14,6 +15,7 @@ import { confirmLinkNotValid } from '../user.errors.js';
 import { findByMailbox, revokeAccountLinks } from '../user.repository.js';
 import { EmailChange, EmailChangeUndo } from './account-link.entity.js';
 import { undoDigest } from './email-undo.service.js';
+import { endLinksSince } from './links-since.js';
 
 const DIGEST_KIND = 'email-change';
 
@@ -88,7 +90,8 @@ export class EmailChangeService {
 
   /**
    * Completes an address change that is already stored: revokes earlier links and mails an undo link to the replaced
-   * address.
+   * address. None is mailed where the account comes back to an address that it had: the replaced one may be an intruder's,
+   * and what was mailed there ends.
    * @param user as before the change
    */
   async completeChange(
@@ -96,6 +99,14 @@ export class EmailChangeService {
     user: Pick<User, 'id' | 'name' | 'email'>,
     newEmail: string,
   ): Promise<void> {
+    await revokeAccountLinks(manager, user.id);
+    const undone = await this.findChangeFrom(manager, user.id, newEmail);
+    if (undone) {
+      await endLinksSince(manager, this.notices, undone);
+      await this.notices.notify(manager, user, 'email-restored');
+      await this.notices.notify(manager, { ...user, email: newEmail }, 'email-restored');
+      return;
+    }
     const token = linkToken();
     await manager.insert(EmailChangeUndo, {
       tokenHash: undoDigest(token),
@@ -103,8 +114,20 @@ export class EmailChangeService {
       oldEmail: user.email,
       expiresAt: addDays(new Date(), EMAIL_UNDO_DAYS),
     });
-    await revokeAccountLinks(manager, user.id);
     await this.notices.notifyOfNewEmail(manager, user, newEmail, token);
+  }
+
+  /** The first change away from an address that can still be undone. */
+  private async findChangeFrom(
+    manager: EntityManager,
+    userId: number,
+    email: string,
+  ): Promise<EmailChangeUndo | undefined> {
+    const changes = await manager.find(EmailChangeUndo, {
+      where: { userId, expiresAt: MoreThan(new Date()) },
+      order: { id: 'ASC' },
+    });
+    return changes.find(({ oldEmail }) => isSameMailbox(oldEmail, email));
   }
 
   /** Returns the unconfirmed new address, if any. */

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { subDays } from 'date-fns/subDays';
-import { type DataSource, type EntityManager, In, MoreThan, MoreThanOrEqual } from 'typeorm';
-import { EMAIL_UNDO_DAYS } from '#domain/limits.js';
+import { type DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { isSameMailbox } from '#domain/mailbox.js';
 import { recordAudit } from '#core/audit/index.js';
 import { isUniqueViolation } from '#core/database/index.js';
@@ -14,6 +12,7 @@ import { User } from '../user.entity.js';
 import { undoLinkNotValid } from '../user.errors.js';
 import { accountsOfMailbox } from '../user.repository.js';
 import { EmailChangeUndo } from './account-link.entity.js';
+import { changedAtOf, endLinksSince } from './links-since.js';
 
 /** Accounts that take the address while it is restored. More of them within one request are no accident. */
 const MAX_TRIES = 3;
@@ -57,15 +56,15 @@ export class EmailUndoService {
     const user = locked.find(({ id }) => id === found.userId);
     const link = await manager.findOneBy(EmailChangeUndo, valid);
     if (!user || user.isBlocked || !link) throw undoLinkNotValid();
-    const { id, oldEmail: email } = link;
-    const changedAt = subDays(link.expiresAt, EMAIL_UNDO_DAYS);
+    const { oldEmail: email } = link;
+    const changedAt = changedAtOf(link);
     // In any spelling, so that the mailbox has one account again.
     const others = locked.filter((one) => one.id !== user.id && isSameMailbox(one.email, email));
     for (const other of others) await this.takeFrom(manager, other, user, changedAt);
     const before = user.email;
     await manager.update(User, { id: user.id }, { email, updatedAt: new Date() });
     const restored = await manager.findOneByOrFail(User, { id: user.id });
-    await manager.delete(EmailChangeUndo, { userId: user.id, id: MoreThanOrEqual(id) });
+    await endLinksSince(manager, this.notices, link);
     const removed = await this.recovery.takeBack(manager, restored, changedAt);
     await recordAudit(manager, {
       actor: null,
