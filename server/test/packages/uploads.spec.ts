@@ -3,11 +3,21 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { UnusedPackagesJob } from '../../src/modules/catalogue/packages/uploads/unused-packages.job.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import { createSeller, signedIn } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
 import { stored } from '../support/storing.js';
 import { until } from '../support/until.js';
 import { goodPackage } from './archives.js';
-import { begin, createPackageApp, sendPart, tus, upload, type PackageApp } from './package-app.js';
+import {
+  begin,
+  createPackage,
+  createPackageApp,
+  sendPart,
+  tus,
+  upload,
+  type PackageApp,
+} from './package-app.js';
 
 const GIGABYTE = 1024 ** 3;
 const CONTENT = goodPackage();
@@ -156,6 +166,34 @@ it('bounds what one person uploads, and counts only what no track uses', async (
   const refused = await begin(app, app.seller, 6 * GIGABYTE);
   expect([refused.status, await codeOf(refused)]).toEqual([507, 'INSUFFICIENT_STORAGE']);
   expect((await begin(app, app.admin, 6 * GIGABYTE)).status).toBe(201);
+});
+
+describe('a package that a check refused for a track', () => {
+  let upload_id: string;
+  beforeEach(async () => {
+    const { id: sellerId } = await app.dataSource.manager.findOneByOrFail(Seller, {
+      userId: app.sellerUser.id,
+    });
+    const { id: product_id } = await createProduct(app, { sellerId });
+    const { id, status } = await createPackage(app, app.seller, Buffer.from('no archive'), { product_id });
+    expect(status).toBe('refused');
+    [{ upload_id }] = (await app.dataSource.query('SELECT upload_id FROM packages WHERE id = $1', [id])) as [
+      { upload_id: string },
+    ];
+  });
+
+  it('counts toward what one person uploads', async () => {
+    await app.dataSource.query('UPDATE uploads SET bytes = $1', [6 * GIGABYTE]);
+    expect((await begin(app, app.seller, 6 * GIGABYTE)).status).toBe(507);
+  });
+
+  it('is swept with the others', async () => {
+    await app.dataSource.query(
+      `UPDATE packages SET created_at = now() - interval '40 days'; UPDATE uploads SET created_at = now() - interval '40 days'`,
+    );
+    await app.app.get(UnusedPackagesJob, { strict: false }).sweep();
+    expect([existsSync(fileOf(upload_id)), await rows()]).toEqual([false, []]);
+  });
 });
 
 it.each([

@@ -27,7 +27,7 @@ export class UnusedPackagesJob implements OnModuleInit {
   async sweep(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM packages
-        WHERE created_at < now() - make_interval(days => $1) AND product_id IS NULL
+        WHERE created_at < now() - make_interval(days => $1) AND (product_id IS NULL OR status = 'refused')
           AND NOT EXISTS (SELECT 1 FROM package_reviews r WHERE r.package_id = packages.id AND r.status = 'pending')
           AND NOT EXISTS (SELECT 1 FROM (${this.links.linksQuery()}) AS used (link)
                            WHERE used.link = $2 || '/api/packages/' || packages.id || '/file')`,

@@ -87,13 +87,17 @@ export class UploadsService {
     });
   }
 
-  /** Counts what no track uses: the quota bounds what waits, not what is sold. */
+  /**
+   * Counts what no track delivers: the quota bounds what waits, not what is sold. A package that waits for its check, or was
+   * refused, names the track that it was meant for.
+   */
   private async requireQuota(manager: EntityManager, actor: Principal, bytes: number): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [QUOTA_LOCK, actor.id]);
     const [waiting]: { count: number; bytes: string }[] = await manager.query(
       `SELECT count(*)::integer AS count, COALESCE(sum(u.bytes), 0) AS bytes FROM uploads u
         WHERE u.user_id = $1
-          AND NOT EXISTS (SELECT 1 FROM packages p WHERE p.upload_id = u.id AND p.product_id IS NOT NULL)`,
+          AND NOT EXISTS (SELECT 1 FROM packages p
+                           WHERE p.upload_id = u.id AND p.product_id IS NOT NULL AND p.status = 'ready')`,
       [actor.id],
     );
     if (Number(waiting?.bytes) + bytes > this.configuration.uploadQuotaBytes) {
