@@ -1,8 +1,13 @@
 import { Session } from '../../src/modules/people/sessions/session.entity.js';
-import type { User } from '../../src/modules/people/users/user.entity.js';
+import { endSessions } from '../../src/modules/people/sessions/session.repository.js';
+import { SessionService } from '../../src/modules/people/sessions/session.service.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
+import { lockUser } from '../../src/modules/people/users/user.repository.js';
 import { robotOf } from '../factories/api-tokens.js';
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
+import { addPasskey } from '../second-factor/accounts.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { SoftwareAuthenticator } from '../support/authenticator.js';
 import type { Caller } from '../support/caller.js';
 import { until } from '../support/until.js';
 
@@ -207,6 +212,57 @@ describe('the lifetime of a session', () => {
     await isSignedIn(caller);
     await isSignedIn(caller);
     expect(await lastUse()).toBe(recorded);
+  });
+});
+
+describe('a sign-in that has begun', () => {
+  const client = { userAgent: '', ip: '127.0.0.1' };
+  const start = (user: User) => testApp.app.get(SessionService, { strict: false }).start(user, client);
+  const totalOf = async (user: User) => (await rowsOf(user)).length;
+
+  it.each<[string, (user: User, caller: Caller) => Promise<unknown>]>([
+    [
+      'a change of the password',
+      ({ id, name, lastName: last_name, email, country }, caller) =>
+        caller.rest('PUT', `/api/users/${id}`, {
+          name,
+          last_name,
+          email,
+          country,
+          password: 'Another-Horse-2',
+        }),
+    ],
+    ['a first second factor', (_, caller) => addPasskey(caller, new SoftwareAuthenticator())],
+    [
+      'the end of all other sessions',
+      (_, caller) => caller.graphql('mutation { endOtherSessions { message } }'),
+    ],
+  ])('starts no session after %s', async (_, change) => {
+    const { id } = await createUser(testApp);
+    const verified = await testApp.dataSource.manager.findOneByOrFail(User, { id });
+    await change(verified, signedIn(testApp, verified));
+    const before = await totalOf(verified);
+    await expect(start(verified)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await totalOf(verified)).toBe(before);
+  });
+
+  it('waits for a change in progress that ends all sessions', async () => {
+    const user = await createUser(testApp);
+    const signIn = await testApp.dataSource.transaction(async (manager) => {
+      await lockUser(manager, user.id);
+      const answer = login(user);
+      await until('the sign-in waits for the account', async () => {
+        const [row]: { waits: boolean }[] = await testApp.dataSource.query(
+          `SELECT EXISTS (SELECT FROM pg_stat_activity
+                           WHERE datname = current_database() AND wait_event_type = 'Lock') AS waits`,
+        );
+        return row?.waits === true;
+      });
+      await endSessions(manager, user.id);
+      return { answer };
+    });
+    expect((await signIn.answer).status).toBe(401);
+    expect(await rowsOf(user)).toEqual([]);
   });
 });
 

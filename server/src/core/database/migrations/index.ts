@@ -82,6 +82,7 @@ import { CouponCodeSpelling1764386100000 } from './1764386100000-coupon-code-spe
 import { ExactNumbers1764386200000 } from './1764386200000-exact-numbers.js';
 import { DisputeMovements1764384200000 } from './1764384200000-dispute-movements.js';
 import { DemoOrders1764387000000 } from './1764387000000-demo-orders.js';
+import { SessionRounds1764388100000 } from './1764388100000-session-rounds.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -169,4 +170,5 @@ export const migrations = [
   DisputeMovements1764384200000,
   AudioTags1764381100000,
   DemoOrders1764387000000,
+  SessionRounds1764388100000,
 ] as const;

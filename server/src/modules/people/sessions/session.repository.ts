@@ -4,18 +4,28 @@ import { notSignedIn } from '#core/errors/index.js';
 import { lockUser } from '../users/user.repository.js';
 import { Session } from './session.entity.js';
 
-/** Ends the sessions of a user at once, in the caller's transaction. */
+/** Ends the sessions of a user at once, in the caller's transaction, and the sign-ins that have begun. */
 export async function endSessions(
   manager: EntityManager,
   userId: number,
   { except }: { except?: number | undefined } = {},
 ): Promise<void> {
+  await endSignIns(manager, userId);
   await manager.delete(Session, { userId, ...(except === undefined ? {} : { id: Not(except) }) });
 }
 
-/** Ends the sessions of a user that have proven no second factor. */
+/** Ends the sessions of a user that have proven no second factor, and the sign-ins that have begun. */
 export async function endUnprovenSessions(manager: EntityManager, userId: number): Promise<void> {
+  await endSignIns(manager, userId);
   await manager.delete(Session, { userId, secondFactor: false });
+}
+
+/**
+ * A sign-in proves a password, which takes its time, and starts the session after that: without this, one that began before a
+ * change of the password would outlive it. It locks the account, for which a start waits.
+ */
+async function endSignIns(manager: EntityManager, userId: number): Promise<void> {
+  await manager.query('UPDATE users SET session_round = session_round + 1 WHERE id = $1', [userId]);
 }
 
 /**

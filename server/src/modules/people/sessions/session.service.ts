@@ -29,14 +29,16 @@ export class SessionService {
   ) {}
 
   /**
-   * Checks the block under a lock, because an admin may block the account while it signs in.
+   * Checks the account under a lock: an admin may block it, or its owner end all sessions, while it signs in.
+   * @param user as read before its credentials were proven
    * @param secondFactor true if the sign-in proved a second factor
-   * @throws DomainError BLOCKED, UNAUTHENTICATED for an account that no longer exists
+   * @throws DomainError BLOCKED, UNAUTHENTICATED for an account that no longer exists, or whose sessions have ended
+   *   since `user` was read
    */
   async start(user: User, client: Client, { secondFactor = false } = {}): Promise<SignedIn> {
     const lifetimeHours = user.isAdmin ? ADMIN_SESSION_HOURS : SESSION_DAYS * 24;
     const { id } = await this.dataSource.transaction(async (manager) => {
-      await requireUnblocked(manager, user.id);
+      await requireCurrent(manager, user);
       return manager.save(
         manager.create(Session, {
           userId: user.id,
@@ -79,9 +81,9 @@ export class SessionService {
   }
 }
 
-/** Waits for a block in progress, and keeps the account from being blocked until the transaction ends. */
-async function requireUnblocked(manager: EntityManager, id: number): Promise<void> {
-  const user = await manager.findOne(User, { where: { id }, lock: { mode: 'for_key_share' } });
-  if (!user) throw notSignedIn();
-  if (user.blockedAt) throw accountBlocked();
+/** Waits for a change in progress that ends sessions, and keeps others back until the transaction ends. */
+async function requireCurrent(manager: EntityManager, { id, sessionRound }: User): Promise<void> {
+  const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_read' } });
+  if (user?.blockedAt) throw accountBlocked();
+  if (user?.sessionRound !== sessionRound) throw notSignedIn();
 }

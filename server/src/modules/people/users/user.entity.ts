@@ -47,6 +47,10 @@ export class User {
   @VersionColumn({ default: 1 })
   version: number;
 
+  /** Raised whenever sessions of the account end: a sign-in that began before starts none. Written by SQL only. */
+  @Column({ type: 'integer', default: 0, update: false })
+  sessionRound: number;
+
   /** Set while an admin has blocked the account: it cannot sign in, and its links are not valid. */
   @Column('timestamptz', { nullable: true })
   blockedAt: Date | null;
