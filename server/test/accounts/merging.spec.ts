@@ -215,6 +215,7 @@ it('every table that refers to accounts either moves or ends with the account', 
   const ofAdmins = [
     'annotations.assignee_id',
     'notes.author_id',
+    'package_reviews.reviewed_by',
     'saved_views.user_id',
     'store_notice_preferences.user_id',
     'track_matches.decided_by',
