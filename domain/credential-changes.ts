@@ -1,4 +1,4 @@
-/** Changes to the credentials or payout details of an account; its owner is notified of each by mail. */
+/** Changes to the credentials or payout details of an account, or by it to where buyers pay; its owner is notified of each by mail. */
 export const CREDENTIAL_CHANGES = [
   'password-changed',
   'password-reset',
@@ -13,6 +13,7 @@ export const CREDENTIAL_CHANGES = [
   'recovery-code-used',
   'second-factor-reset',
   'payout-changed',
+  'payment-instructions-changed',
   'api-token-created',
   'api-token-revoked',
   'webhook-created',

@@ -14,7 +14,15 @@ const older = (user: User) => signedIn(testApp, user, { authenticatedAt: minutes
 
 /** Snapshot of the data that a sensitive change can modify. */
 async function snapshot(): Promise<string> {
-  const tables = ['users', 'sellers', 'api_tokens', 'webhook_endpoints', 'email_changes', 'mails'];
+  const tables = [
+    'users',
+    'sellers',
+    'api_tokens',
+    'webhook_endpoints',
+    'email_changes',
+    'mails',
+    'settings',
+  ];
   const rows = await Promise.all(
     tables.map((table) => testApp.dataSource.query(`SELECT * FROM ${table} ORDER BY 1`)),
   );
@@ -75,7 +83,20 @@ async function anyEventType(): Promise<string> {
   return (data?.['__type'] as { enumValues: { name: string }[] }).enumValues[0]!.name;
 }
 
+/** The instructions are stored once: each case writes others. */
+const newInstructions = () => `Send the sum to account ${(counter += 1)}.`;
+
 const CASES: Record<string, () => Promise<Case>> = {
+  'payment instructions over REST': async () => ({
+    actor: await admin(),
+    change: overRest('PUT', '/api/settings/payment', { instructions: newInstructions() }),
+  }),
+  'payment instructions over GraphQL': async () => ({
+    actor: await admin(),
+    change: overGraphQL(
+      `updatePaymentSettings(input: { instructions: "${newInstructions()}", currentPassword: $currentPassword }) { version }`,
+    ),
+  }),
   'own password over REST': async () => {
     const actor = await createUser(testApp);
     const body = { ...profileOf(actor), password: 'Battery-Staple-2' };

@@ -1150,6 +1150,8 @@ export type PaymentProvider =
 
 /** Payment settings. */
 export type PaymentSettingsInput = {
+  /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
+  currentPassword?: string | null | undefined;
   /** Payment instructions for buyers: plain text, at most 2000 characters. */
   instructions: string;
 };

@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DEFAULT_PAYMENT_INSTRUCTIONS } from '#domain/payments.js';
 import { recordAudit } from '#core/audit/index.js';
-import type { Principal } from '#core/auth/index.js';
+import { CREDENTIAL_CHANGES, type CredentialChanges, type Principal } from '#core/auth/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { SettingRepository, type StoredSetting } from '../../../platform/settings/index.js';
 import { PaymentGatewaysService } from '../payment-gateways.service.js';
@@ -19,6 +19,7 @@ export class PaymentSettingsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly settings: SettingRepository,
     private readonly gateways: PaymentGatewaysService,
+    @Inject(CREDENTIAL_CHANGES) private readonly credentials: CredentialChanges,
   ) {}
 
   /** @param source transaction to read in */
@@ -26,13 +27,19 @@ export class PaymentSettingsService {
     return this.toSettings(await this.settings.find<string>(NAME, source));
   }
 
-  /** @throws DomainError STALE */
+  /**
+   * The instructions name where buyers send their money, so the change wants the password and is mailed, as that of payout
+   * details.
+   * @throws DomainError STALE, REAUTHENTICATION_REQUIRED
+   */
   async update(
     actor: Principal,
-    { instructions }: PaymentSettingsInput,
+    { instructions, currentPassword }: PaymentSettingsInput,
     expected: ExpectedVersion = null,
   ): Promise<PaymentSettings> {
+    await this.credentials.requirePassword(actor, currentPassword);
     return this.dataSource.transaction(async (manager) => {
+      await this.credentials.lockCaller(manager, actor);
       const before = this.toSettings(await this.settings.lock(manager, NAME, DEFAULT_PAYMENT_INSTRUCTIONS));
       await requireVersion(manager, actor, SUBJECT, before, expected);
       if (before.instructions === instructions) return before;
@@ -44,6 +51,7 @@ export class PaymentSettingsService {
         before: { instructions: before.instructions },
         after: { instructions },
       });
+      await this.credentials.notify(manager, actor, 'payment-instructions-changed');
       return this.toSettings(after);
     });
   }

@@ -2,6 +2,7 @@ import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { ApiSchema } from '@nestjs/swagger';
 import { IsNotEmpty, MaxLength } from 'class-validator';
 import { PAYMENT_INSTRUCTIONS_MAX, type PaymentProvider } from '#domain/payments.js';
+import { CurrentPasswordInput } from '#core/auth/index.js';
 import { ListSize } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
 import { IsText, Trim } from '#core/validation/index.js';
@@ -9,7 +10,7 @@ import { dataResponse } from '../../../platform/api-docs/index.js';
 import { PaymentProviderEnum } from '../../../sales/orders/index.js';
 
 @InputType({ description: 'Payment settings.' })
-export class PaymentSettingsInput {
+export class PaymentSettingsInput extends CurrentPasswordInput {
   @Field({
     description: `Payment instructions for buyers: plain text, at most ${PAYMENT_INSTRUCTIONS_MAX} characters.`,
   })

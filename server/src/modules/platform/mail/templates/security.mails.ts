@@ -32,6 +32,7 @@ const CHANGE_TITLES: Record<CredentialChange, string> = {
   'recovery-code-used': 'A recovery code was used to sign in',
   'second-factor-reset': 'Your second factor was reset by the store',
   'payout-changed': 'Your payout details were changed',
+  'payment-instructions-changed': 'The payment instructions of the store were changed',
   'api-token-created': 'An API token was created',
   'api-token-revoked': 'An API token was revoked',
   'webhook-created': 'A webhook endpoint was created',
