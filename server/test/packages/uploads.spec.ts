@@ -213,6 +213,35 @@ it('deletes an unfinished upload on request', async () => {
   expect(existsSync(fileOf(path.split('/').at(-1) ?? ''))).toBe(false);
 });
 
+it('deletes a finished upload on request', async () => {
+  const id = await upload(app, app.seller, CONTENT);
+  expect((await tus(app, app.seller, 'DELETE', `/api/uploads/${id}`)).status).toBe(204);
+  expect([existsSync(fileOf(id)), await rows()]).toEqual([false, []]);
+});
+
+it('deletes an upload with its package on request, unless the package is used or checked', async () => {
+  const usedBy = async (use: (id: number) => Promise<unknown>): Promise<[number, number]> => {
+    const { id } = await createPackage(app, app.seller, CONTENT);
+    await use(id);
+    const [{ upload_id }] = await app.dataSource.query<[{ upload_id: string }]>(
+      'SELECT upload_id FROM packages WHERE id = $1',
+      [id],
+    );
+    const { status } = await tus(app, app.seller, 'DELETE', `/api/uploads/${upload_id}`);
+    const left: unknown[] = await app.dataSource.query('SELECT FROM packages WHERE id = $1', [id]);
+    return [status, left.length];
+  };
+  const set = (change: string) => (id: number) =>
+    app.dataSource.query(`UPDATE packages SET ${change} WHERE id = $1`, [id]);
+  const { id: product_id } = await createProduct(app, { sellerId: null });
+  expect({
+    unused: await usedBy(async () => undefined),
+    refused: await usedBy(set(`status = 'refused'`)),
+    checked: await usedBy(set(`status = 'checking'`)),
+    sold: await usedBy(set(`product_id = ${product_id}`)),
+  }).toEqual({ unused: [204, 0], refused: [204, 0], checked: [409, 1], sold: [409, 1] });
+});
+
 it('sweeps uploads that became no package after a week', async () => {
   const [old, fresh] = [await upload(app, app.seller, CONTENT), await upload(app, app.seller, CONTENT)];
   await app.dataSource.query(`UPDATE uploads SET created_at = now() - interval '8 days' WHERE id = $1`, [

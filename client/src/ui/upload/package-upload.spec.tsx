@@ -238,6 +238,7 @@ test('says why an archive is refused and takes another one', async () => {
     'Night Drive.zip was refused because the archive is damaged',
   );
   expect(onReady).not.toHaveBeenCalled();
+  await waitFor(() => expect(requests.at(-1)).toBe('DELETE /api/uploads/u1'));
   await choose(new File(['y'], 'Repaired.zip', { type: 'application/zip' }));
   await started(2);
   expect(mockUploads[1]?.resumedFrom).toBeNull();

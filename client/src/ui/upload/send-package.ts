@@ -2,6 +2,7 @@ import { defaultOptions, DetailedError, Upload } from 'tus-js-client';
 import { UPLOADS_PATH, type PackageKind, type PackageStatus } from '#domain/packages.js';
 import type { PackageReport } from './package-findings';
 import { readErrorBody, RestFailure } from '../../lib/rest-failure';
+import { isOffline } from '../../lib/connection';
 
 /** Runs a request with the headers of the caller, and again after a new sign-in. */
 export type RestCall = <T>(request: (headers: Record<string, string>) => Promise<T>) => Promise<T>;
@@ -122,6 +123,16 @@ export async function checkPackage(
   return stored;
 }
 
+/** Gives back the space of an archive that was refused: uploads without a track are counted. The server deletes it in time if not. */
+export async function discardUpload(uploadId: string, call: RestCall): Promise<void> {
+  await call((headers) =>
+    fetch(`${UPLOADS_PATH}/${uploadId}`, {
+      method: 'DELETE',
+      headers: { ...headers, 'Tus-Resumable': '1.0.0' },
+    }),
+  ).catch(() => undefined);
+}
+
 async function readPackage(path: string, init: RequestInit): Promise<StoredPackage> {
   const response = await fetch(path, init).catch((error: unknown) => {
     throw init.signal?.aborted ? error : new ConnectionLost();
@@ -137,7 +148,7 @@ function fingerprintOf({ name, size, lastModified }: File, kind: PackageKind): s
 
 /** A refusal stays one; a request that broke, or met a server that restarts, is repeated. */
 function isTemporary({ originalRequest, originalResponse }: DetailedError): boolean {
-  if (!navigator.onLine) return false;
+  if (isOffline()) return false;
   const status = originalResponse?.getStatus() ?? 0;
   if (status === 409) return originalRequest?.getMethod() === 'PATCH';
   return status === 0 || status === 423 || (status >= 500 && status !== TOO_LITTLE_SPACE);

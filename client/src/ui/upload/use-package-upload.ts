@@ -4,7 +4,14 @@ import { hashBlob } from '../../lib/hash-blob';
 import { RestFailure } from '../../lib/rest-failure';
 import { useRetryWhenOnline } from '../feedback/more-button';
 import type { PackageReport } from './package-findings';
-import { checkPackage, ConnectionLost, forgetFile, type RestCall, sendFile } from './send-package';
+import {
+  checkPackage,
+  discardUpload,
+  ConnectionLost,
+  forgetFile,
+  type RestCall,
+  sendFile,
+} from './send-package';
 
 export type UploadStep =
   | { name: 'sending' | 'waiting' | 'paused' }
@@ -65,6 +72,7 @@ export function usePackageUpload({ kind, call, onReady }: PackageUploadOptions) 
         latest.current(stored.link);
       } else {
         show({ step: { name: 'refused', problem: stored.problem ?? 'it has not passed the check' } });
+        await discardUpload(uploadId, call);
       }
     } catch (error) {
       const message = error instanceof RestFailure ? error.message : 'The file could not be sent.';

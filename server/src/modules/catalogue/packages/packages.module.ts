@@ -28,6 +28,7 @@ import { PackageReviewsController } from './reviews/package-reviews.controller.j
 import { PackageReviewsResolver } from './reviews/package-reviews.resolver.js';
 import { PackageReviewsService } from './reviews/package-reviews.service.js';
 import { UnusedPackagesJob } from './uploads/unused-packages.job.js';
+import { UnusedPackagesService } from './uploads/unused-packages.service.js';
 import { UploadsController } from './uploads/uploads.controller.js';
 import { UploadsService } from './uploads/uploads.service.js';
 import { UploadStoreService } from './uploads/upload-store.service.js';
@@ -63,6 +64,7 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
     PackageSettingsResolver,
     PackageSettingsService,
     UnusedPackagesJob,
+    UnusedPackagesService,
     UploadsService,
     UploadStoreService,
   ],

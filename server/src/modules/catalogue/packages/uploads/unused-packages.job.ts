@@ -2,9 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { UNUSED_PACKAGE_DAYS, UPLOAD_DAYS } from '#domain/packages.js';
-import { Configuration } from '#core/config/index.js';
 import { JobRegistryService } from '#core/jobs/index.js';
-import { PackageLinksService } from '../package-links.service.js';
+import { UnusedPackagesService } from './unused-packages.service.js';
 import { UploadsService } from './uploads.service.js';
 
 const BATCH = 200;
@@ -16,8 +15,7 @@ export class UnusedPackagesJob implements OnModuleInit {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly jobs: JobRegistryService,
     private readonly uploads: UploadsService,
-    private readonly links: PackageLinksService,
-    private readonly configuration: Configuration,
+    private readonly packages: UnusedPackagesService,
   ) {}
 
   onModuleInit(): void {
@@ -25,14 +23,7 @@ export class UnusedPackagesJob implements OnModuleInit {
   }
 
   async sweep(): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM packages
-        WHERE created_at < now() - make_interval(days => $1) AND (product_id IS NULL OR status = 'refused')
-          AND NOT EXISTS (SELECT 1 FROM package_reviews r WHERE r.package_id = packages.id AND r.status = 'pending')
-          AND NOT EXISTS (SELECT 1 FROM (${this.links.linksQuery()}) AS used (link)
-                           WHERE used.link = $2 || '/api/packages/' || packages.id || '/file')`,
-      [UNUSED_PACKAGE_DAYS, this.configuration.publicUrl],
-    );
+    await this.packages.deleteOlderThan(UNUSED_PACKAGE_DAYS);
     const unused: { id: string }[] = await this.dataSource.query(
       `SELECT u.id FROM uploads u WHERE u.created_at < now() - make_interval(days => $1)
           AND NOT EXISTS (SELECT 1 FROM packages p WHERE p.upload_id = u.id)

@@ -34,6 +34,7 @@ import {
   uploadNotFound,
   uploadTooLarge,
 } from '../package.errors.js';
+import { UnusedPackagesService } from './unused-packages.service.js';
 import { UploadsService } from './uploads.service.js';
 import { UploadStoreService } from './upload-store.service.js';
 
@@ -61,6 +62,7 @@ export class UploadsController {
   constructor(
     private readonly uploads: UploadsService,
     private readonly store: UploadStoreService,
+    private readonly packages: UnusedPackagesService,
   ) {}
 
   @ApiOperation({
@@ -155,7 +157,11 @@ export class UploadsController {
     await this.store.respond(request.raw, takeOver(reply), id);
   }
 
-  @ApiOperation({ summary: 'Delete an unfinished upload' })
+  @ApiOperation({
+    summary: 'Delete an upload',
+    description:
+      'Also one whose package is ready or refused, while no track, no review and no link needs it.',
+  })
   @ApiParam(ID)
   @TusVersion()
   @ApiNoContentResponse({ description: 'Deleted.' })
@@ -169,7 +175,15 @@ export class UploadsController {
     @Req() request: AppRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    const upload = await this.uploads.getOwn(actor, id);
+    await this.packages.deleteOf(id);
     await this.uploads.requireUnused(actor, id);
+    // The library ends only unfinished ones.
+    if (await this.store.isComplete(upload)) {
+      if (!(await this.uploads.discard(id))) throw uploadInUse();
+      await reply.status(204).header('Tus-Resumable', '1.0.0').send();
+      return;
+    }
     await this.store.respond(request.raw, takeOver(reply), id);
     if (reply.raw.statusCode === 204) await this.uploads.discard(id);
   }

@@ -73,17 +73,21 @@ export class UploadsService {
     if (used.length > 0) throw uploadInUse();
   }
 
-  /** Deletes an upload that no package uses, and its bytes. The row stays while the storage does not respond. */
-  discard(id: string): Promise<void> {
+  /**
+   * Deletes an upload that no package uses, and its bytes. The row stays while the storage does not respond.
+   * @returns false where nothing was deleted
+   */
+  discard(id: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const [, deleted]: [unknown, number] = await manager.query(
         `DELETE FROM uploads u WHERE id = $1
             AND NOT EXISTS (SELECT 1 FROM packages p WHERE p.upload_id = u.id)`,
         [id],
       );
-      if (deleted === 0) return;
+      if (deleted === 0) return false;
       await this.listeners.uploadRemoved(manager, uploadPath(id));
       for (const companion of COMPANIONS) await this.storage.remove(`${uploadPath(id)}${companion}`);
+      return true;
     });
   }
 
