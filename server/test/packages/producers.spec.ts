@@ -160,6 +160,8 @@ describe('archives within the archive', () => {
     await expectVerdicts({
       'a stored document': { ...last('Licence.docx', inner), verdict: OK },
       'a stored song of Studio One': { ...last('My Song.song', inner), verdict: OK },
+      'a stored song of Renoise': { ...last('My Song.xrns', inner), verdict: OK },
+      'a stored set of Ableton Note': { ...last('My Set.ablbundle', inner), verdict: OK },
       'two of them': {
         archive: zipOf(stored('a.docx', inner), stored('b.song', inner)),
         verdict: OK,
@@ -300,6 +302,15 @@ it('finds nothing behind names that every object has', async () => {
   const names = ['constructor', 'toString', '__proto__', 'Stems/valueOf', 'a.constructor'];
   expect(await inspect(zipOf(...names.map((name) => ({ name }))))).toMatchObject({
     report: { contents: [{ kind: 'other', files: 5 }], findings: [] },
+  });
+});
+
+it('takes a slash in one header of a file for the backslash in the other', async () => {
+  const [slash, backslash] = ['Stems/Kick.wav', 'Stems\\Kick.wav'].map((name) => Buffer.from(name));
+  const local = (name: Buffer) => ({ name });
+  await expectVerdicts({
+    'in the list': { archive: zipOf({ name: backslash!, local: local(slash!) }), verdict: OK },
+    'before the file': { archive: zipOf({ name: slash!, local: local(backslash!) }), verdict: OK },
   });
 });
 

@@ -33,7 +33,9 @@ describe('Ableton Live', () => {
 
   it('cannot promise stock plug-ins beside devices of Max for Live', async () => {
     const set = await read('a.als', alsOf({ devices: ['MxDeviceAudioEffect'] }));
-    expect(set).toMatchObject({ plugins: [], stockOnly: null, unread: ['1 devices of Max for Live'] });
+    expect(set).toMatchObject({ plugins: [], stockOnly: null, unread: ['1 device of Max for Live'] });
+    const two = await read('a.als', alsOf({ devices: ['MxDeviceAudioEffect', 'MxDeviceAudioEffect'] }));
+    expect(two.unread).toEqual(['2 devices of Max for Live']);
   });
 
   it('prefers the start of the tempo automation', async () => {

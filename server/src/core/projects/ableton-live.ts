@@ -148,7 +148,8 @@ class LiveSet {
     if (tempo !== null) builder.setTempo(tempo);
     if (automated?.changes) builder.addUnread('tempo changes within the project');
     builder.tracks = this.tracks;
-    if (this.maxDevices > 0) builder.addDamage(`${this.maxDevices} devices of Max for Live`);
+    if (this.maxDevices > 0)
+      builder.addDamage(`${this.maxDevices} ${this.maxDevices === 1 ? 'device' : 'devices'} of Max for Live`);
     if (!this.isOfLive) builder.addDamage('the file: it is damaged, or not of Ableton Live');
     else if (this.isDamaged) builder.addDamage('the end of the file: it is damaged');
     return builder.summary();

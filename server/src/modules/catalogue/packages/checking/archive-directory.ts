@@ -25,6 +25,7 @@ const DIRECTORY_HEADER_BYTES = 46;
 const FILE_HEADER = 0x04034b50;
 const FILE_HEADER_BYTES = 30;
 const DESCRIPTOR = 0x08074b50;
+const [SLASH, BACKSLASH] = [0x2f, 0x5c];
 /** Extra field with the sizes of a file in 8 bytes each. */
 const WIDE_SIZES = 0x0001;
 /** Bit of the flags: the sizes follow the content. */
@@ -95,6 +96,9 @@ export interface FileHeader {
   isAgreed: boolean;
 }
 
+/** Some packers write folders with a slash before a file and with a backslash in the list. */
+const withSlashes = (name: Buffer) => Buffer.from(name.map((byte) => (byte === BACKSLASH ? SLASH : byte)));
+
 /** @returns null where no file begins */
 export async function readFileHeader(handle: FileHandle, file: StatedFile): Promise<FileHeader | null> {
   const start = file.relativeOffsetOfLocalHeader;
@@ -110,7 +114,7 @@ export async function readFileHeader(handle: FileHandle, file: StatedFile): Prom
   const flags = head.readUInt16LE(6);
   const isSame =
     nameBytes === file.fileNameRaw.length &&
-    head.subarray(FILE_HEADER_BYTES).equals(file.fileNameRaw) &&
+    withSlashes(head.subarray(FILE_HEADER_BYTES)).equals(withSlashes(file.fileNameRaw)) &&
     head.readUInt16LE(8) === file.compressionMethod &&
     ((flags ^ file.generalPurposeBitFlag) & 1) === 0;
   const facts = [

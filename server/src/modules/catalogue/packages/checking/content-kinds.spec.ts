@@ -16,3 +16,11 @@ it.each<[string, string | null, string[]]>([
   const files = names.map((name, i) => ({ name, bytes: (20 - i) * MEGABYTE }));
   expect(chooseMaster(files, kindsOf(files))).toBe(chosen);
 });
+
+it('knows projects and MIDI files of further programs', () => {
+  const names = ['a.dawproject', 'a.xrns', 'a.ablbundle', 'a.mmpz', 'a.cwp', 'a.kar'];
+  expect(kindsOf(names.map((name) => ({ name, bytes: 1 })))).toEqual([
+    ...Array.from({ length: 5 }, () => 'project'),
+    'midi',
+  ]);
+});

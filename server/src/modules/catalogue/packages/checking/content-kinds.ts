@@ -8,8 +8,9 @@ interface NamedFile {
 /** Names come from strangers: `constructor` must find nothing. */
 const KIND_OF_EXTENSION: ReadonlyMap<string, ContentKind> = new Map([
   ...extensions('audio', 'wav wave aif aiff aifc flac mp3 m4a aac ogg caf w64 rx2 rex'),
-  ...extensions('midi', 'mid midi'),
-  ...extensions('project', 'als alp alc flp cpr npr logic logicx band ptx rpp song reason bwproject'),
+  ...extensions('midi', 'mid midi kar smf'),
+  ...extensions('project', 'als alp alc ablbundle flp cpr npr logic logicx band ptx rpp song dawproject'),
+  ...extensions('project', 'reason rns bwproject xrns mmp mmpz cwp sesx ardour tracktionedit'),
   ...extensions('presets', 'fxp fxb nmsv vstpreset aupreset adv adg h2p serumpreset vital nki nksf patch'),
 ]);
 

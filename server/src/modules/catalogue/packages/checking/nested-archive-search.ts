@@ -3,7 +3,8 @@ import { nested } from './archive-problems.js';
 
 const ZIP_NAME = /\.zip$/i;
 /** Documents and projects that are ZIP archives themselves. */
-const ZIP_DOCUMENT = /\.(?:song|dawproject|docx|xlsx|pptx|odt|ods|odp|pages|numbers|key|epub|mscz|mxl)$/i;
+const ZIP_DOCUMENT =
+  /\.(?:song|dawproject|xrns|xrni|ablbundle|gp|dorico|musx|mscz|mxl|docx|xlsx|pptx|odt|ods|odp|pages|numbers|key|epub)$/i;
 const MULTISAMPLE = /\.multisample$/i;
 const FL_PROJECT = /\.flp$/i;
 /** First bytes by which archives are known. */

@@ -45,7 +45,7 @@ export async function checkProjects(
   if (last && left > 0) {
     // Files that were not read may need plug-ins.
     last.stockOnly &&= null;
-    last.unread.push(`${left} further files of projects`);
+    last.unread.push(left === 1 ? '1 further file of projects' : `${left} further files of projects`);
   }
   const findings = projects.flatMap((project) =>
     findingsOf(project, missing.get(project.file) ?? [], stated),
