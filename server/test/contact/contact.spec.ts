@@ -48,6 +48,11 @@ describe('POST /api/feedback/send-feedback', () => {
     expect(await stored()).toMatchObject([{ user_id: user.id }]);
   });
 
+  it('makes spaces of the tabs in a pasted name', async () => {
+    expect(await feedback({ name: '\tAda\tLovelace\t' })).toMatchObject({ status: 200 });
+    expect(await stored()).toMatchObject([{ name: 'Ada Lovelace' }]);
+  });
+
   it.each([
     ['name', '', 'Name is required'],
     ['name', 'Ada\r\nBcc: all@example.test', 'Must be a single line of text'],

@@ -7,7 +7,7 @@ import { hasDecimals } from '#domain/numbers.js';
 import { currentStore } from '../config/index.js';
 import { containsStoreName, isCommonPassword } from '../passwords/index.js';
 import { isCountryName } from './countries.js';
-import { CutTo, EmptyToNull, ToMailbox, ToPassword, Trim } from './transforms.js';
+import { CutTo, EmptyToNull, TabsToSpaces, ToMailbox, ToPassword, Trim } from './transforms.js';
 
 /** In a mail header, control characters would start a new header. */
 const CONTROL_CHARACTER = /\p{Cc}/u;
@@ -16,9 +16,12 @@ const CONTROL_CHARACTER = /\p{Cc}/u;
 export const IsEmailAddress = (message = 'Please enter a valid email') =>
   applyDecorators(ToMailbox(), rule('isEmailAddress', message, isEmail));
 
-/** One line: no line breaks, no NUL. */
+/** One line: no line breaks, no NUL. Tabs become spaces. */
 export const IsOneLine = () =>
-  rule('isOneLine', 'Must be a single line of text', (text) => !CONTROL_CHARACTER.test(text));
+  applyDecorators(
+    TabsToSpaces(),
+    rule('isOneLine', 'Must be a single line of text', (text) => !CONTROL_CHARACTER.test(text)),
+  );
 
 /** One line that is shown in the order in which it is stored. */
 export const IsName = () =>

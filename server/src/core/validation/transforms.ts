@@ -29,6 +29,12 @@ export const Trim = () =>
     return hasVisible(value) ? value.trim() : '';
   });
 
+/** Makes a space of each tab, as cells that are pasted from a table have between them. */
+export const TabsToSpaces = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replaceAll('\t', ' ') : value,
+  );
+
 /** Gives an address the one form of its mailbox. */
 export const ToMailbox = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? mailboxForm(value) : value));
