@@ -36,6 +36,7 @@ const restrictedProperties = [
     ['skip', 'only', 'todo', 'fixme'].map((property) => ({ object, property, message: 'Every test runs.' })),
   ),
   { object: 'process', property: 'env', message: 'Inject Configuration (server/src/core/config).' },
+  { object: 'navigator', property: 'onLine', message: 'Ask isOffline(): pages are prerendered as well.' },
 ];
 
 const restrictedSyntax = [

@@ -1,11 +1,12 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Button, EmptyState, LinkButton, usePageMeta } from '../ui';
+import { isOffline } from '../lib/connection';
 
 /** Shown when a page fails to load or render. The layout around a failing page stays. */
 export function ErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <BrokenPage offline={!navigator.onLine} />;
+  return <BrokenPage offline={isOffline()} />;
 }
 
 function BrokenPage({ offline }: { offline: boolean }) {

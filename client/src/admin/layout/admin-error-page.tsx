@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Button, EmptyState, LinkButton, usePageMeta } from '../../ui';
+import { isOffline } from '../../lib/connection';
 
 /** Error boundary of the admin screens; the sidebar stays. */
 export function AdminErrorPage() {
@@ -25,7 +26,7 @@ function BrokenScreen() {
   return (
     <EmptyState
       as="h1"
-      title={navigator.onLine ? 'Something went wrong' : 'You are offline'}
+      title={isOffline() ? 'You are offline' : 'Something went wrong'}
       text="This screen could not be shown. Reloading it usually helps."
       action={
         <Button variant="primary" onClick={() => window.location.reload()}>

@@ -5,6 +5,7 @@ import { useRetryWhenOnline } from '../../ui';
 import type { TrackList } from '../player';
 import type { ShopQueryVariables } from './shop-query';
 import { ShopProductsDocument, type ShopProductsQuery, UnheardShopProductsDocument } from './shop.generated';
+import { isOffline } from '../../lib/connection';
 
 /** Fills complete rows of two, three, four and six columns. */
 const PAGE_SIZE = 24;
@@ -68,5 +69,5 @@ export function useShopProducts(query: ShopListVariables) {
 }
 
 function offlineText(): string {
-  return navigator.onLine ? 'The catalogue could not be loaded.' : 'You are offline.';
+  return isOffline() ? 'You are offline.' : 'The catalogue could not be loaded.';
 }

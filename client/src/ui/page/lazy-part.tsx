@@ -8,6 +8,7 @@ import { Spinner } from '../feedback/loading';
 import { useRetryWhenOnline } from '../feedback/more-button';
 import { EmptyState } from '../feedback/states';
 import { reloadOnce } from './reload-once';
+import { isOffline } from '../../lib/connection';
 
 interface LazyPartOptions<Module, Props> {
   load: () => Promise<Module>;
@@ -103,7 +104,7 @@ export function lazyPage<Name extends string>(
           </div>
         ),
         failure: ({ onRetry }) => (
-          <PageFailure onRetry={() => (navigator.onLine ? window.location.reload() : onRetry())} />
+          <PageFailure onRetry={() => (isOffline() ? onRetry() : window.location.reload())} />
         ),
       });
       return { Component };
@@ -148,7 +149,7 @@ function PageFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       as="h1"
-      title={navigator.onLine ? 'This page could not be loaded' : 'You are offline'}
+      title={isOffline() ? 'You are offline' : 'This page could not be loaded'}
       text="It appears by itself as soon as the connection is back."
       action={
         <Button variant="primary" onClick={onRetry}>
@@ -161,7 +162,7 @@ function PageFailure({ onRetry }: { onRetry: () => void }) {
 }
 
 function failureText(name: string): string {
-  return `${name} could not be loaded. ${navigator.onLine ? 'Please try again.' : 'You are offline.'}`;
+  return `${name} could not be loaded. ${isOffline() ? 'You are offline.' : 'Please try again.'}`;
 }
 
 /** In the place of the part. */

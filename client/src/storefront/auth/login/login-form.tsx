@@ -9,6 +9,7 @@ import { Banner, Button, EmailField, PasswordField, TextLink, useStore } from '.
 import { useLoginMutation } from '../auth.generated';
 import { SwitchFormLink } from '../auth-form-parts';
 import { useSessionStarted } from '../session/use-session';
+import { isOffline } from '../../../lib/connection';
 
 const schema = z.object({
   email: emailAddress,
@@ -54,7 +55,7 @@ export function LoginForm(props: LoginFormProps) {
       const { code, message } = readFailure(error, '');
       // Every failure has the same headline, so it does not reveal which part was wrong.
       if (code === 'RATE_LIMITED') setRefusal({ hint: message });
-      else setRefusal(navigator.onLine ? {} : { hint: 'You are offline.' });
+      else setRefusal(isOffline() ? { hint: 'You are offline.' } : {});
       form.setFocus('password');
     }
   });
