@@ -1,6 +1,8 @@
 import { isSameMailbox, mailboxForm } from '#domain/mailbox.js';
 import { Order } from '../../src/modules/sales/orders/order.entity.js';
+import { PasswordReset } from '../../src/modules/people/users/links/account-link.entity.js';
 import { User } from '../../src/modules/people/users/user.entity.js';
+import { revokeAccountLinks } from '../../src/modules/people/users/user.repository.js';
 import { createSeller, createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { placeOrder } from '../orders/shop.js';
@@ -9,6 +11,7 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import { SoftwareAuthenticator } from '../support/authenticator.js';
 import { Caller } from '../support/caller.js';
 import { mailedCode, mailedLoginCode, queuedMails } from '../support/mails.js';
+import { whileLocked } from '../support/while-locked.js';
 
 let testApp: TestApp;
 let user: User;
@@ -185,6 +188,24 @@ describe('undoing an address change', () => {
     const link = await addedByIntruder();
     expect((await undo(undoToken)).status).toBe(200);
     expect(await statusOfReset(link)).toBe(400);
+  });
+
+  it('leaves no reset link to the address of the intruder that was requested at the same moment', async () => {
+    const undoToken = await moveAccount();
+    const { email } = user;
+    await whileLocked(
+      testApp,
+      user.id,
+      () => post('forgot-password', { email: newEmail }),
+      async (manager) => {
+        await manager.update(User, { id: user.id }, { email });
+        await revokeAccountLinks(manager, user.id);
+      },
+    );
+    const templates = (await queuedMails(testApp, newEmail)).map(({ template }) => template);
+    expect(templates).not.toContain('password-reset');
+    expect(await testApp.dataSource.manager.countBy(PasswordReset, { userId: user.id })).toBe(0);
+    expect((await undo(undoToken)).status).toBe(200);
   });
 
   it('leaves the links that were mailed to the restored address before', async () => {

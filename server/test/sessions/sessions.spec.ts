@@ -2,7 +2,6 @@ import { Session } from '../../src/modules/people/sessions/session.entity.js';
 import { endSessions } from '../../src/modules/people/sessions/session.repository.js';
 import { SessionService } from '../../src/modules/people/sessions/session.service.js';
 import { User } from '../../src/modules/people/users/user.entity.js';
-import { lockUser } from '../../src/modules/people/users/user.repository.js';
 import { robotOf } from '../factories/api-tokens.js';
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { addPasskey } from '../second-factor/accounts.js';
@@ -10,6 +9,7 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import { SoftwareAuthenticator } from '../support/authenticator.js';
 import type { Caller } from '../support/caller.js';
 import { until } from '../support/until.js';
+import { whileLocked } from '../support/while-locked.js';
 
 let testApp: TestApp;
 beforeAll(async () => void (testApp = await createTestApp()));
@@ -248,20 +248,13 @@ describe('a sign-in that has begun', () => {
 
   it('waits for a change in progress that ends all sessions', async () => {
     const user = await createUser(testApp);
-    const signIn = await testApp.dataSource.transaction(async (manager) => {
-      await lockUser(manager, user.id);
-      const answer = login(user);
-      await until('the sign-in waits for the account', async () => {
-        const [row]: { waits: boolean }[] = await testApp.dataSource.query(
-          `SELECT EXISTS (SELECT FROM pg_stat_activity
-                           WHERE datname = current_database() AND wait_event_type = 'Lock') AS waits`,
-        );
-        return row?.waits === true;
-      });
-      await endSessions(manager, user.id);
-      return { answer };
-    });
-    expect((await signIn.answer).status).toBe(401);
+    const { status } = await whileLocked(
+      testApp,
+      user.id,
+      () => login(user),
+      (manager) => endSessions(manager, user.id),
+    );
+    expect(status).toBe(401);
     expect(await rowsOf(user)).toEqual([]);
   });
 });
