@@ -100,7 +100,8 @@ export async function createPackage(
   name?: string,
 ): Promise<PackageBody> {
   const upload_id = await upload(app, caller, content, name);
-  const { body } = await caller.rest('POST', '/api/packages', { upload_id, ...input });
+  const { status, body, text } = await caller.rest('POST', '/api/packages', { upload_id, ...input });
+  if (status >= 300) throw new Error(`expected a package, got ${status}: ${text}`);
   return checked(caller, (body as { data: PackageBody }).data.id);
 }
 

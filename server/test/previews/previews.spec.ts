@@ -162,28 +162,36 @@ const STEMS = [
 ];
 const STEM_PREVIEWS = 'stemPreviews { group audio }';
 
-it('makes previews of the groups of stems, which go with the preview', async () => {
-  const { id } = await trackWith(zipOf(MASTER, ...STEMS));
-  await make(id, { start_seconds: 0, length_seconds: 60 });
-  const made = await settled(id);
-  expect(made.stems.map(({ group }) => group)).toEqual(['drums', 'music']);
-  const shown = async () =>
-    (await visitor(app).graphql(`{ product(id: ${id}) { ${STEM_PREVIEWS} } }`)).data as {
-      product: { stemPreviews: PreviewBody['stems'] };
-    };
-  expect((await shown()).product.stemPreviews).toEqual(made.stems);
-  for (const { audio } of made.stems) expect(existsSync(join(app.dataDir, audio))).toBe(true);
+describe('previews of the groups of stems', () => {
+  let id: number;
+  let first: PreviewBody;
+  const shown = async () => {
+    const { data } = await visitor(app).graphql(`{ product(id: ${id}) { ${STEM_PREVIEWS} } }`);
+    return (data as { product: { stemPreviews: PreviewBody['stems'] } }).product.stemPreviews;
+  };
 
-  await make(id, { start_seconds: 1, length_seconds: 60 });
-  await until('the earlier groups are removed', () =>
-    made.stems.every(({ audio }) => !existsSync(join(app.dataDir, audio))),
-  );
-  const again = await settled(id);
-  expect((await shown()).product.stemPreviews).toEqual(again.stems);
+  it('are made with the preview', async () => {
+    ({ id } = await trackWith(zipOf(MASTER, ...STEMS)));
+    await make(id, { start_seconds: 0, length_seconds: 60 });
+    first = await settled(id);
+    expect(first.stems.map(({ group }) => group)).toEqual(['drums', 'music']);
+    expect(await shown()).toEqual(first.stems);
+    for (const { audio } of first.stems) expect(existsSync(join(app.dataDir, audio))).toBe(true);
+  });
 
-  const audio = String((await send(app, '/api/media', form({ audio: wavTone(8) }))).body['path']);
-  await app.admin.rest('PUT', `/api/products/${id}`, { audio });
-  expect((await shown()).product.stemPreviews).toEqual([]);
+  it('are replaced with the preview', async () => {
+    await make(id, { start_seconds: 1, length_seconds: 60 });
+    await until('the earlier groups are removed', () =>
+      first.stems.every(({ audio }) => !existsSync(join(app.dataDir, audio))),
+    );
+    expect(await shown()).toEqual((await settled(id)).stems);
+  });
+
+  it('go with the preview', async () => {
+    const audio = String((await send(app, '/api/media', form({ audio: wavTone(8) }))).body['path']);
+    await app.admin.rest('PUT', `/api/products/${id}`, { audio });
+    expect(await shown()).toEqual([]);
+  });
 });
 
 it('makes them of an AIFF master and FLAC stems', async () => {
