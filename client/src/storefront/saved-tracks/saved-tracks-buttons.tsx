@@ -1,4 +1,5 @@
 import { Check, Heart, Plus } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { Button, type ButtonSize, type ButtonVariant, cn, formatPrice, IconButton, Price } from '../../ui';
 import { useCart, useWishlist } from './saved-tracks-provider';
@@ -12,6 +13,13 @@ interface AddToCartButtonProps {
   tabIndex?: number;
   className?: string;
 }
+
+/** Without the second click of a double click, which would undo the first, or find that it was done already. */
+const once =
+  (act: () => void) =>
+  ({ detail }: MouseEvent): void => {
+    if (detail < 2) act();
+  };
 
 /** Adds a track to the cart. Disabled while the track is reserved or sold. */
 export function AddToCartButton({
@@ -33,7 +41,7 @@ export function AddToCartButton({
       tabIndex={tabIndex}
       disabled={gone !== null}
       aria-label={`${word}: ${product.name}${priced ? `, ${formatPrice(product.price)}` : ''}`}
-      onClick={() => cart.add(product)}
+      onClick={once(() => cart.add(product))}
       className={cn(inCart && 'border-line text-muted', className)}
     >
       {!gone && (inCart ? <Check aria-hidden className="size-4" /> : <Plus aria-hidden className="size-4" />)}
@@ -60,7 +68,7 @@ export function WishlistButton({ product, size, tabIndex, className }: WishlistB
       label={`${product.name} in wishlist`}
       aria-pressed={liked}
       icon={<Heart aria-hidden className={cn('transition-colors', liked && 'fill-hot text-hot')} />}
-      onClick={() => wishlist.toggle(product)}
+      onClick={once(() => wishlist.toggle(product))}
       className={className}
     />
   );
