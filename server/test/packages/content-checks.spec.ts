@@ -302,6 +302,17 @@ describe('MIDI files', () => {
   });
 });
 
+it('finds formats that differ among more stems than it compares', async () => {
+  const content = wave({ channels: [new Float32Array(100)] });
+  const stems = Array.from({ length: 81 }, (_, i) => ({ name: `Stems/${i}.wav`, content }));
+  stems[7]!.content = wave({ channels: [new Float32Array(100)], rate: 48_000 });
+  const { findings } = await inspect(zipOf(...stems));
+  expect(findings).toEqual([
+    expect.objectContaining({ kind: 'stem_rate', file: 'Stems/7.wav' }),
+    expect.objectContaining({ kind: 'stems_not_compared', message: expect.stringContaining('81') as string }),
+  ]);
+});
+
 it('names a master that is an MP3 file only', async () => {
   const lossy = { name: 'Track (Master).mp3' };
   const { findings } = await inspect(zipOf(lossy));

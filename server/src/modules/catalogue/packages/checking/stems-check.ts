@@ -48,12 +48,19 @@ export async function checkStems(
   const named = withoutCopies(files.filter(({ kind }) => kind === 'stems'));
   if (named.length === 0) return {};
   const { sounds: stems, unread: findings } = await soundsOf(named.slice(0, MAX_STEMS), budget);
-  if (named.length > MAX_STEMS) {
-    findings.push(note('There are too many stems to compare their sum with the mix.'));
-  }
-  if (stems.length === 0 || named.length > MAX_STEMS) return { findings, stems: uncompared(named.length) };
   findings.push(...stems.filter(({ isCutOff }) => isCutOff).map(({ file }) => cutOff(file.name)));
-  findings.push(...formatFindings(stems));
+  if (stems.length > 0) findings.push(...formatFindings(stems));
+  if (named.length > MAX_STEMS) {
+    findings.push(
+      note(
+        `There are too many stems to compare their sum with the mix: ${named.length}. Those after the first ${MAX_STEMS} are not checked.`,
+      ),
+    );
+    // Faults of some are faults of all; that the others have none is unknown.
+    const verdicts = stemsVerdict(stems, new Set()).filter(({ result }) => result === 'not_met');
+    return { findings, verdicts, stems: uncompared(named.length) };
+  }
+  if (stems.length === 0) return { findings, stems: uncompared(named.length) };
   const usual = mostCommon(stems.map(({ format }) => format.sampleRate));
   const comparable = stems.filter(({ format }) => format.sampleRate === usual);
   const { mix, otherRate } = await mixOf(files, { stems: comparable, sampleRate: usual, budget });
