@@ -9,10 +9,12 @@ const DOCUMENTS = [
     .map((name) => join('docs', name)),
 ];
 
-/** Paths written as code that begin with a folder of ours; placeholders such as `<name>` are left out. */
+/** Paths within code that begin with a folder of ours, those of a command too; placeholders such as `<name>` are left out. */
 function pathsIn(text: string): string[] {
-  const code = [...text.matchAll(/`((?:server|client|demo|domain|scripts|docs|e2e|bench)\/[^`\s]*)`/g)];
-  return code.map(([, path = '']) => path).filter((path) => !/[<>*{}…]/.test(path));
+  const words = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => code.split(/\s+/));
+  return words.filter((word) =>
+    /^(?:server|client|demo|domain|scripts|docs|e2e|bench)\/[^<>*{}…]*$/.test(word),
+  );
 }
 
 /** Files that a document links to. */

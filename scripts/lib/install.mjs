@@ -15,7 +15,7 @@ const LINK =
 export async function ensureInstalled() {
   if (isInstalled()) return;
   if (isLink) throw new Error(LINK);
-  console.log('Installing dependencies (once) …');
+  console.log('Installing dependencies (once, one to three minutes) …');
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 

@@ -6,18 +6,24 @@ import { inRoot } from './paths.mjs';
 const INTEGRATION = 'server/test';
 const SLOW = /\.slow\.spec\.ts$/;
 
+/** Shorter texts are words that many specs use. */
+const TELLING_LENGTH = 20;
+
 /**
- * Integration specs that a change reaches: changed ones, those that import a changed file of the tests, and for a module of the
- * server the specs that import from it or carry its name in their path. Slow ones are left to `npm run test:all`, unless they
+ * Integration specs that a change reaches: changed ones, those that import a changed file of the tests or name a text that the
+ * change removes, and for a module of the server the specs that import from it or carry its name in their path. Slow ones are left to `npm run test:all`, unless they
  * changed themselves.
  */
-export function reachedIntegrationSpecs(changed) {
+export function reachedIntegrationSpecs(changed, removedTexts = []) {
   const specs = filesIn(INTEGRATION).filter((file) => file.endsWith('.spec.ts'));
+  const texts = removedTexts.filter((text) => text.length >= TELLING_LENGTH);
   const modules = [...new Set(changed.map(moduleOf).filter(Boolean))];
   const reached = specs.filter((spec) => {
     if (changed.includes(spec)) return true;
     if (SLOW.test(spec)) return false;
     if (modules.some((name) => namesModule(spec, name))) return true;
+    const source = texts.length > 0 ? readFileSync(inRoot(spec), 'utf8') : '';
+    if (texts.some((text) => source.includes(text))) return true;
     const imports = importsOf(spec);
     if (imports.some((file) => changed.includes(file))) return true;
     // An entity is imported to read or write rows, whatever the spec is about.
