@@ -42,7 +42,7 @@ export async function createOwnTrack(app: PackageApp, values: Parameters<typeof 
 }
 
 /** A request of the upload protocol. */
-export function tus(
+export async function tus(
   { origin }: MediaApp,
   caller: Caller | null,
   method: string,
@@ -50,6 +50,7 @@ export function tus(
   headers: Record<string, string> = {},
   body?: Buffer,
 ): Promise<Response> {
+  await stored();
   return fetch(new URL(path, origin), {
     method,
     headers: {
@@ -76,7 +77,9 @@ export function sendPart(app: MediaApp, caller: Caller, path: string, offset: nu
 
 /** A complete upload. @returns its id */
 export async function upload(app: MediaApp, caller: Caller, content: Buffer, name?: string): Promise<string> {
-  const path = (await begin(app, caller, content.length, name)).headers.get('location') ?? '';
+  const begun = await begin(app, caller, content.length, name);
+  if (begun.status !== 201) throw new Error(`expected an upload, got ${begun.status}: ${await begun.text()}`);
+  const path = begun.headers.get('location') ?? '';
   await sendPart(app, caller, path, 0, content);
   return path.split('/').at(-1) ?? '';
 }
