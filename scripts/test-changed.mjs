@@ -49,7 +49,9 @@ function changedFiles(since) {
   return [...new Set([...changed, ...untracked])].filter(Boolean);
 }
 
-const list = (names) => (names.length > 0 ? names.join(', ') : 'none');
+function list(names) {
+  return names.length > 0 ? names.join(', ') : 'none';
+}
 
 /** Texts of the lines that the change removes: a spec of another module may expect one. */
 function removedTexts(since) {

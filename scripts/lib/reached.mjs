@@ -7,7 +7,7 @@ const INTEGRATION = 'server/test';
 const SLOW = /\.slow\.spec\.ts$/;
 
 /** Shorter texts are words that many specs use. */
-const TELLING_LENGTH = 20;
+const TELLING_LENGTH = 12;
 
 /**
  * Integration specs that a change reaches: changed ones, those that import a changed file of the tests or name a text that the
