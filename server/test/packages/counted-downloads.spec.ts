@@ -17,7 +17,7 @@ afterAll(() => app.close());
 interface Bought {
   url: string;
   contractUrl: string;
-  /** Of the track. */
+  /** Title of the track. */
   title: string;
   remaining: () => Promise<number>;
 }

@@ -14,7 +14,7 @@ interface AddToCartButtonProps {
   className?: string;
 }
 
-/** Without the second click of a double click, which would undo the first, or find that it was done already. */
+/** Ignores the second click of a double click: it would undo the first one, or be refused because that is done already. */
 const once =
   (act: () => void) =>
   ({ detail }: MouseEvent): void => {

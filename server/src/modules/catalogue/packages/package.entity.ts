@@ -110,7 +110,7 @@ export class PackageReview {
   @Column('integer')
   productId: number;
 
-  /** Of the package: a track waits for one of each. */
+  /** Kind of the package: a track waits for one of each kind. */
   @Column('text')
   kind: PackageKind;
 

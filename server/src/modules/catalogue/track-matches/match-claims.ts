@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 /** Since when the tracks of a match have had what is the same; null where one has neither published nor sold it. */
 export interface MatchClaims {
-  /** Of the later recording's track, and of the other one's. */
+  /** The track of the later recording has had it since then; `matchedSince` belongs to the other track. */
   since: Date | null;
   matchedSince: Date | null;
 }

@@ -15,7 +15,7 @@ export class MatchMailsService {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Of a recording that is held: both owners, once for two tracks. */
+  /** Tells both owners that a recording is held, once for two tracks. */
   async held(manager: EntityManager, match: MatchOfRecording): Promise<void> {
     if (match.match.decision !== null || (!match.isBlocking && !match.holdsOther)) return;
     await this.mail(manager, match, 'held', null);

@@ -66,11 +66,11 @@ export class TrackMatch {
   @Column('text', { nullable: true })
   reason: string | null;
 
-  /** Of the owner of the later recording, for the admin who decides. */
+  /** Statement of the owner of the later recording, for the admin who decides. */
   @Column('text', { nullable: true })
   statement: string | null;
 
-  /** Of the owner of the other recording. */
+  /** Statement of the owner of the other recording. */
   @Column('text', { nullable: true })
   matchedStatement: string | null;
 

@@ -13,11 +13,11 @@ import { packageNotFound } from '../package.errors.js';
 
 /** The archive as its buyer gets it. */
 export interface SoldArchive {
-  /** Its producer's own name of it may name the producer. */
+  /** Name made of the track's title: the one that the producer chose may name the producer. */
   fileName: string;
   /** Documents that the archive contains as well, which a bucket does not send. */
   added: () => Promise<AddedDocuments>;
-  /** Of the link. */
+  /** Counts what the link delivers. */
   meter: DeliveryMeter;
 }
 

@@ -21,9 +21,9 @@ export interface CheckContext {
   budget: CheckBudget;
   /** Measured on the master by an earlier check. */
   heard: TempoMeasurement | null;
-  /** Of masters and mixes, the one that previews are made of first; by the same check. */
+  /** Fingerprints of the masters and mixes by the same check; the first is that of the one that previews are made of. */
   recordings: AudioFingerprint[];
-  /** Of masters and mixes by their names, by the same check; null for those that are too short. */
+  /** Fingerprints of the masters and mixes by their names, by the same check; null for those that are too short. */
   fingerprints: Map<string, StatedFingerprint | null>;
 }
 

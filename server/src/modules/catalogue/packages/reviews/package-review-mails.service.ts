@@ -51,7 +51,7 @@ export class PackageReviewMailsService {
     );
   }
 
-  /** Nothing for a deleted or blocked account. */
+  /** Mails the decision to the seller; a deleted or blocked account gets no mail. */
   async reviewed(manager: EntityManager, review: PackageReview, trackName: string): Promise<void> {
     const { userId } = review.package;
     const user = userId === null ? null : await this.users.findUser(userId);

@@ -13,7 +13,7 @@ import {
   type ProductListener,
 } from './product-listeners.service.js';
 
-/** Of the files of tracks, among the locks of the database. */
+/** Key of the advisory lock that the checks of a track's files take. */
 const LOCK = 1_764_382_210;
 
 /**

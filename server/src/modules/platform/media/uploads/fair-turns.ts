@@ -11,7 +11,7 @@ interface Waiting {
  * free, the last one of the caller who has most is given to a caller who has fewer.
  */
 export class FairTurns {
-  /** Of each caller who waits, in the order of their next turns. */
+  /** Waiting work by its caller; the callers are in the order of their next turns. */
   private readonly lines = new Map<string, Waiting[]>();
   private waiting = 0;
   private isWorking = false;

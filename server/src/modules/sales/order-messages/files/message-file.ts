@@ -13,7 +13,7 @@ const TYPES: Record<MessageFileFormat, { type: string; extension: string }> = {
 };
 
 const NAME_MAX = 80;
-/** Of a name as it was sent: the time of its normalisation grows faster than its length. */
+/** Longest name as it was sent, in characters: the time of its normalisation grows faster than its length. */
 const SENT_NAME_MAX = 400;
 
 /** Format by the first bytes; the name and the declared type are ignored. Null for any other file. */
