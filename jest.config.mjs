@@ -80,6 +80,7 @@ function project(displayName, testMatch, more) {
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
     ...more,
     moduleNameMapper: {
+      '^#audio/(.*)\\.js$': '<rootDir>/audio/$1.ts',
       '^#core/(.*)\\.js$': '<rootDir>/server/src/core/$1.ts',
       '^#domain/(.*)\\.js$': '<rootDir>/domain/$1.ts',
       ...more.moduleNameMapper,
@@ -111,7 +112,7 @@ export default {
   // On a fresh clone the first spec of each worker transforms the packages of the whole server as well.
   testTimeout: 60_000,
   projects: [
-    project('unit', ['<rootDir>/{server/src,demo,domain,scripts}/**/*.spec.ts'], server),
+    project('unit', ['<rootDir>/{server/src,audio,demo,domain,scripts}/**/*.spec.ts'], server),
     project('integration', ['<rootDir>/server/test/!(parts)/**/*.spec.ts'], wholeServer),
     project('parts', ['<rootDir>/server/test/parts/**/*.spec.ts'], {
       ...wholeServer,

@@ -22,7 +22,7 @@ const { inspectPackage } = await built(
   'server/src/modules/catalogue/packages/checking/archive-inspection.js',
 );
 const { CHECK_VERSION } = await built('server/src/modules/catalogue/packages/checking/archive-report.js');
-const { measureAudio } = await built('server/src/core/audio/measure/measure-audio.js');
+const { measureAudio } = await built('audio/measure/measure-audio.js');
 const { inGenre } = await built('domain/genre-tempo.js');
 
 const lines = existsSync(FILE) ? (await readFile(FILE, 'utf8')).split('\n').filter(Boolean) : [];

@@ -13,7 +13,7 @@ import { inRoot } from './lib/paths.mjs';
 const KEPT = inRoot('.cache/e2e-demo-previews');
 const MEDIA = join(KEPT, 'media');
 const KEY = join(KEPT, 'key');
-const SOURCES = ['dist/demo/synth', 'dist/demo/media', 'dist/server/src/core/audio', 'dist/domain'];
+const SOURCES = ['dist/demo/synth', 'dist/demo/media', 'dist/audio', 'dist/domain'];
 
 await ensureServerBuilt();
 const key = synthesiserKey();

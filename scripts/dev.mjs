@@ -33,6 +33,7 @@ await runScript(async () => {
   };
   watchFolder('server/src', isCode, rebuild);
   watchFolder('demo', isCode, rebuild);
+  watchFolder('audio', isCode, rebuild);
   watchFolder('domain', isCode, rebuild);
   watchFolder('server', (file) => file === 'schema.graphql', generate);
   watchFolder('client/src', isSchemaOrOperation, generate);

@@ -12,7 +12,7 @@ const SOUND = 0.003;
 export async function materialOf(seed) {
   const { renderTrack } = await import(inRoot('dist/demo/synth/render.js'));
   const { RECIPES } = await import(inRoot('dist/demo/synth/recipes/index.js'));
-  const { Random } = await import(inRoot('dist/server/src/core/random/index.js'));
+  const { Random } = await import(inRoot('dist/server/src/modules/catalogue/covers/random.js'));
   const { MUSIC_KEYS } = await import(inRoot('dist/domain/keys.js'));
   const { SAMPLE_RATE: renderedRate } = await import(inRoot('dist/demo/synth/wavetables.js'));
   const random = new Random(seed);

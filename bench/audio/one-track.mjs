@@ -49,7 +49,7 @@ export async function outcomeOf(seed, n) {
 }
 
 async function measured(channels, { sampleRate, genre }) {
-  const { SoundMeter } = await import(inRoot('dist/server/src/core/audio/measure/measure-audio.js'));
+  const { SoundMeter } = await import(inRoot('dist/audio/measure/measure-audio.js'));
   const { inGenre } = await import(inRoot('dist/domain/genre-tempo.js'));
   const meter = new SoundMeter({ sampleRate, channels: channels.length, bits: 24 });
   const chunk = 65_536;

@@ -7,7 +7,7 @@ import { atLeast, atMost, percent, printCases } from '../support/print-cases.mjs
 import { atPitch, atSpeed, cropped, equalised, louder } from './changes.mjs';
 import { explainSearch, fillIndex, openIndex } from './index.mjs';
 
-const built = (path) => import(inRoot('dist/server/src/core/audio', path));
+const built = (path) => import(inRoot('dist/audio', path));
 const shared = (path) => import(inRoot('dist/domain/audio', path));
 
 const GOALS = { codec: 0.99, speed: 0.9, pitch: 0.8, milliseconds: 1_000 };
@@ -74,7 +74,7 @@ export async function measureFingerprints({
   console.log(
     `Seed ${seed}, ${tracks} tracks, copies of ${Math.min(tracks, copied)} looked up among ${Math.max(tracks, index)}.`,
   );
-  const { Random } = await import(inRoot('dist/server/src/core/random/index.js'));
+  const { Random } = await import(inRoot('dist/server/src/modules/catalogue/covers/random.js'));
   const store = await openIndex();
   try {
     const composed = [];

@@ -6,7 +6,7 @@ import { throughMp3, waveFile } from '../audio/material.mjs';
 export async function composed(seed) {
   const { renderParts, renderTrack } = await import(inRoot('dist/demo/synth/render.js'));
   const { RECIPES } = await import(inRoot('dist/demo/synth/recipes/index.js'));
-  const { Random } = await import(inRoot('dist/server/src/core/random/index.js'));
+  const { Random } = await import(inRoot('dist/server/src/modules/catalogue/covers/random.js'));
   const { MUSIC_KEYS } = await import(inRoot('dist/domain/keys.js'));
   const { SAMPLE_RATE } = await import(inRoot('dist/demo/synth/wavetables.js'));
   const random = new Random(seed);

@@ -24,7 +24,7 @@ export async function measurePreviews({ tracks = 10, seed = Date.now() % 100_000
   const { PreviewThreadService } = await import(
     inRoot('dist/server/src/modules/catalogue/previews/rendering/preview-thread.service.js')
   );
-  const { integratedLoudness, truePeak } = await import(inRoot('dist/server/src/core/audio/index.js'));
+  const { integratedLoudness, truePeak } = await import(inRoot('dist/audio/index.js'));
   const { zipFile } = await import(inRoot('dist/demo/package/zip.js'));
   const thread = new PreviewThreadService();
   const folder = mkdtempSync(join(tmpdir(), 'previews-'));

@@ -2,7 +2,7 @@ import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { min } from 'date-fns/min';
 import { subDays } from 'date-fns/subDays';
 import { subMinutes } from 'date-fns/subMinutes';
-import type { Random } from '../../server/src/core/random/index.js';
+import type { Random } from '../../server/src/modules/catalogue/covers/random.js';
 
 /** Days of the demo's past. */
 export const HISTORY_DAYS = 90;

@@ -1,6 +1,6 @@
 /** Ninety days of made-up activity of the demo store: deterministic, and relative to the moment of the first start. */
 
-import { Random } from '../../server/src/core/random/index.js';
+import { Random } from '../../server/src/modules/catalogue/covers/random.js';
 import { DEMO_TRACKS } from '../catalogue.js';
 import { Calendar } from './calendar.js';
 import { createOrders, type DemoOrder } from './orders.js';

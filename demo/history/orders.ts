@@ -2,7 +2,7 @@ import { addOnCents, orderSums, type OrderSums } from '#domain/pricing.js';
 import type { RecordedMethod } from '#domain/payments.js';
 import type { OrderStatus } from '#domain/statuses.js';
 import { DEMO_COUPONS } from '../accounts.js';
-import type { Random } from '../../server/src/core/random/index.js';
+import type { Random } from '../../server/src/modules/catalogue/covers/random.js';
 import { HISTORY_DAYS, type Calendar } from './calendar.js';
 import type { DemoPerson } from './people.js';
 import type { SoldTrack, TrackFactory } from './sold-tracks.js';

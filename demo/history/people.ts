@@ -1,6 +1,6 @@
 import { DEMO_MAIL_DOMAIN } from '#domain/demo.js';
 import type { SellerStatus } from '#domain/statuses.js';
-import type { Random } from '../../server/src/core/random/index.js';
+import type { Random } from '../../server/src/modules/catalogue/covers/random.js';
 import { HISTORY_DAYS, type Calendar } from './calendar.js';
 
 export interface DemoPerson {

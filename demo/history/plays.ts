@@ -1,5 +1,5 @@
 import { DEMO_TRACKS } from '../catalogue.js';
-import type { Random } from '../../server/src/core/random/index.js';
+import type { Random } from '../../server/src/modules/catalogue/covers/random.js';
 import { HISTORY_DAYS, type Calendar } from './calendar.js';
 import type { SoldTrack } from './sold-tracks.js';
 

@@ -3,7 +3,7 @@ import { MUSIC_KEYS } from '#domain/keys.js';
 import type { ServiceKind, ServiceOrderStatus } from '#domain/services.js';
 import type { SubmissionStatus } from '#domain/statuses.js';
 import { PROJECT_PROGRAMS } from '#domain/track.js';
-import type { Random } from '../../server/src/core/random/index.js';
+import type { Random } from '../../server/src/modules/catalogue/covers/random.js';
 import { HISTORY_DAYS, type Calendar } from './calendar.js';
 import type { DemoPerson } from './people.js';
 import type { SoldTrack } from './sold-tracks.js';

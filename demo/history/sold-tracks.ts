@@ -1,6 +1,6 @@
 import { MUSIC_KEYS } from '#domain/keys.js';
 import { DEMO_TRACKS, type CatalogueTrack } from '../catalogue.js';
-import type { Random } from '../../server/src/core/random/index.js';
+import type { Random } from '../../server/src/modules/catalogue/covers/random.js';
 import type { Calendar } from './calendar.js';
 
 /** Seller of a track: a name of the catalogue, the index of a shop of the history, or null for the store. */

@@ -1,4 +1,4 @@
-import { integratedLoudness, truePeak } from '../../server/src/core/audio/index.js';
+import { integratedLoudness, truePeak } from '#audio/index.js';
 import { BINS, powerSpectrum } from './spectrum.js';
 
 /** Figures of a preview. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { PEAK_COUNT } from '#domain/track.js';
 import { composePreview, createMediaFolders, renderMedia } from './track-media.js';
-import { analyseAudio } from '../../server/src/core/audio/index.js';
+import { analyseAudio } from '#audio/index.js';
 import { DEMO_DEMOS, DEMO_TRACKS } from '../catalogue.js';
 import { outlineTrack } from '../synth/index.js';
 import { catalogueJobs } from './index.js';

@@ -1,5 +1,5 @@
 import { fixedFilter, sweepFilter } from './filter.js';
-import type { Random } from '../../server/src/core/random/index.js';
+import type { Random } from '../../server/src/modules/catalogue/covers/random.js';
 import { decayPerSample, softClip } from './shape.js';
 import { NOISE, NOISE_SIZE, SAMPLE_RATE, SINE, TABLE_MASK, TABLE_SIZE } from './wavetables.js';
 

@@ -1,5 +1,5 @@
 import { MUSIC_KEYS, type MusicKey } from '#domain/keys.js';
-import type { Random } from '../../server/src/core/random/index.js';
+import type { Random } from '../../server/src/modules/catalogue/covers/random.js';
 
 /** Semitones of natural minor, which everything is composed in. */
 export const MINOR_SCALE = [0, 2, 3, 5, 7, 8, 10] as const;

@@ -2,7 +2,7 @@
 
 import { shortKeyName } from '#domain/keys.js';
 import { PEAK_COUNT } from '#domain/track.js';
-import { encodeMp3, WaveformMeter } from '../../server/src/core/audio/index.js';
+import { encodeMp3, WaveformMeter } from '#audio/index.js';
 import type { CatalogueItem } from '../catalogue.js';
 import { id3Tag } from './id3.js';
 import { renderParts, renderTrack, type RenderedTrack, type TrackParts } from './render.js';

@@ -1,10 +1,4 @@
-import {
-  applyGains,
-  integratedLoudness,
-  limitingGains,
-  peakIn,
-  truePeakIn,
-} from '../../server/src/core/audio/index.js';
+import { applyGains, integratedLoudness, limitingGains, peakIn, truePeakIn } from '#audio/index.js';
 import { softClip } from './shape.js';
 import { SAMPLE_RATE } from './wavetables.js';
 

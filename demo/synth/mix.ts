@@ -3,7 +3,7 @@ import type { BufferPool } from './buffers.js';
 import { raiseTo } from './limiter.js';
 import { sweepFilter } from './filter.js';
 import type { Stems } from './performance.js';
-import type { Random } from '../../server/src/core/random/index.js';
+import type { Random } from '../../server/src/modules/catalogue/covers/random.js';
 import type { Recipe } from './recipe.js';
 import { softClip, type Shot } from './shape.js';
 import { addEcho, room } from './space.js';

@@ -1,5 +1,5 @@
 import { parseBuffer } from 'music-metadata';
-import { analyseAudio } from '../../server/src/core/audio/index.js';
+import { analyseAudio } from '#audio/index.js';
 import { encodeTrack } from './index.js';
 
 const item = {

@@ -1,6 +1,6 @@
 import { CONTROL_BLOCK, fixedFilter, sweepFilter } from './filter.js';
 import { applyEnvelope, type Shot } from './shape.js';
-import type { Random } from '../../server/src/core/random/index.js';
+import type { Random } from '../../server/src/modules/catalogue/covers/random.js';
 import type { AnalogVoice, FmVoice, StringVoice, Voice, VowelVoice } from './voice.js';
 import {
   NOISE,

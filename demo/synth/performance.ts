@@ -14,7 +14,7 @@ import {
 } from './harmony.js';
 import { renderNote } from './note.js';
 import { readBar, velocityOf } from './pattern.js';
-import type { Random } from '../../server/src/core/random/index.js';
+import type { Random } from '../../server/src/modules/catalogue/covers/random.js';
 import type { DrumLane, LeadPart, Recipe, SectionKind } from './recipe.js';
 import { place, placeMono, type Shot } from './shape.js';
 import { hasFill, Transitions } from './transitions.js';

@@ -1,7 +1,7 @@
 import type { Genre } from '#domain/genres.js';
 import { GENRES } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
-import { integratedLoudness } from '../../server/src/core/audio/index.js';
+import { integratedLoudness } from '#audio/index.js';
 import { MINOR_SCALE, tonicOf } from './harmony.js';
 import { chroma, autocorrelation, loudness, pulse } from './listening.js';
 import { renderTrack, type RenderedTrack } from './render.js';

@@ -5,7 +5,7 @@ import { BufferPool } from './buffers.js';
 import { balance, mixDown } from './mix.js';
 import { separate, type Part } from './parts.js';
 import { Performance, type PlayedNote } from './performance.js';
-import { Random } from '../../server/src/core/random/index.js';
+import { Random } from '../../server/src/modules/catalogue/covers/random.js';
 import { RECIPES } from './recipes/index.js';
 
 export interface TrackSpec {

@@ -1,6 +1,6 @@
 import type { Section, Timeline } from './arrangement.js';
 import { drum, impact, riser, type DrumSound } from './drum-sounds.js';
-import type { Random } from '../../server/src/core/random/index.js';
+import type { Random } from '../../server/src/modules/catalogue/covers/random.js';
 import type { Recipe } from './recipe.js';
 import { place, type Shot } from './shape.js';
 

@@ -1,4 +1,4 @@
-import { Random } from '../../server/src/core/random/index.js';
+import { Random } from '../../server/src/modules/catalogue/covers/random.js';
 
 /** Hertz. */
 export const SAMPLE_RATE = 44_100;

@@ -18,7 +18,7 @@ export async function ensureBuilt() {
 }
 
 export async function ensureServerBuilt() {
-  const count = await compile(['server/src', 'demo', 'domain'], inRoot('dist'));
+  const count = await compile(['server/src', 'audio', 'demo', 'domain'], inRoot('dist'));
   if (count) console.log(`Server built (${count} ${count === 1 ? 'file' : 'files'}).`);
 }
 

@@ -24,12 +24,13 @@ function lint(name, ...files) {
 
 /** Checks whose result depends on the sources alone and not on the version of Node.js, the longest first. */
 const SOURCE_CHECKS = [
-  lint('server', 'server', 'demo', 'domain'),
+  lint('server', 'server', 'audio', 'demo', 'domain'),
   lint('client', 'client', 'e2e', 'scripts', 'bench', '*.{mjs,cjs,ts}', '.*.cjs'),
   tool(
     'lint with types',
     'oxlint/bin/oxlint',
     'server',
+    'audio',
     'demo',
     'domain',
     'client',

@@ -1,6 +1,7 @@
 /** Boxes by path; each has the frame around it before its own name. */
 const OVERVIEW = [
   [/^domain\//, () => 'shared/domain'],
+  [/^audio\//, () => 'shared/audio'],
   [/^demo\//, () => 'server/demo'],
   [/^server\/src\/core\//, () => 'server/core'],
   [/^server\/src\/modules\/([^/]+)\//, (group) => `server/${group}`],

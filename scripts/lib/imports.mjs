@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { inRoot } from './paths.mjs';
 
 const PROGRAMS = 'node_modules/dependency-cruiser/bin';
-const FOLDERS = ['demo', 'domain', 'server', 'client', 'e2e'];
+const FOLDERS = ['audio', 'demo', 'domain', 'server', 'client', 'e2e'];
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
 /**

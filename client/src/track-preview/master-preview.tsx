@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { readFailure } from '../lib/graphql/failure';
 import { BRIEF_TOAST_MS, notify } from '../ui';
-import { FinishedPreview, isBusy, PREVIEW_POLL_MS, PreviewMaker } from '../ui/preview';
+import { FinishedPreview } from './finished-preview';
+import { isBusy, PREVIEW_POLL_MS, PreviewMaker } from './preview-maker';
 import {
   useMakePreviewMutation,
   useTrackPreviewQuery,

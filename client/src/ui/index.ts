@@ -6,7 +6,7 @@ export { cn } from './cn';
 export { Accordion, type AccordionItem } from './display/accordion';
 export { Badge, StatusBadge } from './display/badge';
 export { Card } from './display/card';
-export { GuideVerdicts } from './display/guide-verdicts';
+export { GuideVerdicts, type ShownVerdict } from './display/guide-verdicts';
 export { FireIcon, PaymentIcons, ProgramIcon } from './display/icons';
 export { KeyCode, wheelColor } from './display/key-code';
 export { Logo, LogoMark } from './display/logo';

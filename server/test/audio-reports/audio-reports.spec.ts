@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
-import { MeasuringThread, UnsupportedAudioError } from '#core/audio/index.js';
+import { MeasuringThread, UnsupportedAudioError } from '#audio/index.js';
 import { RequestLogger } from '#core/telemetry/index.js';
 import { AudioReportsService } from '../../src/modules/catalogue/audio-reports/audio-reports.service.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';

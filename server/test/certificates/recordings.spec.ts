@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { codesToText } from '#domain/audio/stated-fingerprint.js';
-import { fingerprintAudio } from '#core/audio/fingerprint/fingerprint-audio.js';
+import { fingerprintAudio } from '#audio/fingerprint/fingerprint-audio.js';
 import { RATE_LIMITS } from '#core/rate-limit/limits.js';
 import { form, send } from '../media/media-app.js';
 import { waveFile } from '../media/samples.js';

@@ -1,4 +1,4 @@
-import { Random } from '#core/random/index.js';
+import { Random } from '../../src/modules/catalogue/covers/random.js';
 import { waveFile } from './samples.js';
 
 export const TUNE_RATE = 11_025;

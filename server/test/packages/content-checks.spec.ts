@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { resample } from '#core/audio/resample.js';
+import { resample } from '#audio/resample.js';
 import { inspectPackage } from '../../src/modules/catalogue/packages/checking/archive-inspection.js';
 import { checkContents } from '../../src/modules/catalogue/packages/checking/content-checks.js';
 import { aiff, midi, mixOf, stemPackage, threeStems, wave, type Stem } from './sounds.js';

@@ -1,4 +1,4 @@
-import { readProjectFile } from '#core/projects/index.js';
+import { readProjectFile } from '../../src/modules/catalogue/packages/projects/index.js';
 
 /** A file in chunks, as an archive gives it. */
 export async function* chunksOf(content: Buffer, bytes = 1_000): AsyncGenerator<Buffer> {

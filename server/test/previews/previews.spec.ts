@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Random } from '#core/random/index.js';
+import { Random } from '../../src/modules/catalogue/covers/random.js';
 import { TrackPreview } from '../../src/modules/catalogue/previews/track-preview.entity.js';
 import { PreviewThreadService } from '../../src/modules/catalogue/previews/rendering/preview-thread.service.js';
 import { Product } from '../../src/modules/catalogue/products/product.entity.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { FingerprintThread, MeasuringThread, UnsupportedAudioError } from '#core/audio/index.js';
+import { FingerprintThread, MeasuringThread, UnsupportedAudioError } from '#audio/index.js';
 import { readConfiguration } from '#core/config/index.js';
 import { createApp } from '../../src/create-app.js';
 import { MailOutboxService } from '../../src/modules/platform/mail/index.js';

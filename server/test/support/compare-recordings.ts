@@ -1,4 +1,4 @@
-import { FingerprintThread } from '#core/audio/index.js';
+import { FingerprintThread } from '#audio/index.js';
 import type { TestApp } from './app.js';
 
 /** Compares recordings, which specs leave out otherwise. */

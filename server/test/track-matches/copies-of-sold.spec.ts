@@ -1,4 +1,4 @@
-import { FingerprintThread } from '#core/audio/index.js';
+import { FingerprintThread } from '#audio/index.js';
 import { StoreDigestJob } from '../../src/modules/people/store-notices/store-digest.job.js';
 import { Product } from '../../src/modules/catalogue/products/product.entity.js';
 import type { User } from '../../src/modules/people/users/user.entity.js';

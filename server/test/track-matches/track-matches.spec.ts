@@ -1,4 +1,4 @@
-import { FingerprintThread } from '#core/audio/index.js';
+import { FingerprintThread } from '#audio/index.js';
 import { ProductStockRepository } from '../../src/modules/catalogue/products/index.js';
 import { Product } from '../../src/modules/catalogue/products/product.entity.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';

@@ -13,7 +13,7 @@ import {
   useListQuery,
   type ListColumn,
 } from '../lists';
-import { formatLength } from '../../ui/preview';
+import { formatLength } from '../../ui/media/audio-preview';
 import { ListLink, NoValue } from '../page';
 import {
   AdminDemoIdsDocument,

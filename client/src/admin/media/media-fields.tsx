@@ -3,7 +3,7 @@ import { Controller, type Control, type FieldValues, type Path } from 'react-hoo
 import { Button, CoverImage, Field } from '../../ui';
 import { DropArea } from '../../ui/upload';
 import { Panel } from '../page';
-import { AudioPreview, formatLength } from '../../ui/preview';
+import { AudioPreview, formatLength } from '../../ui/media/audio-preview';
 import { MEDIA_RULES } from './media-rules';
 import type { AudioCheck, UploadedMedia } from './upload-media';
 import { UploadProgress } from './upload-progress';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { packageOfLink } from '#domain/packages.js';
 import { usePolling } from '../../lib/graphql/use-polling';
 import { storeAddress, TextButton } from '../../ui';
-import { PackageFindings } from '../../ui/upload';
+import { PackageFindings } from '../../package-upload';
 import { PackageCheckDocument } from './package-check.generated';
 
 /** Result of the check of the package behind a link; nothing for a link to another site. */

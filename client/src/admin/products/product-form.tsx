@@ -9,7 +9,7 @@ import { useZodForm, type ZodForm } from '../../lib/forms';
 import { MasterPreview } from '../../track-preview';
 import { NumberField, optionsOf, Select, Switch, TextField } from '../../ui';
 import { PackageCheck } from '../packages';
-import { PackageUpload, type RestCall } from '../../ui/upload';
+import { PackageUpload, type RestCall } from '../../package-upload';
 import { SellerField } from '../sellers';
 import { MediaFields, type StoredAudio } from '../media';
 import { PageForm, Panel } from '../page';

@@ -19,7 +19,7 @@ import {
   UrlField,
 } from '../../../ui';
 import { usePackageRulesQuery } from './seller.generated';
-import { PackageUpload, type RestCall } from '../../../ui/upload';
+import { PackageUpload, type RestCall } from '../../../package-upload';
 
 const WRONG_EMAIL = 'Please enter a valid email address.';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { MeasuringThread } from '#core/audio/index.js';
+import { MeasuringThread } from '#audio/index.js';
 import { MediaModule } from '../../platform/media/index.js';
 import { ProductsModule } from '../products/index.js';
 import { SellersModule } from '../../people/sellers/index.js';

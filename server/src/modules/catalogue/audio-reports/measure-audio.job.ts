@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { MeasuringThread, soundPriority, UnsupportedAudioError } from '#core/audio/index.js';
+import { MeasuringThread, soundPriority, UnsupportedAudioError } from '#audio/index.js';
 import { JobQueueService, JobRegistryService, type JobRun } from '#core/jobs/index.js';
 import { currentCaller } from '#core/telemetry/index.js';
 import { MediaGateway } from '../../platform/media/index.js';

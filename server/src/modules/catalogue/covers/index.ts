@@ -3,7 +3,7 @@
 import sharp from 'sharp';
 import type { Genre } from '#domain/genres.js';
 import { MUSIC_KEYS, type MusicKey } from '#domain/keys.js';
-import { Random, hashText } from '#core/random/index.js';
+import { Random, hashText } from './random.js';
 import { DRAWINGS, isFlat, isGrainy, isPossible, type DrawingName } from './drawings/index.js';
 import { GENRE_DRAWINGS } from './genre-drawings.js';
 import { PALETTES, onColour, onPaper, type Palette } from './palette.js';

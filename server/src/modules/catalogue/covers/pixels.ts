@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Random } from '#core/random/index.js';
+import type { Random } from './random.js';
 import { SIZE } from './shapes.js';
 
 export type Colour = readonly [red: number, green: number, blue: number];

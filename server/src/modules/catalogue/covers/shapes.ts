@@ -1,4 +1,4 @@
-import type { Random } from '#core/random/index.js';
+import type { Random } from './random.js';
 import type { Palette } from './palette.js';
 
 /** Edge of the drawing in SVG units. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { EntityManager } from 'typeorm';
-import type { AudioFingerprint } from '#core/audio/index.js';
+import type { AudioFingerprint } from '#audio/index.js';
 import type { Package } from './package.entity.js';
 
 /** Takes part in events of packages, inside the transaction that causes them. A thrown error undoes the event. */

@@ -9,7 +9,7 @@ import {
   VARIANTS,
   type Alignment,
   type AudioFingerprint,
-} from '#core/audio/index.js';
+} from '#audio/index.js';
 import type { ListenedTrack } from '../products/index.js';
 import { Fingerprint } from './fingerprint.entity.js';
 

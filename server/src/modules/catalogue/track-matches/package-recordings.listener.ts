@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AudioFingerprint } from '#core/audio/index.js';
+import type { AudioFingerprint } from '#audio/index.js';
 import { ListensToPackages, type PackageListener } from '../packages/index.js';
 import type { Package } from '../packages/package.entity.js';
 import { ProductRecordingsRepository, type ListenedTrack } from '../products/index.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { FingerprintThread } from '#core/audio/index.js';
+import { FingerprintThread } from '#audio/index.js';
 import { MailModule } from '../../platform/mail/index.js';
 import { MediaModule } from '../../platform/media/index.js';
 import { PackagesModule } from '../packages/index.js';

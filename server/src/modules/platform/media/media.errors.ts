@@ -1,5 +1,5 @@
 import { MAX_AUDIO_BYTES, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#domain/limits.js';
-import { UnreadableFormatError, type UnsupportedAudioError } from '#core/audio/index.js';
+import { UnreadableFormatError, type UnsupportedAudioError } from '#audio/index.js';
 import { DomainError, invalidInput, notFound } from '#core/errors/index.js';
 import type { UploadKind } from './media.types.js';
 

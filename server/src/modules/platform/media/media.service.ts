@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { analyseAudio, playableForm, UnsupportedAudioError } from '#core/audio/index.js';
+import { analyseAudio, playableForm, UnsupportedAudioError } from '#audio/index.js';
 import { encodeImage } from './uploads/image-encoder.js';
 import { Media } from './media.entity.js';
 import { unsupportedUpload } from './media.errors.js';

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { codesOfStated, STATED_EVERY } from '#domain/audio/stated-fingerprint.js';
 import { NOTHING } from '#domain/audio/sub-fingerprints.js';
-import { align, isSameRecording } from '#core/audio/index.js';
+import { align, isSameRecording } from '#audio/index.js';
 import { CertificateLink } from './certificate.entity.js';
 import { contentOf, type FileStatement } from './issuing/certificate-document.js';
 

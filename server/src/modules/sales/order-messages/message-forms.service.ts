@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ORDER_MESSAGE_FILE_BYTES, ORDER_MESSAGE_FILES_MAX } from '#domain/limits.js';
-import { playableForm } from '#core/audio/index.js';
+import { playableForm } from '#audio/index.js';
 import type { AppRequest } from '#core/auth/index.js';
 import { inputPipe } from '#core/validation/index.js';
 import { encodePicture, formParts } from '../../platform/media/index.js';

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { findEnd } from '#core/archives/index.js';
+import { findEnd } from '../archives/index.js';
 
 /** The list of files at the end of a ZIP archive. */
 export interface ArchiveDirectory {

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 import { CONTENT_KINDS, MAX_PACKAGE_FILES, type ContentKind } from '#domain/packages.js';
-import { findEnd, isInOldCodePage, isSystemFile, openArchive } from '#core/archives/index.js';
+import { findEnd, isInOldCodePage, isSystemFile, openArchive } from '../archives/index.js';
 import { read, readDirectory, readFileHeader, type ArchiveDirectory } from './archive-directory.js';
 import { ArchiveListing } from './archive-listing.js';
 import {

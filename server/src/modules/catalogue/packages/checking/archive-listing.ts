@@ -1,7 +1,7 @@
 import type { Entry } from 'yauzl';
 import { normalForm } from '#domain/normal-form.js';
 import { MAX_PACKAGE_FILES, MAX_UNPACKED_BYTES } from '#domain/packages.js';
-import { entryName, isInOldCodePage, isSystemFile } from '#core/archives/index.js';
+import { entryName, isInOldCodePage, isSystemFile } from '../archives/index.js';
 import type { ArchiveDirectory, FileHeader } from './archive-directory.js';
 import {
   ArchiveProblem,

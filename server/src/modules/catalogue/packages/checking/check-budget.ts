@@ -1,5 +1,5 @@
 import { pipeline, Transform, type Readable } from 'node:stream';
-import type { SampleBudget } from '#core/audio/index.js';
+import type { SampleBudget } from '#audio/index.js';
 
 /** The check has read all that it reads of one package. */
 export class BudgetSpent extends Error {}

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { AudioFingerprint } from '#core/audio/index.js';
+import type { AudioFingerprint } from '#audio/index.js';
 import { Configuration } from '#core/config/index.js';
 import { JobQueueService, JobRegistryService } from '#core/jobs/index.js';
 import { WebhookOutboxService, type PackageWebhook } from '../../../platform/webhooks/index.js';

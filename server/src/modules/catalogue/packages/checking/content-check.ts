@@ -1,7 +1,7 @@
 import type { StatedFingerprint } from '#domain/audio/stated-fingerprint.js';
 import type { TempoMeasurement } from '#domain/audio-report.js';
 import type { KeyMode, MusicKey } from '#domain/keys.js';
-import type { AudioFingerprint } from '#core/audio/index.js';
+import type { AudioFingerprint } from '#audio/index.js';
 import type { ArchiveReport, PackedFile } from './archive-report.js';
 import type { CheckBudget } from './check-budget.js';
 

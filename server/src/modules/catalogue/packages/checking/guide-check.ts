@@ -1,5 +1,5 @@
 import { guideVerdicts, type MeasuredFile, type PackageVerdict } from '#domain/upload-guide.js';
-import type { HeardTrack, PcmFormat } from '#core/audio/stems/index.js';
+import type { HeardTrack, PcmFormat } from '#audio/stems/index.js';
 import type { PackedFile } from './archive-report.js';
 
 /** Verdicts on the master, or the peak of the mix before it. */

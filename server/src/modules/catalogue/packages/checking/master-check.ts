@@ -1,8 +1,8 @@
 import { statedFingerprint } from '#domain/audio/stated-fingerprint.js';
 import { subFingerprints } from '#domain/audio/sub-fingerprints.js';
 import type { PackageVerdict } from '#domain/upload-guide.js';
-import { fingerprintOf, UnreadableFormatError, type SampleBudget } from '#core/audio/index.js';
-import { hearTrack, type HeardTrack } from '#core/audio/stems/index.js';
+import { fingerprintOf, UnreadableFormatError, type SampleBudget } from '#audio/index.js';
+import { hearTrack, type HeardTrack } from '#audio/stems/index.js';
 import type { ArchiveReport, PackageFinding, PackedFile } from './archive-report.js';
 import type { CheckContext } from './content-check.js';
 import { chooseMaster } from './content-kinds.js';

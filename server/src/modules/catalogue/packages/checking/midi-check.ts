@@ -1,6 +1,6 @@
 import { compareTempo } from '#domain/audio-truth.js';
 import { keyName } from '#domain/keys.js';
-import { bestScaleFit, MidiProblem, readMidi, scaleFit, type MidiScore } from '#core/midi/index.js';
+import { bestScaleFit, MidiProblem, readMidi, scaleFit, type MidiScore } from '../midi/index.js';
 import type { ArchiveReport, MidiReport, PackageFinding, PackedFile } from './archive-report.js';
 import type { CheckContext } from './content-check.js';
 

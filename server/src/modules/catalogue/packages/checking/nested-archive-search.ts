@@ -1,4 +1,4 @@
-import { isSystemFile } from '#core/archives/index.js';
+import { isSystemFile } from '../archives/index.js';
 import { nested } from './archive-problems.js';
 
 const ZIP_NAME = /\.zip$/i;

@@ -5,7 +5,7 @@ import {
   projectOfFile,
   readProjectFile,
   type ProjectSummary,
-} from '#core/projects/index.js';
+} from '../projects/index.js';
 import type { ArchiveReport, PackageFinding, PackedFile } from './archive-report.js';
 import type { CheckContext, StatedTrack } from './content-check.js';
 

@@ -1,5 +1,5 @@
-import { UnreadableFormatError } from '#core/audio/index.js';
-import type { NullTest, PcmFormat, StemFault, TogetherResult } from '#core/audio/stems/index.js';
+import { UnreadableFormatError } from '#audio/index.js';
+import type { NullTest, PcmFormat, StemFault, TogetherResult } from '#audio/stems/index.js';
 import type { FindingKind } from '#domain/packages.js';
 import type { PackageFinding, PackedFile } from './archive-report.js';
 

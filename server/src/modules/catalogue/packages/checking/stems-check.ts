@@ -1,5 +1,5 @@
 import { READABLE_AUDIO } from '#domain/packages.js';
-import { UnreadableFormatError } from '#core/audio/index.js';
+import { UnreadableFormatError } from '#audio/index.js';
 import {
   nullTest,
   PcmStream,
@@ -7,7 +7,7 @@ import {
   ResampledStream,
   type NullTest,
   type TogetherResult,
-} from '#core/audio/stems/index.js';
+} from '#audio/stems/index.js';
 import type { ArchiveReport, PackageFinding, PackedFile, StemsReport } from './archive-report.js';
 import type { CheckBudget } from './check-budget.js';
 import type { CheckContext } from './content-check.js';

@@ -8,7 +8,7 @@ import {
   type StemGroup,
   type TrackOutline,
 } from '#domain/previews.js';
-import { entryName, openArchive } from '#core/archives/index.js';
+import { entryName, openArchive } from '../../packages/archives/index.js';
 import {
   encodeParts,
   encodePreview,
@@ -17,7 +17,7 @@ import {
   SectionRecorder,
   UnsupportedAudioError,
   type EncodedPreview,
-} from '#core/audio/index.js';
+} from '#audio/index.js';
 import type { GroupedStem } from './package-audio.rules.js';
 
 type Stereo = [left: Float32Array, right: Float32Array];

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { playableForm, UnsupportedAudioError } from '#core/audio/index.js';
+import { playableForm, UnsupportedAudioError } from '#audio/index.js';
 import { JobRegistryService } from '#core/jobs/index.js';
 import { MediaGateway } from './media.gateway.js';
 

@@ -1,4 +1,4 @@
-import { findMp3Frame } from '#core/audio/index.js';
+import { findMp3Frame } from '#audio/index.js';
 
 /** Format by the first bytes of a file; its name and declared type are ignored. */
 export type UploadFormat = 'image' | 'mp3' | 'wav';

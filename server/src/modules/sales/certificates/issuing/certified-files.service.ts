@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import { statedFingerprint, type StatedFingerprint } from '#domain/audio/stated-fingerprint.js';
 import { soldArchiveName } from '#domain/packages.js';
-import { FingerprintThread, UnsupportedAudioError } from '#core/audio/index.js';
+import { FingerprintThread, UnsupportedAudioError } from '#audio/index.js';
 import { isMediaPath, MediaGateway } from '../../../platform/media/index.js';
 import { PackagesService } from '../../../catalogue/packages/index.js';
 import { ContractService } from '../../orders/index.js';

@@ -1,4 +1,4 @@
-import { isSound } from '#core/audio/index.js';
+import { isSound } from '#audio/index.js';
 import { uploadFormatOf } from '../../../platform/media/index.js';
 
 /** Kinds of files that a message may carry. */

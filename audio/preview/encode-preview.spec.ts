@@ -1,5 +1,5 @@
 import { MPEGDecoder } from 'mpg123-decoder';
-import { Random } from '../../random/index.js';
+import { Random } from '../../server/src/modules/catalogue/covers/random.js';
 import { analyseAudio } from '../audio-analysis.js';
 import { integratedLoudness } from '../loudness.js';
 import { encodeParts, encodePreview } from './encode-preview.js';

@@ -6,7 +6,7 @@ import {
   TUNE_RATE as RATE,
   TUNE_SECONDS as SECONDS,
   type Playing,
-} from '../../../../test/media/tune.js';
+} from '../../server/test/media/tune.js';
 import { VARIANTS } from './variants.js';
 
 function fingerprint(samples: Float32Array): AudioFingerprint {

@@ -1,12 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { boundedSection, loudestSection, PREVIEW_LENGTH, type PreviewStatus } from '#domain/previews.js';
 import type { AudioSection } from '#domain/audio-report.js';
-import { Button } from '../actions/button';
-import { Skeleton } from '../feedback/loading';
-import { ErrorState } from '../feedback/states';
-import { FieldError } from '../fields/field';
-import { Select } from '../fields/select';
-import { formatLength } from './audio-preview';
+import { Button, ErrorState, FieldError, Select, Skeleton } from '../ui';
+import { formatLength } from '../ui/media/audio-preview';
 import { SectionPicker } from './section-picker';
 
 /** The preview of a track as the server describes it. */

@@ -1,8 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ContentKind, FindingSeverity, StemVerdict } from '#domain/packages.js';
 import { needsOf, needsText, type ProjectReport } from '#domain/project-files.js';
-import { cn } from '../cn';
-import { GuideVerdicts, type ShownVerdict } from '../display/guide-verdicts';
+import { cn, GuideVerdicts, type ShownVerdict } from '../ui';
 
 /** Report of the check of a package, as both transports give it. */
 export interface PackageReport {

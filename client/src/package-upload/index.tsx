@@ -1,13 +1,10 @@
-/** Files of the visitor: drop areas, progress, resumable uploads of packages. */
+/** Resumable uploads of packages, and what their check found. */
 import { Upload as UploadIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../actions/button';
-import { lazyPart } from '../page/lazy-part';
+import { Button, lazyPart } from '../ui';
 import type { PackageUploadProps } from './package-upload';
 
-export { DropArea, type FileRules } from './drop-area';
 export { PackageFindings } from './package-findings';
-export { ProgressBar } from './progress-bar';
 export type { RestCall } from './send-package';
 
 /** In a chunk of its own. */

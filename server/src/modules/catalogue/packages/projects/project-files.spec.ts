@@ -9,8 +9,8 @@ import {
   wide,
   wrapperState,
   xmlList,
-} from '../../../test/packages/projects.js';
-import { chunksOf, readProject as read } from '../../../test/packages/read-project.js';
+} from '../../../../../test/packages/projects.js';
+import { chunksOf, readProject as read } from '../../../../../test/packages/read-project.js';
 import { mergeSummaries, missingSamples, projectOfFile, readProjectFile } from './index.js';
 
 /** A project of Cubase with a size in its first chunk. */

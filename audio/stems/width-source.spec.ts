@@ -1,4 +1,4 @@
-import { Random } from '../../random/index.js';
+import { Random } from '../../server/src/modules/catalogue/covers/random.js';
 import { WidthSource } from './width-source.js';
 
 const RATE = 44_100;

@@ -1,8 +1,8 @@
 import { defaultOptions, DetailedError, Upload } from 'tus-js-client';
 import { UPLOADS_PATH, type PackageKind, type PackageStatus } from '#domain/packages.js';
 import type { PackageReport } from './package-findings';
-import { readErrorBody, RestFailure } from '../../lib/rest-failure';
-import { isOffline } from '../../lib/connection';
+import { readErrorBody, RestFailure } from '../lib/rest-failure';
+import { isOffline } from '../lib/connection';
 
 /** Runs a request with the headers of the caller, and again after a new sign-in. */
 export type RestCall = <T>(request: (headers: Record<string, string>) => Promise<T>) => Promise<T>;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PackageKind } from '#domain/packages.js';
-import { hashBlob } from '../../lib/hash-blob';
-import { RestFailure } from '../../lib/rest-failure';
-import { useRetryWhenOnline } from '../feedback/more-button';
+import { hashBlob } from '../lib/hash-blob';
+import { RestFailure } from '../lib/rest-failure';
+import { useRetryWhenOnline } from '../ui';
 import type { PackageReport } from './package-findings';
 import {
   checkPackage,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
-import { cn } from '../cn';
-import { formatLength } from './audio-preview';
+import { cn } from '../ui';
+import { formatLength } from '../ui/media/audio-preview';
 
 interface SectionPickerProps {
   /** Waveform of the whole track, 0 to 100. */

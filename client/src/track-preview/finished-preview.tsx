@@ -1,4 +1,4 @@
-import { AudioPreview } from './audio-preview';
+import { AudioPreview } from '../ui/media/audio-preview';
 import type { MadePreview } from './preview-maker';
 
 type Finished = Pick<MadePreview, 'status' | 'duration' | 'peaks' | 'startSeconds' | 'lengthSeconds'> & {

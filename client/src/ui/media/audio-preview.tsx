@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../actions/icon-button';
-import { mediaUrl } from '../media/cover-address';
+import { mediaUrl } from './cover-address';
 
 /** Seconds as '3:07'. */
 export function formatLength(seconds: number): string {

@@ -61,7 +61,7 @@ jest.mock('tus-js-client', () => ({
 }));
 
 // jsdom has no `Blob.stream`; the journey hashes files.
-jest.mock('../../lib/hash-blob', () => ({ hashBlob: async () => 'ab'.repeat(32) }));
+jest.mock('../lib/hash-blob', () => ({ hashBlob: async () => 'ab'.repeat(32) }));
 
 const { DetailedError } = jest.requireMock<{
   DetailedError: new (message: string, response: object | null) => never;

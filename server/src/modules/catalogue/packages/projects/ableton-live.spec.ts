@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { alsOf, liveXml } from '../../../test/packages/projects.js';
-import { readProject as read } from '../../../test/packages/read-project.js';
+import { alsOf, liveXml } from '../../../../../test/packages/projects.js';
+import { readProject as read } from '../../../../../test/packages/read-project.js';
 
 describe('Ableton Live', () => {
   it('reads version, tempo, tracks, plug-ins and samples of a set', async () => {

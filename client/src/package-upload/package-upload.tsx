@@ -1,12 +1,9 @@
 import { CircleCheck, Pause, Play, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_PACKAGE_BYTES } from '#domain/packages.js';
-import { Button } from '../actions/button';
-import { IconButton } from '../actions/icon-button';
-import { Field } from '../fields/field';
-import { DropArea, type FileRules } from './drop-area';
+import { Button, Field, IconButton } from '../ui';
+import { DropArea, type FileRules, ProgressBar } from '../ui/upload';
 import { PackageFindings } from './package-findings';
-import { ProgressBar } from './progress-bar';
 import { usePackageUpload, type PackageUploadOptions } from './use-package-upload';
 
 export interface PackageUploadProps extends PackageUploadOptions {
