@@ -31,6 +31,7 @@ export const AREAS = {
   },
   modules: {
     account: ['account'],
+    accounts: ['account'],
     'admin-dashboard': ['admin'],
     annotations: ['admin'],
     'api-docs': [],

@@ -57,6 +57,7 @@ import { StoreNoticesModule } from './modules/people/store-notices/index.js';
 import { SubmissionsModule } from './modules/catalogue/submissions/index.js';
 import { SubscribersModule } from './modules/people/subscribers/index.js';
 import { TrackMatchesModule } from './modules/catalogue/track-matches/index.js';
+import { AccountsModule } from './modules/people/accounts/index.js';
 import { UsersModule } from './modules/people/users/index.js';
 import { WebhooksModule } from './modules/platform/webhooks/index.js';
 
@@ -74,6 +75,7 @@ const CORE = [
 const MODULES = [
   AuthModule,
   TrackMatchesModule,
+  AccountsModule,
   UsersModule,
   AccountModule,
   AnnotationsModule,

@@ -1,8 +1,8 @@
 import { isSameMailbox, mailboxForm } from '#domain/mailbox.js';
 import { Order } from '../../src/modules/sales/orders/order.entity.js';
-import { PasswordReset } from '../../src/modules/people/users/links/account-link.entity.js';
+import { PasswordReset } from '../../src/modules/people/accounts/links/account-link.entity.js';
 import { User } from '../../src/modules/people/users/user.entity.js';
-import { revokeAccountLinks } from '../../src/modules/people/users/user.repository.js';
+import { revokeAccountLinks } from '../../src/modules/people/accounts/index.js';
 import { createSeller, createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { placeOrder } from '../orders/shop.js';

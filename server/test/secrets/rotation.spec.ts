@@ -3,7 +3,7 @@ import { KeyRing, SealedText } from '#core/secrets/index.js';
 import { rotateSecret } from '../../src/modules/office/secret-rotation/index.js';
 import { SEALED_COLUMNS } from '../../src/modules/office/secret-rotation/rotate-secret.js';
 import { PayoutCipherService } from '../../src/modules/people/sellers/payouts/payout-cipher.service.js';
-import { EmailChangeService } from '../../src/modules/people/users/links/email-change.service.js';
+import { EmailChangeService } from '../../src/modules/people/accounts/links/email-change.service.js';
 import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';

@@ -6,6 +6,7 @@ import { LoginCodesModule } from '../login-codes/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
 import { SecurityNoticesModule } from '../security-notices/index.js';
 import { SessionsModule } from '../sessions/index.js';
+import { AccountsModule } from '../accounts/index.js';
 import { UsersModule } from '../users/index.js';
 import { AuthController } from './api/auth.controller.js';
 import { AuthResolver } from './api/auth.resolver.js';
@@ -29,6 +30,7 @@ import { LoginService } from './sign-in/login.service.js';
     SecondFactorModule,
     SecurityNoticesModule,
     SessionsModule,
+    AccountsModule,
     UsersModule,
   ],
   controllers: [AuthController],

@@ -1,24 +1,27 @@
-// Owns the tables: users, email_changes, email_change_undos, password_resets
-/** Accounts: profiles, changes of the email address, forgotten passwords, and the list of users for admins. */
-export { SignedInUserResponse, toUserResponse, UserResponse } from './api/user.response.js';
+// Owns the tables: users
+/** Users: the entity with its roles, how one is found, and the listeners to changes of accounts. */
 export {
+  AccountListenersService,
   ListensToAccounts,
   type AccountListener,
   type AccountMerge,
   type MergedRows,
-} from './merging/account-listeners.service.js';
-export { PasswordResetRequestService } from './links/password-reset-request.service.js';
-export { PasswordResetService } from './links/password-reset.service.js';
-export { resetLinkNotValid } from './user.errors.js';
-export { UsersModule } from './users.module.js';
+} from './account-listeners.service.js';
+export { userNotFound } from './user.errors.js';
 export {
+  accountsOfMailbox,
   fillEmptyProfile,
   findByMailbox,
   isBlockedAccount,
+  isLastAdmin,
   joinedUser,
+  lockAdmins,
   lockUser,
   type LockedUser,
+  lockUsers,
   matchingUserIds,
   userIdsByNameOrEmail,
 } from './user.repository.js';
+export { SignedInUserResponse, toUserResponse, UserResponse } from './user.response.js';
+export { UsersModule } from './users.module.js';
 export { UsersService } from './users.service.js';

@@ -3,7 +3,6 @@ import { isSameMailbox } from '#domain/mailbox.js';
 import { isMailbox, mailboxParameters, prepared } from '#core/database/index.js';
 import { accountBlocked } from '#core/errors/index.js';
 import { EntityRows } from '#core/pagination/index.js';
-import { EmailChange, PasswordReset } from './links/account-link.entity.js';
 import { User } from './user.entity.js';
 
 export interface LockedUser {
@@ -32,6 +31,11 @@ export async function lockAdmins(manager: EntityManager): Promise<number[]> {
     'SELECT id FROM users WHERE is_admin AND blocked_at IS NULL ORDER BY id FOR UPDATE',
   );
   return rows.map(({ id }) => id);
+}
+
+/** Locks accounts until the transaction ends, in a fixed order, so that two transactions with the same accounts cannot deadlock. */
+export async function lockUsers(manager: EntityManager, ids: readonly number[]): Promise<void> {
+  await manager.query('SELECT id FROM users WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids]);
 }
 
 /**
@@ -84,15 +88,6 @@ export function isLastAdmin(admins: readonly number[], id: number): boolean {
  */
 export const isBlockedAccount = (userId: string) =>
   `EXISTS (SELECT FROM users WHERE users.id = ${userId} AND users.blocked_at IS NOT NULL)`;
-
-/**
- * Revokes every mailed link that can change how an account signs in: reset links and pending address changes. Call it in
- * the transaction that changes a credential, because someone else may have requested or read an earlier link.
- */
-export async function revokeAccountLinks(manager: EntityManager, userId: number): Promise<void> {
-  await manager.delete(PasswordReset, { userId });
-  await manager.delete(EmailChange, { userId });
-}
 
 /** Expression of the search index on `users`. */
 const SEARCH_TEXT = `lower(name || ' ' || last_name || E'\\n' || email::text || E'\\n' || country)`;

@@ -1,69 +1,13 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { WebhooksModule } from '../../platform/webhooks/index.js';
-import { SecurityNoticesModule } from '../security-notices/index.js';
-import { SessionsModule } from '../sessions/index.js';
-import { AccountBlockController } from './api/account-block.controller.js';
-import { AccountBlockResolver } from './api/account-block.resolver.js';
-import { AccountMergeController } from './api/account-merge.controller.js';
-import { AccountMergeResolver } from './api/account-merge.resolver.js';
-import { AccountDeletionController } from './api/account-deletion.controller.js';
-import { AccountDeletionResolver } from './api/account-deletion.resolver.js';
-import { UserListService, UsersExportController } from './api/user.admin-list.js';
-import { UsersController } from './api/users.controller.js';
-import { UsersFacade } from './api/users.facade.js';
-import { UsersResolver } from './api/users.resolver.js';
-import { AccountBlockService } from './blocking/account-block.service.js';
-import { AccountListenersService } from './merging/account-listeners.service.js';
-import { AccountMergeService } from './merging/account-merge.service.js';
-import { AccountDeletionService } from './deletion/account-deletion.service.js';
-import { EmailChange, EmailChangeUndo, PasswordReset } from './links/account-link.entity.js';
-import { EmailChangeService } from './links/email-change.service.js';
-import { EmailUndoService } from './links/email-undo.service.js';
-import { PasswordResetRequestService } from './links/password-reset-request.service.js';
-import { PasswordResetService } from './links/password-reset.service.js';
-import { ProfileService } from './profile.service.js';
-import { AccountRecoveryService } from './recovery/account-recovery.service.js';
-import { AddedEndpointsListener } from './recovery/added-endpoints.listener.js';
+import { AccountListenersService } from './account-listeners.service.js';
 import { User } from './user.entity.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [
-    DiscoveryModule,
-    TypeOrmModule.forFeature([User, EmailChange, EmailChangeUndo, PasswordReset]),
-    SecurityNoticesModule,
-    SessionsModule,
-    WebhooksModule,
-  ],
-  controllers: [
-    AccountBlockController,
-    AccountDeletionController,
-    AccountMergeController,
-    UsersController,
-    UsersExportController,
-  ],
-  providers: [
-    UsersResolver,
-    AccountBlockResolver,
-    AccountMergeResolver,
-    UsersFacade,
-    UserListService,
-    UsersService,
-    AccountBlockService,
-    AccountListenersService,
-    AccountMergeService,
-    AccountDeletionService,
-    AccountDeletionResolver,
-    ProfileService,
-    EmailChangeService,
-    EmailUndoService,
-    AccountRecoveryService,
-    AddedEndpointsListener,
-    PasswordResetRequestService,
-    PasswordResetService,
-  ],
-  exports: [UsersService, PasswordResetRequestService, PasswordResetService],
+  imports: [DiscoveryModule, TypeOrmModule.forFeature([User])],
+  providers: [AccountListenersService, UsersService],
+  exports: [AccountListenersService, UsersService],
 })
 export class UsersModule {}

@@ -16,7 +16,7 @@ import {
 } from '../../../platform/api-docs/index.js';
 import { CompleteSecondFactorInput, oneProofOnly, secondFactorFailed } from '../../second-factor/index.js';
 import { sellerNameTaken } from '../../sellers/index.js';
-import { resetLinkNotValid } from '../../users/index.js';
+import { resetLinkNotValid } from '../../accounts/index.js';
 import { codeNotVerified } from '../registration/registration.service.js';
 import { loginCodeNotAccepted } from '../sign-in/code-sign-in.service.js';
 import { loginFailed } from '../sign-in/login.service.js';

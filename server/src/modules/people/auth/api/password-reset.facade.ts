@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MessagePayload } from '#core/graphql/index.js';
-import { PasswordResetRequestService, PasswordResetService } from '../../users/index.js';
+import { PasswordResetRequestService, PasswordResetService } from '../../accounts/index.js';
 import { inConstantTime } from './constant-time.js';
 
 /** Forgotten passwords, shared by REST and GraphQL. */

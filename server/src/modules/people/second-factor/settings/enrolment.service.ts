@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
 import { endUnprovenSessions, proveSecondFactor, withdrawSecondFactor } from '../../sessions/index.js';
-import { revokeAccountLinks } from '../../users/user.repository.js';
+import { revokeAccountLinks } from '../../accounts/index.js';
 import { FactorProofsService } from '../factors/factor-proofs.service.js';
 import { FactorsService } from '../factors/factors.service.js';
 import { RecoveryCodesService } from '../factors/recovery-codes.service.js';

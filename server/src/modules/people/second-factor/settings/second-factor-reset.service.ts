@@ -7,7 +7,7 @@ import { revokeApiTokens } from '../../api-tokens/index.js';
 import { SecurityNoticesService } from '../../security-notices/index.js';
 import { endSessions, ReauthenticationService } from '../../sessions/index.js';
 import { User } from '../../users/user.entity.js';
-import { revokeAccountLinks } from '../../users/user.repository.js';
+import { revokeAccountLinks } from '../../accounts/index.js';
 import { FactorsService } from '../factors/factors.service.js';
 import { accountNotFound, cannotResetOwnFactor } from '../second-factor.errors.js';
 import { ChallengesService } from '../sign-in/challenges.service.js';

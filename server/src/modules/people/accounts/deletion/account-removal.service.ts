@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { recordAudit } from '#core/audit/index.js';
+import type { Principal } from '#core/auth/index.js';
+import { runInBulk, type BulkOutcome, type IdsArgs } from '#core/bulk/index.js';
+import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
+import { ReauthenticationService } from '../../sessions/index.js';
+import { isLastAdmin, lockAdmins, userNotFound } from '../../users/index.js';
+import { User } from '../../users/user.entity.js';
+import { cannotDeleteOneself, lastAdmin } from '../account.errors.js';
+
+/** Deletes accounts for admins. */
+@Injectable()
+export class AccountRemovalService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly reauthentication: ReauthenticationService,
+  ) {}
+
+  /** @throws DomainError REAUTHENTICATION_REQUIRED; other failures are part of the outcome */
+  async deleteMany(
+    actor: Principal,
+    items: IdsArgs,
+    currentPassword: string | null | undefined,
+  ): Promise<BulkOutcome> {
+    await this.reauthentication.require(actor, currentPassword);
+    return runInBulk(items, 'deleted', (id, expected) => this.delete(actor, id, currentPassword, expected));
+  }
+
+  /**
+   * Orders keep their own snapshot of the buyer.
+   * @throws DomainError NOT_FOUND, CONFLICT, STALE, REAUTHENTICATION_REQUIRED
+   */
+  async delete(
+    actor: Principal,
+    id: number,
+    currentPassword?: string | null,
+    expected: ExpectedVersion = null,
+  ): Promise<void> {
+    if (actor.id === id) throw cannotDeleteOneself();
+    await this.reauthentication.require(actor, currentPassword);
+    await this.dataSource.transaction(async (manager) => {
+      const admins = await lockAdmins(manager);
+      const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!user) throw userNotFound();
+      await requireVersion(manager, actor, `user:${id}`, user, expected);
+      if (isLastAdmin(admins, id)) throw lastAdmin();
+      await manager.delete(User, { id });
+      const { name, lastName, email } = user;
+      await recordAudit(manager, {
+        actor,
+        action: 'user.delete',
+        subject: `user:${id}`,
+        before: { name, lastName, email },
+      });
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { EntityManager } from 'typeorm';
+import type { User } from './user.entity.js';
+
+/** Two accounts of one person: `from` is deleted after its rows have moved to `into`. */
+export interface AccountMerge {
+  from: number;
+  into: number;
+}
+
+/** Rows that a merge moves. */
+export interface MergedRows {
+  /** Plural, as the reader calls them, e.g. `Orders`. */
+  label: string;
+  count: number;
+}
+
+/**
+ * Lets a module act on its own rows when an account is blocked, merged, taken back or deleted by its owner, in the same
+ * transaction. A thrown error prevents it. The account is locked before the call.
+ */
+export interface AccountListener {
+  /** Frees what the blocked account holds. */
+  accountBlocked?(manager: EntityManager, userId: number): Promise<void>;
+  /** Counts the rows that a merge would move, and throws for accounts that cannot be merged. */
+  previewMerge?(manager: EntityManager, merge: AccountMerge): Promise<MergedRows[]>;
+  /** Moves the rows. Rows that remain are deleted with the account, or keep no account. */
+  accountsMerged?(manager: EntityManager, merge: AccountMerge): Promise<void>;
+  /** Returns when the owner last proved a factor; null for never. Of one module alone. */
+  ownerProvedAt?(manager: EntityManager, userId: number): Promise<Date | null>;
+  /**
+   * Removes the access and the payout details that were added to the account since a moment, when its owner takes it back.
+   * @returns names of what was removed, for the owner
+   */
+  removeAddedSince?(manager: EntityManager, user: User, since: Date): Promise<string[]>;
+  /** Throws a DomainError while something of the module stands against a deletion by the owner. */
+  requireDeletable?(manager: EntityManager, user: User): Promise<void>;
+  /** Removes the personal data that no law requires to keep, before the owner's account is deleted. */
+  accountDeleted?(manager: EntityManager, user: User): Promise<void>;
+}
+
+/** Marks a provider as an `AccountListener`. */
+export const ListensToAccounts = DiscoveryService.createDecorator();
+
+/** Calls the providers that are decorated with `@ListensToAccounts()`, in a fixed order so that locks cannot cross. */
+@Injectable()
+export class AccountListenersService {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  all(): AccountListener[] {
+    return this.discovery
+      .getProviders({ metadataKey: ListensToAccounts.KEY })
+      .sort((a, b) => String(a.name).localeCompare(String(b.name)))
+      .map(({ instance }) => instance as AccountListener);
+  }
+}
