@@ -23,6 +23,10 @@ const CROSS_STORE = [
 const FOREIGN_TABLES: Record<string, string[]> = {
   // Writes, chains and prunes what modules/office/audit-log lists; names the account behind an attempt.
   'core/audit': ['audit_log', 'audit_subjects', 'users'],
+  // The read side of the catalogue: rows, lists and counts, kept current by the triggers of the table.
+  'modules/catalogue/search': ['products'],
+  // The end of a listing is read and sorted with its track.
+  'modules/catalogue/listings': ['products'],
   // Roles of the token's owner and of the session's user: one query per request.
   'modules/people/api-tokens': ['sellers', 'users'],
   'modules/people/sessions': ['sellers', 'users'],

@@ -42,7 +42,10 @@ import { PaymentProblemsModule } from './modules/money/payment-problems/index.js
 import { PaymentsModule } from './modules/money/payments/index.js';
 import { PreviewsModule } from './modules/catalogue/previews/index.js';
 import { PriceChangesModule } from './modules/catalogue/price-changes/index.js';
+import { DiscoveryModule } from './modules/catalogue/discovery/index.js';
+import { ListingsModule } from './modules/catalogue/listings/index.js';
 import { ProductsModule } from './modules/catalogue/products/index.js';
+import { SearchModule } from './modules/catalogue/search/index.js';
 import { ReconciliationModule } from './modules/money/reconciliation/index.js';
 import { ReportsModule } from './modules/office/reports/index.js';
 import { SavedSearchesModule } from './modules/buyers/saved-searches/index.js';
@@ -92,7 +95,10 @@ const MODULES = [
   MailModule,
   AudioReportsModule,
   MediaModule,
+  SearchModule,
   ProductsModule,
+  ListingsModule,
+  DiscoveryModule,
   DemosModule,
   SavedTracksModule,
   HeardTracksModule,

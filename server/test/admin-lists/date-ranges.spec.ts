@@ -1,4 +1,4 @@
-import { ProductSearch } from '../../src/modules/catalogue/products/index.js';
+import { ProductSearch } from '../../src/modules/catalogue/search/index.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';

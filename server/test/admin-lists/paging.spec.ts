@@ -1,6 +1,6 @@
 import { GraphQLEnumType } from 'graphql';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { ProductSearch } from '../../src/modules/catalogue/products/index.js';
+import { ProductSearch } from '../../src/modules/catalogue/search/index.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';

@@ -5,7 +5,7 @@ import type { Caller } from '../support/caller.js';
 import { LISTS, ROWS } from '../admin-lists/lists.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import { DescribedApi, type NamedOperation } from './described-api.js';
-import { ProductSearch } from '../../src/modules/catalogue/products/index.js';
+import { ProductSearch } from '../../src/modules/catalogue/search/index.js';
 
 type Json = Record<string, unknown>;
 

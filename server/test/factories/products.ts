@@ -1,4 +1,4 @@
-import { ProductSearch } from '../../src/modules/catalogue/products/index.js';
+import { ProductSearch } from '../../src/modules/catalogue/search/index.js';
 import { Product } from '../../src/modules/catalogue/products/product.entity.js';
 import type { TestApp } from '../support/app.js';
 

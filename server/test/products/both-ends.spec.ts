@@ -1,4 +1,5 @@
-import { insertSyntheticTracks, ProductSearch } from '../../src/modules/catalogue/products/index.js';
+import { insertSyntheticTracks } from '../../src/modules/catalogue/products/index.js';
+import { ProductSearch } from '../../src/modules/catalogue/search/index.js';
 import { visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 

@@ -3,12 +3,9 @@ import fc from 'fast-check';
 import { ResponseCacheService } from '#core/cache/index.js';
 import { ChangeFeedService } from '#core/database/index.js';
 import type { Page } from '#core/pagination/index.js';
-import { ProductSearch, type ProductRow } from '../../src/modules/catalogue/products/index.js';
-import {
-  AdminProductOrderBy,
-  ProductOrderBy,
-} from '../../src/modules/catalogue/products/search/list-order.js';
-import { PostgresSearchService } from '../../src/modules/catalogue/products/search/postgres-search.service.js';
+import { ProductSearch, type ProductRow } from '../../src/modules/catalogue/search/index.js';
+import { AdminProductOrderBy, ProductOrderBy } from '../../src/modules/catalogue/search/list-order.js';
+import { PostgresSearchService } from '../../src/modules/catalogue/search/postgres-search.service.js';
 import { visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
@@ -184,9 +181,14 @@ describe('the index and PostgreSQL agree on', () => {
   });
 
   it('the newest tracks, single tracks and store names', async () => {
-    for (const scope of ['listed', 'all'] as const) {
+    for (const scope of [
+      { unlisted: false },
+      { unlisted: true },
+      { unlisted: false, mode: 'minor' as const },
+    ]) {
       expect(await index.newest(scope)).toEqual(await postgres.newest(scope));
       expect(await index.newest(scope, 7, 20)).toEqual(await postgres.newest(scope, 7, 20));
+      expect(await index.count(scope)).toBe(await postgres.count(scope));
     }
     const ids = [5, 3, 99_999, 4];
     expect(await index.findRows(ids)).toEqual(await postgres.findRows(ids));

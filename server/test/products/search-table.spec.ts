@@ -2,9 +2,9 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import { DEMO_TRACKS } from '../../../demo/index.js';
 import { ResponseCacheService } from '#core/cache/index.js';
 import { ChangeFeedService } from '#core/database/index.js';
-import { ProductSearch } from '../../src/modules/catalogue/products/index.js';
+import { ProductSearch } from '../../src/modules/catalogue/search/index.js';
 import { Product } from '../../src/modules/catalogue/products/product.entity.js';
-import { PostgresSearchService } from '../../src/modules/catalogue/products/search/postgres-search.service.js';
+import { PostgresSearchService } from '../../src/modules/catalogue/search/postgres-search.service.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
 /** Searches of the demo catalogue and the track that must come first. */

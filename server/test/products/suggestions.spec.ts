@@ -1,9 +1,9 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import { ResponseCacheService } from '#core/cache/index.js';
 import { ChangeFeedService } from '#core/database/index.js';
-import { ProductSearch } from '../../src/modules/catalogue/products/index.js';
-import { PostgresSearchService } from '../../src/modules/catalogue/products/search/postgres-search.service.js';
-import { SuggestionsService } from '../../src/modules/catalogue/products/suggestions/suggestions.service.js';
+import { ProductSearch } from '../../src/modules/catalogue/search/index.js';
+import { PostgresSearchService } from '../../src/modules/catalogue/search/postgres-search.service.js';
+import { SuggestionsService } from '../../src/modules/catalogue/discovery/suggestions/suggestions.service.js';
 import { createProduct } from '../factories/products.js';
 import { visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';

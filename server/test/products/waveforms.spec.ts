@@ -1,5 +1,5 @@
 import { Product } from '../../src/modules/catalogue/products/product.entity.js';
-import { ProductSearch } from '../../src/modules/catalogue/products/index.js';
+import { ProductSearch } from '../../src/modules/catalogue/search/index.js';
 import { visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { addMonths } from 'date-fns/addMonths';
 import { Product } from '../../src/modules/catalogue/products/product.entity.js';
-import { UnsoldTracksJob } from '../../src/modules/catalogue/products/terms/unsold-tracks.job.js';
+import { UnsoldTracksJob } from '../../src/modules/catalogue/listings/terms/unsold-tracks.job.js';
 import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';

@@ -3,7 +3,8 @@ import { IsDate, IsOptional } from 'class-validator';
 import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
 import type { Page } from '#core/pagination/index.js';
 import { MessagePayload } from '#core/graphql/index.js';
-import { ProductConnection, ProductsArgs, type ProductRow } from '../../catalogue/products/index.js';
+import { ProductConnection, ProductsArgs } from '../../catalogue/products/index.js';
+import type { ProductRow } from '../../catalogue/search/index.js';
 import { HeardTracksService } from './heard-tracks.service.js';
 import { HeardTracks, MarkHeardInput } from './heard-tracks.types.js';
 

@@ -5,7 +5,7 @@ import { HEARD_MAX } from '#domain/limits.js';
 import type { Principal } from '#core/auth/index.js';
 import type { Page } from '#core/pagination/index.js';
 import { Product } from '../../catalogue/products/product.entity.js';
-import { ProductSearch, type ProductListQuery, type ProductRow } from '../../catalogue/products/index.js';
+import { ProductSearch, type ProductListQuery, type ProductRow } from '../../catalogue/search/index.js';
 import type { HeardTrackInput, HeardTracks, ListeningSession, MarkHeardInput } from './heard-tracks.types.js';
 
 interface HeardTrack {

@@ -7,7 +7,8 @@ import { ALERT_FREQUENCIES, type AlertFrequency } from '#domain/saved-searches.j
 import { Configuration } from '#core/config/index.js';
 import { JobRegistryService } from '#core/jobs/index.js';
 import { MailOutboxService } from '../../platform/mail/index.js';
-import { ProductSearch, trackSummary, type ProductRow } from '../../catalogue/products/index.js';
+import { ProductSearch, type ProductRow } from '../../catalogue/search/index.js';
+import { trackSummary } from '../../catalogue/products/index.js';
 import { User } from '../../people/users/user.entity.js';
 import { AlertLinksService } from './alert-links.service.js';
 import { SavedSearch } from './saved-search.entity.js';
@@ -40,7 +41,7 @@ export class SavedSearchAlertsJob implements OnModuleInit {
   }
 
   async run(now: Date): Promise<void> {
-    const [newest] = await this.search.newest('listed', 0, 1);
+    const [newest] = await this.search.newest({ unlisted: false }, 0, 1);
     if (!newest) return;
     for (const frequency of ALERT_FREQUENCIES) {
       const before = dueBefore(frequency, now, newest.createdAt);

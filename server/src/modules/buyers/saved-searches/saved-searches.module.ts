@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SearchModule } from '../../catalogue/search/index.js';
 import { MailModule } from '../../platform/mail/index.js';
 import { SavedSearchAlertsJob } from './saved-search-alerts.job.js';
 import { AlertLinksService } from './alert-links.service.js';
@@ -10,7 +11,7 @@ import { SavedSearchesResolver } from './saved-searches.resolver.js';
 import { SavedSearchesService } from './saved-searches.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SavedSearch]), MailModule],
+  imports: [TypeOrmModule.forFeature([SavedSearch]), MailModule, SearchModule],
   controllers: [SavedSearchesController],
   providers: [
     SavedSearchesService,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
-import { Listing } from '../../catalogue/products/index.js';
+import { Listing } from '../../catalogue/listings/index.js';
 import { CART, SavedTracksService, WISHLIST } from './saved-tracks.service.js';
 
 /** Counts carts and wishlists with the tracks of a page, with one query each. */

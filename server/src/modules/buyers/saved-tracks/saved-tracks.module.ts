@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ListingsModule } from '../../catalogue/listings/index.js';
 import { MailModule } from '../../platform/mail/index.js';
 import { PriceChangesModule } from '../../catalogue/price-changes/index.js';
 import { SavedSearchesModule } from '../saved-searches/index.js';
@@ -14,7 +15,7 @@ import { WishlistMailsService } from './wishlist-mails/wishlist-mails.service.js
 import { SavedTracksService } from './saved-tracks.service.js';
 
 @Module({
-  imports: [MailModule, PriceChangesModule, SavedSearchesModule],
+  imports: [ListingsModule, MailModule, PriceChangesModule, SavedSearchesModule],
   controllers: [CartController, WishlistController, WishlistMailsController],
   providers: [
     SavedTracksService,

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MeasuringThread } from '#audio/index.js';
 import { MediaModule } from '../../platform/media/index.js';
 import { ProductsModule } from '../products/index.js';
+import { SearchModule } from '../search/index.js';
 import { SellersModule } from '../../people/sellers/index.js';
 import { AudioReportsController } from './api/audio-reports.controller.js';
 import { AudioReportsResolver } from './api/audio-reports.resolver.js';
@@ -14,7 +15,13 @@ import { MeasureAudioJob } from './measure-audio.job.js';
 import { StoredAudioListener } from './stored-audio.listener.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([StoredAudioReport]), MediaModule, ProductsModule, SellersModule],
+  imports: [
+    TypeOrmModule.forFeature([StoredAudioReport]),
+    MediaModule,
+    ProductsModule,
+    SearchModule,
+    SellersModule,
+  ],
   controllers: [AudioReportsController, TrackReportsController],
   providers: [
     MeasuringThread,

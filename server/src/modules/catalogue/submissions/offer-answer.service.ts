@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
-import { ListingsService } from '../products/index.js';
+import { ListingsService } from '../listings/index.js';
 import { WebhookOutboxService } from '../../platform/webhooks/index.js';
 import { lockOffered, notOffered } from './submission.repository.js';
 import { toWebhook } from './submission-review.service.js';

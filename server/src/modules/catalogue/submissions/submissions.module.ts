@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CaptchaModule } from '../../platform/captcha/index.js';
 import { MailModule } from '../../platform/mail/index.js';
+import { ListingsModule } from '../listings/index.js';
 import { PackagesModule, PackageLinksService } from '../packages/index.js';
 import { ProductsModule } from '../products/index.js';
+import { SearchModule } from '../search/index.js';
 import { SellersModule } from '../../people/sellers/index.js';
 import { StoreNoticesModule } from '../../people/store-notices/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
@@ -24,7 +26,9 @@ import { TrackSubmission } from './track-submission.entity.js';
     MailModule,
     StoreNoticesModule,
     PackagesModule,
+    ListingsModule,
     ProductsModule,
+    SearchModule,
     SellersModule,
     WebhooksModule,
   ],

@@ -14,7 +14,7 @@ import { WantsTotal } from '#core/graphql/index.js';
 import { PageArgs, type Page } from '#core/pagination/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
 import { ProtectedForm } from '../../platform/captcha/index.js';
-import { ProductSearch } from '../products/index.js';
+import { ProductSearch } from '../search/index.js';
 import { OfferAnswerService } from './offer-answer.service.js';
 import { SubmissionReviewService } from './submission-review.service.js';
 import {

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
-import { ProductSearch } from '../products/index.js';
+import { ProductSearch } from '../search/index.js';
 import type { DecideMatchInput } from './api/track-match.inputs.js';
 import { claimsOf } from './match-claims.js';
 import { MatchMailsService } from './match-mails.service.js';

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { JobQueueService, JobRegistryService } from '#core/jobs/index.js';
-import { ProductSearch } from '../products/index.js';
+import { ProductSearch } from '../search/index.js';
 import { TrackMatchesService } from './track-matches.service.js';
 
 const TASK = 'look-for-copies';

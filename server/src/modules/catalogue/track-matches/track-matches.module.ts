@@ -5,6 +5,7 @@ import { MailModule } from '../../platform/mail/index.js';
 import { MediaModule } from '../../platform/media/index.js';
 import { PackagesModule } from '../packages/index.js';
 import { ProductsModule } from '../products/index.js';
+import { SearchModule } from '../search/index.js';
 import { SellersModule } from '../../people/sellers/index.js';
 import { StoreNoticesModule } from '../../people/store-notices/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
@@ -36,6 +37,7 @@ import { TrackMatchesService } from './track-matches.service.js';
     MediaModule,
     PackagesModule,
     ProductsModule,
+    SearchModule,
     SellersModule,
     StoreNoticesModule,
     WebhooksModule,

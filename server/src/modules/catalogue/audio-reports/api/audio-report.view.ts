@@ -9,7 +9,8 @@ import { registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
 import { GuideVerdictView } from '../../packages/index.js';
-import { KeyModeEnum, type ProductRow } from '../../products/index.js';
+import { KeyModeEnum } from '../../products/index.js';
+import type { ProductRow } from '../../search/index.js';
 import type { StoredAudioReport } from '../audio-report.entity.js';
 
 export type AudioReportStatus = 'waiting' | 'ready' | 'failed';

@@ -6,7 +6,7 @@ import { exposedFields } from '#core/errors/index.js';
 import { MessagePayload } from '#core/graphql/index.js';
 import type { Page } from '#core/pagination/index.js';
 import { ExpectedVersionArg, showCurrent, type ExpectedVersion } from '#core/versions/index.js';
-import { type ProductRow, ProductSearch } from '../search/product-search.js';
+import { type ProductRow, ProductSearch } from '../../search/index.js';
 import { AdminProductsArgs } from './product.admin-list.js';
 import { CreateProductInput, UpdateProductInput } from './product.inputs.js';
 import { ProductConnection } from './products.args.js';

@@ -5,7 +5,7 @@ import { IdPipe } from '#core/validation/index.js';
 import { ApiErrors } from '../../../platform/api-docs/index.js';
 import { PackagesService, toTrackPackage, TrackPackageResult } from '../../packages/index.js';
 import { productNotFound } from '../product.errors.js';
-import { ProductsService } from '../search/products.service.js';
+import { ProductsService } from '../products.service.js';
 
 @ApiTags('Products')
 @Controller('api/products')

@@ -3,8 +3,8 @@ import DataLoader from 'dataloader';
 import { Roles, Scope } from '#core/auth/index.js';
 import { PackageReviewView, PackagesService, toTrackPackage, TrackPackage } from '../../packages/index.js';
 import { Product } from '../product.entity.js';
-import { ProductDetailsLoader } from '../search/product-details.loader.js';
-import { ProductSearch, type ProductRow } from '../search/product-search.js';
+import { ProductDetailsLoader } from '../product-details.loader.js';
+import { ProductSearch, type ProductRow } from '../../search/index.js';
 import { productNotFound } from '../product.errors.js';
 
 @Resolver(() => Product)

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { KeyMode } from '#domain/keys.js';
 import type { Principal } from '#core/auth/index.js';
 import { JsonResponse, ResponseCacheService } from '#core/cache/index.js';
 import { pageOf, rangeOf } from '#core/pagination/index.js';
 import { versionTag } from '#core/versions/index.js';
-import { ProductDetailsLoader } from '../search/product-details.loader.js';
-import { productTag, type ProductRow, ProductSearch } from '../search/product-search.js';
-import { ProductsService } from '../search/products.service.js';
+import { ProductDetailsLoader } from '../product-details.loader.js';
+import { productTag } from '../../search/index.js';
+import { type ProductRow, ProductSearch } from '../../search/index.js';
+import { ProductsService } from '../products.service.js';
 import { toAdminProductResponse, toProductResponse, type AdminProductResponse } from './product.response.js';
 import type { ListProductsQuery } from './products.args.js';
 import { WholeListResponse } from './whole-list-response.js';
@@ -26,9 +26,8 @@ export class ProductResponsesFacade {
   }
 
   /** Number of tracks in the caller's whole list, or of those with the mode. */
-  async count(actor: Principal | null, { mode }: ListProductsQuery): Promise<number> {
-    const scope = actor?.isAdmin ? 'all' : 'listed';
-    return mode ? (await this.withMode(scope, mode)).length : this.search.count(scope);
+  count(actor: Principal | null, { mode }: ListProductsQuery): Promise<number> {
+    return this.search.count({ unlisted: actor?.isAdmin ?? false, mode });
   }
 
   async list(actor: Principal | null, query: ListProductsQuery): Promise<JsonResponse> {
@@ -36,20 +35,13 @@ export class ProductResponsesFacade {
     const { mode } = query;
     const { skip, take } = page ? rangeOf(page) : { skip: 0, take: Infinity };
     if (actor?.isAdmin) {
-      const rows = mode
-        ? (await this.withMode('all', mode)).slice(skip, skip + take)
-        : await this.search.newest('all', skip, take);
+      const rows = await this.search.newest({ unlisted: true, mode }, skip, take);
       return JsonResponse.of(await Promise.all(rows.map((row) => this.toAdminResponse(row))));
     }
-    if (mode) {
-      return this.cached(`GET products ${mode} ${skip} ${take}`, async () => {
-        const rows = (await this.withMode('listed', mode)).slice(skip, skip + take);
-        return { body: rows.map(toProductResponse), rows };
-      });
-    }
-    if (!page) return this.wholeList.get(() => this.search.newest('listed'));
-    return this.cached(`GET products ${skip} ${take}`, async () => {
-      const rows = await this.search.newest('listed', skip, take);
+    const listed = { unlisted: false, mode };
+    if (!page && !mode) return this.wholeList.get(() => this.search.newest(listed));
+    return this.cached(`GET products ${mode ?? ''} ${skip} ${take}`, async () => {
+      const rows = await this.search.newest(listed, skip, take);
       return { body: rows.map(toProductResponse), rows };
     });
   }
@@ -68,11 +60,6 @@ export class ProductResponsesFacade {
 
   async toAdminResponse(row: ProductRow): Promise<AdminProductResponse> {
     return toAdminProductResponse(row, await this.details.linksOf(row.id));
-  }
-
-  /** Newest first. */
-  private async withMode(scope: 'listed' | 'all', mode: KeyMode): Promise<ProductRow[]> {
-    return (await this.search.newest(scope)).filter((row) => row.mode === mode);
   }
 
   private async cached(

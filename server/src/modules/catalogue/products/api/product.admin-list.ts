@@ -13,9 +13,9 @@ import { Roles, Scope } from '#core/auth/index.js';
 import { AnnotatedFilterInput } from '../../../people/annotations/index.js';
 import { ApiCsvExport } from '../../../platform/api-docs/index.js';
 import { ProductStatusEnum } from '../product.entity.js';
-import { AdminProductOrderBy } from '../search/list-order.js';
-import type { ProductRow } from '../search/product-search.js';
-import { ProductsService } from '../search/products.service.js';
+import { AdminProductOrderBy } from '../../search/index.js';
+import type { ProductRow } from '../../search/index.js';
+import { ProductsService } from '../products.service.js';
 
 registerEnumType(AdminProductOrderBy, {
   name: 'AdminProductOrderBy',

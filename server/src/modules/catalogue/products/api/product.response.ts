@@ -4,8 +4,8 @@ import { KEY_MODES, MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
 import { withVersion } from '#core/versions/index.js';
-import type { PackageLinks } from '../search/product-details.loader.js';
-import type { ProductRow } from '../search/product-search.js';
+import type { PackageLinks } from '../product-details.loader.js';
+import type { ProductRow } from '../../search/index.js';
 
 /** Public REST body of a track. Excludes the links of its package. */
 @ApiSchema({ name: 'Product' })

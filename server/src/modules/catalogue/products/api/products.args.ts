@@ -30,7 +30,7 @@ import { describeOrder } from '#core/graphql/index.js';
 import { connectionOf, ListQuery, TwoWayPageArgs } from '#core/pagination/index.js';
 import { CutTo } from '#core/validation/index.js';
 import { KeyModeEnum, Product } from '../product.entity.js';
-import { ProductOrderBy } from '../search/list-order.js';
+import { ProductOrderBy } from '../../search/index.js';
 
 const MAX_CHOICES = 100;
 const MAX_VALUE_LENGTH = 100;

@@ -12,14 +12,8 @@ import {
 import { PEAK_COUNT } from '#domain/track.js';
 import { CacheTags, ListSize, NUMBERS_PER_VALUE, SharedResponse } from '#core/graphql/index.js';
 import type { Page } from '#core/pagination/index.js';
-import { ProductOrderBy } from '../search/list-order.js';
-import {
-  PLAY_ORDER_TAG,
-  productTag,
-  type ProductRow,
-  ProductSearch,
-  type Facets,
-} from '../search/product-search.js';
+import { ProductOrderBy, PLAY_ORDER_TAG, productTag, type Facets } from '../../search/index.js';
+import { type ProductRow, ProductSearch } from '../../search/index.js';
 import {
   ProductFacetsArgs,
   ProductsArgs,
@@ -29,8 +23,8 @@ import {
 } from './products.args.js';
 import { listenerOf, PlayCountService } from '../plays/play-count.service.js';
 import { Product } from '../product.entity.js';
-import { ProductDetailsLoader } from '../search/product-details.loader.js';
-import { ProductsService } from '../search/products.service.js';
+import { ProductDetailsLoader } from '../product-details.loader.js';
+import { ProductsService } from '../products.service.js';
 
 @Resolver(() => Product)
 export class ProductsResolver {

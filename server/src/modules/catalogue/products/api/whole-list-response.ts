@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { JsonResponse } from '#core/cache/index.js';
-import { type ProductRow, ALL_PRODUCTS, type ProductChanges } from '../search/product-search.js';
+import type { ProductRow } from '../../search/index.js';
+import { ALL_PRODUCTS, type ProductChanges } from '../../search/index.js';
 import { toProductResponse } from './product.response.js';
 
 /** Neighbouring ids that are serialised together. */

@@ -8,7 +8,7 @@ import type { Principal } from '#core/auth/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import type { PackageLinks } from '../../packages/index.js';
 import { SellerDirectoryService, type TrackSeller } from '../../../people/sellers/index.js';
-import { ProductSearch, type ProductRow } from '../search/product-search.js';
+import { ProductSearch, type ProductRow } from '../../search/index.js';
 import type { CreateProductInput, UpdateProductInput } from '../api/product.inputs.js';
 import {
   onlyPublishOrArchive,

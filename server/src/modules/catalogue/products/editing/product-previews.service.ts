@@ -6,7 +6,7 @@ import type { Principal } from '#core/auth/index.js';
 import { PACKAGE_TRACKS, type PackageTracks } from '../../packages/index.js';
 import { Product } from '../product.entity.js';
 import { productNotFound, trackIsTaken } from '../product.errors.js';
-import { ProductSearch } from '../search/product-search.js';
+import { ProductSearch } from '../../search/index.js';
 import { ProductEventsService } from './product-events.service.js';
 import { ProductMediaService } from './product-media.service.js';
 

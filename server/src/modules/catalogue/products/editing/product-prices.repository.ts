@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import type { ProductStatus } from '#domain/statuses.js';
 import { ProductEventsService } from './product-events.service.js';
-import { ProductSearch } from '../search/product-search.js';
+import { ProductSearch } from '../../search/index.js';
 
 /** Prices of a track, in cents. */
 export interface TrackPrice {

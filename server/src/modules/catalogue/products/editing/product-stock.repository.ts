@@ -5,7 +5,7 @@ import type { ProductStatus } from '#domain/statuses.js';
 import { prepared } from '#core/database/index.js';
 import { EntityRows } from '#core/pagination/index.js';
 import { Product } from '../product.entity.js';
-import { ProductSearch } from '../search/product-search.js';
+import { ProductSearch } from '../../search/index.js';
 import { ProductEventsService } from './product-events.service.js';
 
 /** New stock of a track that `lock` has read. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SellerTracks } from '../../../people/sellers/index.js';
 import { ProductEventsService } from './product-events.service.js';
-import { ProductSearch } from '../search/product-search.js';
+import { ProductSearch } from '../../search/index.js';
 
 /** Keeps the seller names on tracks equal to those of the accounts. */
 @Injectable()

@@ -6,7 +6,7 @@ import { JobRegistryService } from '#core/jobs/index.js';
 import { callerKey } from '#core/rate-limit/index.js';
 import type { AppRequest } from '#core/auth/index.js';
 import { KeyRing } from '#core/secrets/index.js';
-import { ProductSearch } from '../search/product-search.js';
+import { ProductSearch } from '../../search/index.js';
 import { productNotFound } from '../product.errors.js';
 
 /** Identifies a listener: an account, or an address with a browser. */

@@ -4,7 +4,7 @@ import { CacheTags } from '#core/graphql/index.js';
 import { PageArgs, type Page } from '#core/pagination/index.js';
 import { ProductConnection } from '../api/products.args.js';
 import type { Product } from '../product.entity.js';
-import { productTag } from '../search/product-search.js';
+import { productTag } from '../../search/index.js';
 import { SellerProfilesService, type SellerProfileRow } from './seller-profiles.service.js';
 
 @ObjectType({ description: 'Public facts of a seller.' })

@@ -7,7 +7,7 @@ import { notFound } from '#core/errors/index.js';
 import { entityList, sortsBy, Where, type Page, type PageArgs } from '#core/pagination/index.js';
 import { SellerDirectoryService } from '../../../people/sellers/index.js';
 import { Product } from '../product.entity.js';
-import { LISTED_STATUSES } from '../search/product-search.js';
+import { LISTED_STATUSES } from '../../search/index.js';
 
 const SORTS = sortsBy('p', {});
 /** Channel on which the database announces changed sellers. */

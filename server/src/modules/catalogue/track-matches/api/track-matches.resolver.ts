@@ -2,7 +2,7 @@ import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nes
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { ListSize } from '#core/graphql/index.js';
 import { PackageReviewView } from '../../packages/index.js';
-import { ProductSearch } from '../../products/index.js';
+import { ProductSearch } from '../../search/index.js';
 import { TrackSubmission } from '../../submissions/track-submission.entity.js';
 import { MAX_MATCHES } from '../track-match.rules.js';
 import { MatchDecisionsService } from '../match-decisions.service.js';

@@ -1,0 +1,6 @@
+// Owns the tables: listing_terms
+/** Tracks as their sellers manage them: pausing, the end of a listing, its extension. */
+export { Listing } from './listings.resolver.js';
+export { ListingsModule } from './listings.module.js';
+export { ListingsService } from './listings.service.js';
+export { ListingTermsRepository } from './terms/listing-terms.repository.js';

@@ -1,0 +1,138 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { addDays } from 'date-fns/addDays';
+import type { DataSource, EntityManager } from 'typeorm';
+import { LISTING_REMINDER_DAYS } from '#domain/listing-terms.js';
+import { recordAudit } from '#core/audit/index.js';
+import { Configuration } from '#core/config/index.js';
+import { JobRegistryService } from '#core/jobs/index.js';
+import { MailOutboxService, type UnsoldTracksMail } from '../../../platform/mail/index.js';
+import { SellerDirectoryService } from '../../../people/sellers/index.js';
+import { ProductEventsService, ProductStockRepository, trackSummary } from '../../products/index.js';
+
+import type { Product } from '../../products/product.entity.js';
+import { dueStep, type TermStep } from './listing-term.rules.js';
+import { ListingTermsRepository } from './listing-terms.repository.js';
+
+const TASK = 'products.unsold-tracks';
+const EVERY_NIGHT = '30 4 * * *';
+/** Tracks of a seller in one transaction; the next night takes the others. */
+const MOST_TRACKS = 200;
+const LISTED_TRACKS = 20;
+
+/**
+ * Reminds sellers of unsold tracks 30 and 7 days before their six months end, then takes the tracks off sale until their
+ * sellers resume them. One transaction and at most one mail for each seller and night.
+ */
+@Injectable()
+export class UnsoldTracksJob implements OnModuleInit {
+  private readonly logger = new Logger('Unsold tracks');
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly jobs: JobRegistryService,
+    private readonly terms: ListingTermsRepository,
+    private readonly stock: ProductStockRepository,
+    private readonly sellers: SellerDirectoryService,
+    private readonly events: ProductEventsService,
+    private readonly outbox: MailOutboxService,
+    private readonly configuration: Configuration,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(TASK, () => this.run(new Date()), { cron: EVERY_NIGHT });
+  }
+
+  async run(now: Date): Promise<void> {
+    const before = addDays(now, LISTING_REMINDER_DAYS[0]);
+    for (const sellerId of await this.terms.dueSellers(before)) {
+      const ended = await this.dataSource.transaction((manager) =>
+        this.advance(manager, sellerId, now, before),
+      );
+      if (ended.length === 0) continue;
+      await this.stock.refresh(ended);
+      this.logger.log(`${ended.length} unsold tracks of seller ${sellerId} taken off sale`);
+    }
+  }
+
+  /** @returns tracks that were taken off sale */
+  private async advance(
+    manager: EntityManager,
+    sellerId: number,
+    now: Date,
+    before: Date,
+  ): Promise<number[]> {
+    const ids = await this.terms.dueTracks(manager, sellerId, before);
+    const found = await this.terms.termsOf(manager, ids);
+    const isDue = (id: number) => dueStep(found.get(id)!, now) !== null;
+    // Waits for orders under way, which lock in the same order: a track that one has taken is left alone.
+    const locked = await this.stock.lock(manager, ids.filter(isDue).slice(0, MOST_TRACKS));
+    const tracks = locked.filter((track) => track.status === 'published' && track.sellerId === sellerId);
+    const terms = await this.terms.termsOf(
+      manager,
+      tracks.map(({ id }) => id),
+    );
+    const taken: TakenStep[] = [];
+    for (const track of tracks) {
+      const step = dueStep(terms.get(track.id)!, now);
+      if (!step) continue;
+      await this.take(manager, track, step, now);
+      taken.push({ track, step });
+    }
+    await this.mail(manager, sellerId, taken, now);
+    return taken.filter(({ step }) => step.kind === 'end').map(({ track }) => track.id);
+  }
+
+  private async take(manager: EntityManager, track: Product, step: TermStep, now: Date): Promise<void> {
+    const subject = `product:${track.id}`;
+    if (step.kind === 'remind') {
+      const { days, endsAt } = step;
+      await this.terms.remind(manager, track.id, endsAt, days);
+      const after = { reminder: `${days} days`, onSaleUntil: endsAt };
+      await recordAudit(manager, { actor: null, action: 'product.remind-unsold', subject, after });
+      return;
+    }
+    const earlier = { ...track };
+    await this.terms.end(manager, track.id, now);
+    await manager.save(Object.assign(track, { status: 'archived', pausedAt: now }));
+    await recordAudit(manager, {
+      actor: null,
+      action: 'product.end-unsold',
+      subject,
+      before: { status: earlier.status },
+      after: { status: track.status },
+    });
+    await this.events.changed(manager, earlier, track);
+  }
+
+  /** Nothing for a blocked account. */
+  private async mail(manager: EntityManager, sellerId: number, taken: TakenStep[], now: Date): Promise<void> {
+    const owner = await this.sellers.findOwner(manager, sellerId);
+    if (!owner || owner.blockedAt || taken.length === 0) return;
+    const listed = taken.slice(0, LISTED_TRACKS);
+    await this.outbox.enqueue(manager, {
+      event: `unsold-tracks:${sellerId}:${now.toISOString()}`,
+      recipient: owner.email,
+      template: 'unsold-tracks',
+      data: {
+        name: owner.name,
+        ending: listed.flatMap(({ track, step }) =>
+          step.kind === 'remind' ? [{ ...toMailTrack(track), until: step.endsAt.toISOString() }] : [],
+        ),
+        ended: listed.flatMap(({ track, step }) => (step.kind === 'end' ? [toMailTrack(track)] : [])),
+        more: taken.length - listed.length,
+        accountUrl: `${this.configuration.publicUrl}/account?tab=seller`,
+      },
+    });
+  }
+}
+
+interface TakenStep {
+  track: Product;
+  step: TermStep;
+}
+
+const toMailTrack = (track: Product): UnsoldTracksMail['ended'][number] => ({
+  title: track.name,
+  detail: trackSummary(track),
+});

@@ -1,0 +1,52 @@
+import type { KeyMode } from '#domain/keys.js';
+import type { ProductStatus } from '#domain/statuses.js';
+
+/** A track as lists return it: the public columns except the waveform, and the seller account. */
+export interface ProductRow {
+  readonly id: number;
+  readonly name: string;
+  /** Null for a track of the store. */
+  readonly storeName: string | null;
+  readonly sellerId: number | null;
+  readonly category: string;
+  /** US dollars. */
+  readonly price: number;
+  /** US dollars; null without an earlier price. */
+  readonly oldPrice: number | null;
+  /** Beats per minute. */
+  readonly bpm: number | null;
+  /** Tonic, for example `F#`. */
+  readonly musicKey: string | null;
+  readonly mode: KeyMode | null;
+  readonly type: string | null;
+  readonly projectName: string | null;
+  readonly isHot: boolean;
+  readonly onlyStockPlugins: boolean;
+  /** Path of the cover. */
+  readonly img: string;
+  /** Path of the preview. */
+  readonly audio: string;
+  readonly durationSeconds: number | null;
+  readonly playCount: number;
+  /** Copies left. */
+  readonly quantity: number;
+  readonly status: ProductStatus;
+  readonly createdAt: Date;
+  readonly version: number;
+}
+
+/** SELECT list over `products` whose rows are ProductRows. */
+export const PRODUCT_ROW_COLUMNS = `
+  id, name, store_name AS "storeName", seller_id AS "sellerId", category,
+  price_cents::float8 / 100 AS price, old_price_cents::float8 / 100 AS "oldPrice",
+  exact_bpm AS bpm, music_key AS "musicKey", mode, type, project_name AS "projectName", is_hot AS "isHot",
+  only_stock_plugins AS "onlyStockPlugins", img, audio,
+  duration_seconds AS "durationSeconds", play_count AS "playCount", quantity, status, created_at AS "createdAt",
+  version`;
+
+/** Public lists, facets and search contain listed tracks only. */
+export const LISTED_STATUSES: readonly ProductStatus[] = ['published', 'reserved'];
+
+export function isListed({ status }: Pick<ProductRow, 'status'>): boolean {
+  return LISTED_STATUSES.includes(status);
+}
