@@ -6,6 +6,7 @@ import { CacheModule } from './core/cache/index.js';
 import { ConfigModule, type Configuration } from './core/config/index.js';
 import { DatabaseModule } from './core/database/index.js';
 import { ErrorFilter } from './core/errors/index.js';
+import { EventsModule } from './core/events/index.js';
 import { GraphQLModule } from './core/graphql/index.js';
 import { JobsModule } from './core/jobs/index.js';
 import { RateLimitModule } from './core/rate-limit/index.js';
@@ -65,6 +66,7 @@ import { UsersModule } from './modules/people/users/index.js';
 import { WebhooksModule } from './modules/platform/webhooks/index.js';
 
 const CORE = [
+  EventsModule,
   SecretsModule,
   AuthCoreModule.forRoot(SessionsModule, ApiTokensModule),
   CacheModule,

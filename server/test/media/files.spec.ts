@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { PendingMediaService } from '../../src/modules/platform/media/index.js';
+import { DemoPreviewsService } from '../../src/modules/office/seed/demo-previews.service.js';
 import { createMediaApp, form, send, type MediaApp } from './media-app.js';
 import { picture, wavTone } from './samples.js';
 
@@ -42,10 +42,10 @@ describe('GET /media', () => {
 
   it('waits for audio that is still being composed, and tells which covers are on a screen', async () => {
     const shown: string[] = [];
-    const pending = media.app.get(PendingMediaService, { strict: false });
-    pending.register({
-      prefer: (path) => void shown.push(path),
-      request: async (path) => {
+    const pending = media.app.get(DemoPreviewsService, { strict: false });
+    Object.assign(pending, {
+      prefer: (path: string) => void shown.push(path),
+      request: async (path: string) => {
         if (!path.endsWith('0123456789ab.mp3')) return;
         await new Promise(setImmediate);
         writeFileSync(join(media.dataDir, path), sound);

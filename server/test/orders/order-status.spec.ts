@@ -1,5 +1,4 @@
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/statuses.js';
-import { MailAttachmentsService } from '../../src/modules/platform/mail/sending/mail-attachments.service.js';
 import { HoldExpiryJob } from '../../src/modules/sales/orders/lifecycle/hold-expiry.job.js';
 import { Order } from '../../src/modules/sales/orders/order.entity.js';
 import { Product } from '../../src/modules/catalogue/products/product.entity.js';
@@ -8,7 +7,7 @@ import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
-import { queuedMails } from '../support/mails.js';
+import { attachmentsOf, queuedMails } from '../support/mails.js';
 import { codeIn, CUSTOMER, orderIn, placeOrder, setStatus, trackState } from './shop.js';
 
 let testApp: TestApp;
@@ -248,8 +247,7 @@ it('attaches the rights contract of each track to the delivery mail', async () =
   const mail = (await queuedMails(testApp, user.email)).find(
     ({ template }) => template === 'order-completed',
   );
-  const attachments = testApp.app.get(MailAttachmentsService, { strict: false });
-  const [contract, ...others] = await attachments.create('order-completed', mail?.data as never);
+  const [contract, ...others] = await attachmentsOf(testApp, mail!);
   expect(others).toEqual([]);
   expect(contract).toMatchObject({ contentType: 'application/pdf' });
   expect(contract?.content.subarray(0, 5).toString()).toBe('%PDF-');

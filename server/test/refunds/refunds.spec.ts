@@ -1,5 +1,4 @@
 import { LedgerCheckJob } from '../../src/modules/money/ledger/ledger-check.job.js';
-import { MailAttachmentsService } from '../../src/modules/platform/mail/sending/mail-attachments.service.js';
 import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, createUser, signedIn, visitor } from '../factories/people.js';
@@ -7,7 +6,7 @@ import { createProduct } from '../factories/products.js';
 import { createCoupon, CUSTOMER, orderIn, placeOrder, setStatus, trackState } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Answer, Caller } from '../support/caller.js';
-import { queuedMails } from '../support/mails.js';
+import { attachmentsOf, queuedMails } from '../support/mails.js';
 
 let testApp: TestApp;
 let admin: Caller;
@@ -140,9 +139,7 @@ describe('refunding everything', () => {
     const [mail, ...more] = await mailsAbout('order-refunded');
     expect(more).toEqual([]);
     expect(mail?.data).toMatchObject({ orderId: id, amountCents: 157_50, reason: 'It does not open' });
-    const attachments = await testApp.app
-      .get(MailAttachmentsService, { strict: false })
-      .create('order-refunded', mail!.data as never);
+    const attachments = await attachmentsOf(testApp, mail!);
     expect(attachments.map(({ filename }) => filename)).toEqual([
       expect.stringMatching(/^ghostnote-revocation-gn-/) as string,
       expect.stringMatching(/^ghostnote-revocation-gn-/) as string,

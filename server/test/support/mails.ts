@@ -1,3 +1,9 @@
+import { ListenersService } from '#core/events/index.js';
+import {
+  AttachesToMails,
+  type MailAttachment,
+  type MailContent,
+} from '../../src/modules/platform/mail/index.js';
 import type { TestApp } from './app.js';
 
 interface QueuedMail {
@@ -30,4 +36,12 @@ async function newestCode(testApp: TestApp, recipient: string, wanted: string): 
   const code = mails.findLast(({ template }) => template === wanted)?.data['code'];
   if (typeof code !== 'string') throw new Error(`no code was mailed to ${recipient}`);
   return code;
+}
+
+/** Attachments of a queued mail, created as for sending. */
+export async function attachmentsOf({ app }: TestApp, mail: QueuedMail): Promise<MailAttachment[]> {
+  const listeners = app.get(ListenersService, { strict: false });
+  return (
+    await listeners.notify(AttachesToMails, 'createAttachments', mail as unknown as MailContent)
+  ).flat();
 }

@@ -1,7 +1,7 @@
 // Owns the tables: uploads, packages, package_reviews
 /** Packages of tracks: resumable uploads, their check, their storage. */
 export { PackageLinksService } from './package-links.service.js';
-export { ListensToPackages, type PackageListener } from './package-listeners.service.js';
+export { ListensToPackages, type PackageListener } from './package-listeners.js';
 export { PackagesModule } from './packages.module.js';
 export { PACKAGE_TRACKS, type PackageTracks } from './package-tracks.js';
 export type { StatedTrack } from './checking/content-check.js';

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../../platform/mail/index.js';
 import { MediaModule } from '../../platform/media/index.js';
@@ -15,7 +14,6 @@ import { InspectionThreadService } from './checking/inspection-thread.service.js
 import { PackageArchivesService } from './package-archives.service.js';
 import { Package, PackageReview, PackageUpload } from './package.entity.js';
 import { PackageLinksService } from './package-links.service.js';
-import { PackageListenersService } from './package-listeners.service.js';
 import { PackagesListener } from './packages.listener.js';
 import { PackagesService } from './packages.service.js';
 import { PackageSettingsController } from './settings/package-settings.controller.js';
@@ -36,7 +34,6 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
 /** `PACKAGE_TRACKS` comes from the global ProductsModule, which itself needs this module. */
 @Module({
   imports: [
-    DiscoveryModule,
     TypeOrmModule.forFeature([Package, PackageReview, PackageUpload]),
     MailModule,
     MediaModule,
@@ -52,7 +49,6 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
     PackageArchivesService,
     PackageFilesFacade,
     PackageLinksService,
-    PackageListenersService,
     PackagesListener,
     PackageDeliveryService,
     PackageReviewMailsService,

@@ -22,7 +22,7 @@ export {
   ListensToProducts,
   type ListenedTrack,
   type ProductListener,
-} from './editing/product-listeners.service.js';
+} from './editing/product-listeners.js';
 export { ProductRecordingsRepository } from './editing/product-recordings.repository.js';
 export { ProductStockRepository, type StockChange } from './editing/product-stock.repository.js';
 export { SellerProfilesService } from './seller-profiles/seller-profiles.service.js';

@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../../platform/mail/index.js';
 import { MediaModule, MediaService } from '../../platform/media/index.js';
@@ -17,7 +16,6 @@ import { ProductsController } from './api/products.controller.js';
 import { ProductsResolver } from './api/products.resolver.js';
 import { ProductEditorService } from './editing/product-editor.service.js';
 import { ProductEventsService } from './editing/product-events.service.js';
-import { ProductListenersService } from './editing/product-listeners.service.js';
 import { ProductFilesService } from './editing/product-files.service.js';
 import { ProductPackagesService } from './editing/product-packages.service.js';
 import { ProductPreviewsService } from './editing/product-previews.service.js';
@@ -38,7 +36,6 @@ import { ProductsService } from './products.service.js';
 @Global()
 @Module({
   imports: [
-    DiscoveryModule,
     TypeOrmModule.forFeature([Product]),
     MailModule,
     MediaModule,
@@ -63,7 +60,6 @@ import { ProductsService } from './products.service.js';
     ProductMediaService,
     ProductEventsService,
     ProductFilesService,
-    ProductListenersService,
     ProductRecordingsRepository,
     ProductPreviewsService,
     ProductPricesRepository,

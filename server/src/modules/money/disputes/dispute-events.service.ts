@@ -4,16 +4,16 @@ import { ONLINE_PROVIDER_NAMES } from '#domain/payments.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { recordAudit } from '#core/audit/index.js';
 import { Configuration } from '#core/config/index.js';
-import { ListensToDisputes, type DisputeListener, type DisputeOfPayment } from '../payments/index.js';
+import { ListensToPayments, type PaymentListener, type DisputeOfPayment } from '../payments/index.js';
 import { StoreNoticesService } from '../../people/store-notices/index.js';
 import { factsAfter, isOpen } from './dispute.rules.js';
 import { DisputeSettlementService } from './dispute-settlement.service.js';
 import { PaymentDispute } from './payment-dispute.entity.js';
 
 /** Applies reports of disputes and warnings. The order is locked, so reports of one dispute come one after the other. */
-@ListensToDisputes()
+@ListensToPayments()
 @Injectable()
-export class DisputeEventsService implements DisputeListener {
+export class DisputeEventsService implements PaymentListener {
   constructor(
     private readonly configuration: Configuration,
     private readonly notices: StoreNoticesService,

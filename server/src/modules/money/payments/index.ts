@@ -4,17 +4,12 @@ export { RefundStatusEnum } from './payment.entity.js';
 export type { RefundUpdate, StatementLine, TransferReversal } from './payment.rules.js';
 export { PaymentRefundsService } from './settlement/payment-refunds.service.js';
 export {
-  ListensToRefunds,
-  type RefundListener,
+  ListensToPayments,
+  type DisputeOfPayment,
+  type PaymentListener,
   type RefundOfPayment,
   type ReportedOutcome,
-} from './settlement/refund-listeners.js';
-export {
-  ListensToDisputes,
-  type DisputeListener,
-  type DisputeOfPayment,
-} from './settlement/dispute-listeners.js';
-export { ListensToPayouts, type PayoutListener } from './settlement/payout-listeners.js';
+} from './settlement/payment-listeners.js';
 export { PAYOUT_KEY } from './stripe/stripe-events.js';
 export { StripeClientService, StripeFailure } from './stripe/stripe-client.service.js';
 export { PaymentGatewaysService } from './payment-gateways.service.js';

@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../../platform/mail/index.js';
 import { ORDER_PAYMENTS, OrdersModule } from '../../sales/orders/index.js';
@@ -25,9 +24,6 @@ import { RecordPaymentService } from './recording/record-payment.service.js';
 import { RecordedPaymentsController } from './recording/recorded-payments.controller.js';
 import { PaymentEventsService } from './settlement/payment-events.service.js';
 import { PaymentRefundsService } from './settlement/payment-refunds.service.js';
-import { DisputeListenersService } from './settlement/dispute-listeners.js';
-import { PayoutListenersService } from './settlement/payout-listeners.js';
-import { RefundListenersService } from './settlement/refund-listeners.js';
 import { ReportedRefundsService } from './settlement/reported-refunds.service.js';
 import { AdminReturnsService } from './returns/admin-returns.service.js';
 import { OwedMoneyService } from './returns/owed-money.service.js';
@@ -53,7 +49,6 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
 @Global()
 @Module({
   imports: [
-    DiscoveryModule,
     TypeOrmModule.forFeature([Payment, PaymentReturn]),
     OrdersModule,
     MailModule,
@@ -94,9 +89,6 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
     SendReturnJob,
     OwedMoneyService,
     PaymentRefundsService,
-    RefundListenersService,
-    DisputeListenersService,
-    PayoutListenersService,
     ReportedRefundsService,
     StripeClientService,
     StripeGateway,

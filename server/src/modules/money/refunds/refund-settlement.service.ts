@@ -3,9 +3,10 @@ import type { EntityManager } from 'typeorm';
 import type { RefundStatus } from '#domain/payments.js';
 import { recordAudit } from '#core/audit/index.js';
 import { Configuration } from '#core/config/index.js';
+import { ListenersService } from '#core/events/index.js';
 import { LedgerService } from '../ledger/index.js';
 import { MailOutboxService } from '../../platform/mail/index.js';
-import { OrderListenersService, OrderRevocationService, type OrderRefund } from '../../sales/orders/index.js';
+import { ListensToOrders, OrderRevocationService, type OrderRefund } from '../../sales/orders/index.js';
 import { SYSTEM_AUTHOR, type Order } from '../../sales/orders/order.entity.js';
 import { PaymentRefundsService } from '../payments/index.js';
 import { RefundEventsService } from './refund-events.service.js';
@@ -18,7 +19,7 @@ export class RefundSettlementService {
   constructor(
     private readonly configuration: Configuration,
     private readonly revocation: OrderRevocationService,
-    private readonly listeners: OrderListenersService,
+    private readonly listeners: ListenersService,
     private readonly ledger: LedgerService,
     private readonly payments: PaymentRefundsService,
     private readonly outbox: MailOutboxService,
@@ -51,7 +52,7 @@ export class RefundSettlementService {
     await this.revocation.revoke(manager, order, revoked, refund.backOnSale);
     const event = toOrderRefund(order, refund);
     await this.mail(manager, event, refund);
-    await this.listeners.refunded(manager, event);
+    await this.listeners.notify(ListensToOrders, 'orderRefunded', manager, event);
   }
 
   /**
@@ -73,7 +74,12 @@ export class RefundSettlementService {
       after: { refund: refund.id, amountCents, failure },
     });
     if (wasAccepted && refund.lines.length > 0)
-      await this.listeners.refundFailed(manager, toOrderRefund(order, refund));
+      await this.listeners.notify(
+        ListensToOrders,
+        'orderRefundFailed',
+        manager,
+        toOrderRefund(order, refund),
+      );
   }
 
   private async update(

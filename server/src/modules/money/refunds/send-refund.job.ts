@@ -7,10 +7,10 @@ import { JobRegistryService, type JobRun } from '#core/jobs/index.js';
 import { OrdersService, OrderStatusService } from '../../sales/orders/index.js';
 import type { Order } from '../../sales/orders/order.entity.js';
 import {
-  ListensToRefunds,
+  ListensToPayments,
   PaymentRefundsService,
   RefundRejected,
-  type RefundListener,
+  type PaymentListener,
   type RefundOfPayment,
   type RefundUpdate,
   type ReportedOutcome,
@@ -25,9 +25,9 @@ import { SEND_REFUND_TASK } from './refunds.service.js';
 const ALERT_ATTEMPT = 6;
 
 /** Sends refunds to the payment service outside any transaction, repeated until it answers, and applies its reports. */
-@ListensToRefunds()
+@ListensToPayments()
 @Injectable()
-export class SendRefundJob implements OnModuleInit, RefundListener {
+export class SendRefundJob implements OnModuleInit, PaymentListener {
   private readonly logger = new Logger('Refunds');
 
   constructor(

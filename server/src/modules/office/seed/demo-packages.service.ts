@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { packageLink } from '#domain/packages.js';
 import { isStockOnly } from '#domain/project-files.js';
 import { Configuration } from '#core/config/index.js';
-import { MediaGateway, PendingMediaService, type PendingMedia } from '../../platform/media/index.js';
+import { MediaGateway, CreatesPendingMedia, type PendingMedia } from '../../platform/media/index.js';
 import { Package, PackageUpload, uploadPath } from '../../catalogue/packages/package.entity.js';
 import { checkedPackages, DEMO_UPLOADS, writePackage } from '../../../../../demo/index.js';
 
@@ -20,8 +20,9 @@ interface DemoProduct {
 }
 
 /** Packages of the demo: checked in advance, composed one at a time on the first download. */
+@CreatesPendingMedia()
 @Injectable()
-export class DemoPackagesService implements PendingMedia, OnModuleInit {
+export class DemoPackagesService implements PendingMedia {
   /** Replaced by tests. */
   write = writePackage;
   private readonly uploads = new Map(DEMO_UPLOADS.map((id) => [uploadPath(id), id]));
@@ -32,12 +33,7 @@ export class DemoPackagesService implements PendingMedia, OnModuleInit {
   constructor(
     private readonly configuration: Configuration,
     private readonly storage: MediaGateway,
-    private readonly pending: PendingMediaService,
   ) {}
-
-  onModuleInit(): void {
-    this.pending.register(this);
-  }
 
   /** Inserts the packages of demo tracks with their reports, and names them by the links of tracks and orders. Idempotent. */
   async insert(manager: EntityManager): Promise<void> {

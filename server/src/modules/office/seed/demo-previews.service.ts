@@ -13,12 +13,13 @@ import {
   PreviewQueue,
   type MediaJob,
 } from '../../../../../demo/index.js';
-import { MediaGateway, PendingMediaService } from '../../platform/media/index.js';
+import { CreatesPendingMedia, MediaGateway, type PendingMedia } from '../../platform/media/index.js';
 import { Media } from '../../platform/media/media.entity.js';
 
 /** Composes the demo's previews while the store runs, the newest tracks first. */
+@CreatesPendingMedia()
 @Injectable()
-export class DemoPreviewsService implements OnApplicationShutdown {
+export class DemoPreviewsService implements PendingMedia, OnApplicationShutdown {
   private readonly logger = new Logger('Demo previews');
   private queue: PreviewQueue | null = null;
 
@@ -26,7 +27,6 @@ export class DemoPreviewsService implements OnApplicationShutdown {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly configuration: Configuration,
     private readonly storage: MediaGateway,
-    private readonly pending: PendingMediaService,
   ) {}
 
   /** Resolves once every preview is stored. Each process composes those that are missing when it starts. */
@@ -48,12 +48,19 @@ export class DemoPreviewsService implements OnApplicationShutdown {
       },
       onError: (error) => this.logger.error(error),
     });
-    this.pending.register(this.queue);
     try {
       await this.queue.run();
     } finally {
       if (s3) await rm(join(folder, '..'), { recursive: true, force: true });
     }
+  }
+
+  prefer(path: string): void {
+    this.queue?.prefer(path);
+  }
+
+  async request(path: string): Promise<void> {
+    await this.queue?.request(path);
   }
 
   async onApplicationShutdown(): Promise<void> {

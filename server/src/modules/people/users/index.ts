@@ -1,12 +1,11 @@
 // Owns the tables: users
 /** Users: the entity with its roles, how one is found, and the listeners to changes of accounts. */
 export {
-  AccountListenersService,
   ListensToAccounts,
   type AccountListener,
   type AccountMerge,
   type MergedRows,
-} from './account-listeners.service.js';
+} from './account-listeners.js';
 export { userNotFound } from './user.errors.js';
 export {
   accountsOfMailbox,

@@ -1,19 +1,19 @@
 // Owns the tables: mails
 /** Mails: queued in the transaction that causes them, then sent once, over SMTP or into files. */
 export { MailModule } from './mail.module.js';
+export type { MailContent } from './outbox/mail.repository.js';
 export { MailOutboxService } from './outbox/mail-outbox.service.js';
 export {
-  AttachmentsOf,
+  AttachesToMails,
   type MailAttachment,
   type MailAttachmentSource,
-} from './sending/mail-attachments.service.js';
+} from './sending/mail-attachments.js';
 export type {
   DownloadMailLine,
   NewsletterLinks,
   NoticeMail,
   OrderMail,
   PaymentNotice,
-  RefundedOrderMail,
   StoreNoticeLinks,
   UnsoldTracksMail,
   WishlistMail,

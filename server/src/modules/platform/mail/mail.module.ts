@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { Configuration } from '#core/config/index.js';
 import { MailOutboxService } from './outbox/mail-outbox.service.js';
 import { MailRepository } from './outbox/mail.repository.js';
 import { FileMailGateway } from './sending/file-mail.gateway.js';
-import { MailAttachmentsService } from './sending/mail-attachments.service.js';
 import { MailComposerService } from './sending/mail-composer.service.js';
 import { MailGateway } from './sending/mail.gateway.js';
 import { SendMailJob } from './sending/send-mail.job.js';
@@ -14,11 +12,9 @@ import { SmtpMailGateway } from './sending/smtp-mail.gateway.js';
 import { SmtpThread } from './sending/smtp-thread.js';
 
 @Module({
-  imports: [DiscoveryModule],
   providers: [
     MailRepository,
     MailOutboxService,
-    MailAttachmentsService,
     MailComposerService,
     SendMailJob,
     { provide: MailGateway, useFactory: createGateway, inject: [Configuration] },

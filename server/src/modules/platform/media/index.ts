@@ -10,7 +10,11 @@ export { filesBehind, isMediaPath, mediaContentType } from './storage/media-path
 export { createMediaGateway, MediaModule } from './media.module.js';
 export { sendFile, type DeliveryMeter } from './api/send-file.js';
 export { MediaGateway, type MediaContent } from './storage/media.gateway.js';
-export { PendingMediaService, type PendingMedia } from './storage/pending-media.service.js';
+export {
+  CreatesPendingMedia,
+  PendingMediaService,
+  type PendingMedia,
+} from './storage/pending-media.service.js';
 export { ListensToMedia, type MediaListener } from './media-listeners.js';
 export { MediaService } from './media.service.js';
 export type { AudioDescription } from './media.types.js';

@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Configuration } from '#core/config/index.js';
 import { MediaController, MediaFilesController } from './api/media.controller.js';
 import { MediaResponseFacade } from './api/media-response.facade.js';
 import { Media } from './media.entity.js';
-import { MediaListenersService } from './media-listeners.js';
 import { MediaService } from './media.service.js';
 import { AudioTagsJob } from './storage/audio-tags.job.js';
 import { LocalMediaGateway } from './storage/local-media.gateway.js';
@@ -25,12 +23,11 @@ export async function createMediaGateway(configuration: Configuration): Promise<
 }
 
 @Module({
-  imports: [DiscoveryModule, TypeOrmModule.forFeature([Media])],
+  imports: [TypeOrmModule.forFeature([Media])],
   controllers: [MediaController, MediaFilesController],
   providers: [
     { provide: MediaGateway, useFactory: createMediaGateway, inject: [Configuration] },
     AudioTagsJob,
-    MediaListenersService,
     MediaRemovalService,
     MediaResponseFacade,
     MediaService,

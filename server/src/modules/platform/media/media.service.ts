@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { analyseAudio, playableForm, UnsupportedAudioError } from '#audio/index.js';
+import { ListenersService } from '#core/events/index.js';
 import { encodeImage } from './uploads/image-encoder.js';
 import { Media } from './media.entity.js';
 import { unsupportedUpload } from './media.errors.js';
-import { MediaListenersService } from './media-listeners.js';
+import { ListensToMedia } from './media-listeners.js';
 import { audioPathOf, imageVariantPath } from './storage/media-path.js';
 import { MediaRemovalService } from './storage/media-removal.service.js';
 import { MediaGateway } from './storage/media.gateway.js';
@@ -36,7 +37,7 @@ export class MediaService {
     private readonly storage: MediaGateway,
     private readonly spool: UploadSpoolService,
     private readonly removal: MediaRemovalService,
-    private readonly listeners: MediaListenersService,
+    private readonly listeners: ListenersService,
   ) {}
 
   /**
@@ -104,7 +105,7 @@ export class MediaService {
   async discard(path: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.delete(Media, { path });
-      await this.listeners.fileRemoved(manager, path);
+      await this.listeners.notify(ListensToMedia, 'fileRemoved', manager, path);
     });
     await this.removal.remove(path);
   }
@@ -168,7 +169,8 @@ export class MediaService {
       for (const { path, put } of files) await put(path);
       await this.dataSource.transaction(async (manager) => {
         await manager.insert(Media, row);
-        if (recordedSeconds !== null) await this.listeners.audioStored(manager, row.path, recordedSeconds);
+        if (recordedSeconds !== null)
+          await this.listeners.notify(ListensToMedia, 'audioStored', manager, row.path, recordedSeconds);
       });
     } catch (error) {
       await this.removal.remove(row.path);
@@ -190,7 +192,7 @@ export class MediaService {
             AND NOT EXISTS (SELECT 1 FROM (${this.usedPaths}) AS used (path) WHERE used.path = $1)`,
         [path],
       );
-      if (deleted > 0) await this.listeners.fileRemoved(manager, path);
+      if (deleted > 0) await this.listeners.notify(ListensToMedia, 'fileRemoved', manager, path);
       return deleted > 0;
     });
   }

@@ -3,7 +3,6 @@
 export {
   type OrderStep,
   ListensToOrders,
-  OrderListenersService,
   type OrderListener,
   type OrderRefund,
 } from './lifecycle/order-listeners.js';
@@ -12,7 +11,7 @@ export { OrderRevocationService } from './lifecycle/order-revocation.service.js'
 export { ORDER_PAYMENTS, PaymentProviderEnum, type OrderPayments } from './order-payments.js';
 export { ORDER_TAXES, type OrderTaxes, type TaxedOrder } from './order-taxes.js';
 export { OrderStatusService } from './lifecycle/order-status.service.js';
-export { ArchiveDocumentsService } from './delivery/archive-documents.service.js';
+export { AddsToArchives, type ArchiveDocumentSource } from './delivery/archive-documents.service.js';
 export { OrdersModule } from './orders.module.js';
 export { Sale } from './sales/sale.view.js';
 export { OrdersService } from './orders.service.js';

@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { COUPON_USES, CouponsModule } from '../coupons/index.js';
 import { MailModule } from '../../platform/mail/index.js';
@@ -41,7 +40,6 @@ import { DownloadsController } from './delivery/downloads.controller.js';
 import { BuyerDeletionListener } from './lifecycle/buyer-deletion.listener.js';
 import { HoldExpiryJob } from './lifecycle/hold-expiry.job.js';
 import { MergedOrdersListener } from './lifecycle/merged-orders.listener.js';
-import { OrderListenersService } from './lifecycle/order-listeners.js';
 import { OrderMetricsService } from './lifecycle/order-metrics.service.js';
 import { StoreMailsService } from './lifecycle/store-mails.service.js';
 import { OrderNotificationsService } from './lifecycle/order-notifications.service.js';
@@ -70,7 +68,6 @@ import { StoreOrderService } from './placement/store-order.service.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([Order, OrderLine, OrderStatusChange, DownloadLink, DeliveryEvent]),
-    DiscoveryModule,
     CouponsModule,
     MailModule,
     MediaModule,
@@ -115,7 +112,6 @@ import { StoreOrderService } from './placement/store-order.service.js';
     ProjectOfferResolver,
     OrderStatusService,
     OrderTermsService,
-    OrderListenersService,
     OrderNotificationsService,
     StoreMailsService,
     HoldExpiryJob,
@@ -136,15 +132,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     RevocationsService,
     OrderRevocationService,
   ],
-  exports: [
-    ArchiveDocumentsService,
-    COUPON_USES,
-    ContractService,
-    OrderListenersService,
-    OrderRevocationService,
-    OrdersService,
-    OrderStatusService,
-  ],
+  exports: [COUPON_USES, ContractService, OrderRevocationService, OrdersService, OrderStatusService],
 })
 export class OrdersModule {
   constructor(media: MediaService, packages: PackageLinksService) {

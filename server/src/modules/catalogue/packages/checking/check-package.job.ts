@@ -3,11 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { AudioFingerprint } from '#audio/index.js';
 import { Configuration } from '#core/config/index.js';
+import { ListenersService } from '#core/events/index.js';
 import { JobQueueService, JobRegistryService } from '#core/jobs/index.js';
 import { WebhookOutboxService, type PackageWebhook } from '../../../platform/webhooks/index.js';
 import { PackageArchivesService } from '../package-archives.service.js';
 import { Package } from '../package.entity.js';
-import { PackageListenersService } from '../package-listeners.service.js';
+import { ListensToPackages } from '../package-listeners.js';
 import { PACKAGE_TRACKS, type PackageTracks } from '../package-tracks.js';
 import { CHECK_TASK } from '../packages.service.js';
 import { PackageReviewRequestService } from '../reviews/package-review-request.service.js';
@@ -55,7 +56,7 @@ export class CheckPackageJob implements OnModuleInit {
     private readonly jobs: JobRegistryService,
     private readonly queue: JobQueueService,
     private readonly webhooks: WebhookOutboxService,
-    private readonly listeners: PackageListenersService,
+    private readonly listeners: ListenersService,
     private readonly reviews: PackageReviewRequestService,
     @Inject(PACKAGE_TRACKS) private readonly tracks: PackageTracks,
   ) {}
@@ -95,7 +96,14 @@ export class CheckPackageJob implements OnModuleInit {
     const renewed = report && problem === null ? report : refusedToday(stored.report, problem);
     await this.dataSource.transaction(async (manager) => {
       await manager.update(Package, id, { report: renewed as object });
-      await this.listeners.packageChecked(manager, stored, recordings, stored.productId !== null);
+      await this.listeners.notify(
+        ListensToPackages,
+        'packageChecked',
+        manager,
+        stored,
+        recordings,
+        stored.productId !== null,
+      );
       if (stored.productId !== null) await this.tracks.packageChanged(manager, stored.productId);
     });
   }
@@ -119,7 +127,7 @@ export class CheckPackageJob implements OnModuleInit {
       const checked = Object.assign(stored, verdict);
       await this.webhooks.publish(manager, 'package.checked', toWebhook(checked));
       if (verdict.status !== 'ready') return;
-      await this.listeners.packageChecked(manager, checked, recordings, false);
+      await this.listeners.notify(ListensToPackages, 'packageChecked', manager, checked, recordings, false);
       if (checked.productId !== null) await this.reviews.settle(manager, checked, checked.productId);
     });
   }

@@ -1,15 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Not, type EntityManager } from 'typeorm';
 import type { Principal } from '#core/auth/index.js';
+import { ListenersService } from '#core/events/index.js';
 import { Package } from '../package.entity.js';
-import { PackageListenersService } from '../package-listeners.service.js';
+import { ListensToPackages } from '../package-listeners.js';
 import { PACKAGE_TRACKS, type PackageTracks } from '../package-tracks.js';
 
 /** Gives tracks their packages. */
 @Injectable()
 export class PackageDeliveryService {
   constructor(
-    private readonly listeners: PackageListenersService,
+    private readonly listeners: ListenersService,
     @Inject(PACKAGE_TRACKS) private readonly tracks: PackageTracks,
   ) {}
 
@@ -29,6 +30,6 @@ export class PackageDeliveryService {
     await manager.update(Package, earlier, { productId: null });
     await manager.update(Package, stored.id, { productId });
     await this.tracks.packageChanged(manager, productId);
-    await this.listeners.packageDelivered(manager, productId);
+    await this.listeners.notify(ListensToPackages, 'packageDelivered', manager, productId);
   }
 }

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '#core/errors/index.js';
+import { ListenersService } from '#core/events/index.js';
 import { UsersService } from '../../../people/users/index.js';
 import { Package, PackageReview } from '../package.entity.js';
-import { PackageListenersService } from '../package-listeners.service.js';
+import { ListensToPackages } from '../package-listeners.js';
 import { PACKAGE_TRACKS, type PackageTracks } from '../package-tracks.js';
 import { PackageDeliveryService } from './package-delivery.service.js';
 import { PackageReviewMailsService } from './package-review-mails.service.js';
@@ -14,7 +15,7 @@ export class PackageReviewRequestService {
   constructor(
     private readonly users: UsersService,
     private readonly delivery: PackageDeliveryService,
-    private readonly listeners: PackageListenersService,
+    private readonly listeners: ListenersService,
     private readonly mails: PackageReviewMailsService,
     @Inject(PACKAGE_TRACKS) private readonly tracks: PackageTracks,
   ) {}
@@ -25,7 +26,8 @@ export class PackageReviewRequestService {
     if (title === null) {
       // A track that was ordered meanwhile keeps the package that it was offered with.
       await this.release(manager, stored);
-      return this.listeners.packageRefused(manager, stored);
+      await this.listeners.notify(ListensToPackages, 'packageRefused', manager, stored);
+      return;
     }
     const uploader = stored.userId === null ? null : await this.users.findUser(stored.userId);
     if (uploader?.isAdmin && (await this.isDelivered(manager, stored, productId))) return;
@@ -58,7 +60,8 @@ export class PackageReviewRequestService {
     const pending = { productId: track.id, kind, status: 'pending' } as const;
     const replaced = await manager.find(PackageReview, { where: pending, relations: { package: true } });
     await manager.delete(PackageReview, pending);
-    for (const { package: earlier } of replaced) await this.listeners.packageRefused(manager, earlier);
+    for (const { package: earlier } of replaced)
+      await this.listeners.notify(ListensToPackages, 'packageRefused', manager, earlier);
     const { id } = await manager.save(
       manager.create(PackageReview, { packageId, productId: track.id, kind, status: 'pending' }),
     );

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { ListenersService } from '#core/events/index.js';
 import { PackageReview } from '../package.entity.js';
 import {
   packageReasonNeeded,
@@ -10,7 +11,7 @@ import {
   packageReviewNotFound,
   trackOfPackageTaken,
 } from '../package.errors.js';
-import { PackageListenersService } from '../package-listeners.service.js';
+import { ListensToPackages } from '../package-listeners.js';
 import { PACKAGE_TRACKS, type PackageTracks } from '../package-tracks.js';
 import type { ReviewPackageInput } from './package-review.inputs.js';
 import { PackageReviewMailsService } from './package-review-mails.service.js';
@@ -25,7 +26,7 @@ export class PackageReviewsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly delivery: PackageDeliveryService,
-    private readonly listeners: PackageListenersService,
+    private readonly listeners: ListenersService,
     private readonly mails: PackageReviewMailsService,
     @Inject(PACKAGE_TRACKS) private readonly tracks: PackageTracks,
   ) {}
@@ -81,7 +82,7 @@ export class PackageReviewsService {
       const status = approve ? 'approved' : 'refused';
       if (approve && title === null) throw trackOfPackageTaken();
       if (approve) await this.delivery.deliver(manager, actor, review.package, review.productId);
-      else await this.listeners.packageRefused(manager, review.package);
+      else await this.listeners.notify(ListensToPackages, 'packageRefused', manager, review.package);
       const verdict = { status, reason, reviewedBy: actor.id, reviewedAt: new Date() } as const;
       await manager.update(PackageReview, id, verdict);
       await recordAudit(manager, {

@@ -6,9 +6,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { MAX_PACKAGE_BYTES, MAX_WAITING_UPLOADS, PACKAGE_NAME_MAX_LENGTH } from '#domain/packages.js';
 import type { Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
+import { ListenersService } from '#core/events/index.js';
 import { MediaGateway } from '../../../platform/media/index.js';
 import { PackageUpload, uploadPath } from '../package.entity.js';
-import { PackageListenersService } from '../package-listeners.service.js';
+import { ListensToPackages } from '../package-listeners.js';
 import {
   diskFull,
   lengthNeeded,
@@ -34,7 +35,7 @@ export class UploadsService {
     private readonly store: UploadStoreService,
     private readonly configuration: Configuration,
     private readonly storage: MediaGateway,
-    private readonly listeners: PackageListenersService,
+    private readonly listeners: ListenersService,
   ) {}
 
   /**
@@ -85,7 +86,7 @@ export class UploadsService {
         [id],
       );
       if (deleted === 0) return false;
-      await this.listeners.uploadRemoved(manager, uploadPath(id));
+      await this.listeners.notify(ListensToPackages, 'uploadRemoved', manager, uploadPath(id));
       for (const companion of COMPANIONS) await this.storage.remove(`${uploadPath(id)}${companion}`);
       return true;
     });

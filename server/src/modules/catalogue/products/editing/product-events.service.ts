@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { centsToDollars } from '#domain/pricing.js';
+import { ListenersService } from '#core/events/index.js';
 import { WebhookOutboxService, type ProductWebhook } from '../../../platform/webhooks/index.js';
 import { eventsOf, type AnnouncedTrack, type ProductEvent } from '../product.rules.js';
 import { Product } from '../product.entity.js';
-import { ProductListenersService, type ListenedTrack } from './product-listeners.service.js';
+import { ListensToProducts, type ListenedTrack } from './product-listeners.js';
 
 /** Announces changes of tracks in their transactions: to other modules, and as webhook events. */
 @Injectable()
 export class ProductEventsService {
   constructor(
     private readonly webhooks: WebhookOutboxService,
-    private readonly listeners: ProductListenersService,
+    private readonly listeners: ListenersService,
   ) {}
 
   /** @param before null for a new track */
@@ -20,7 +21,7 @@ export class ProductEventsService {
     before: ProductColumns | null,
     product: ProductColumns,
   ): Promise<void> {
-    await this.listeners.changed(manager, before, product);
+    await this.listeners.notify(ListensToProducts, 'productChanged', manager, before, product);
     for (const event of eventsOf(before, product)) {
       const data = toWebhookPayload(product);
       if (event === 'product.price_changed' && before) {

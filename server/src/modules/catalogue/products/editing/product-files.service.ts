@@ -11,7 +11,7 @@ import {
   ListensToProducts,
   type ListenedTrack,
   type ProductListener,
-} from './product-listeners.service.js';
+} from './product-listeners.js';
 
 /** Key of the advisory lock that the checks of a track's files take. */
 const LOCK = 1_764_382_210;

@@ -5,7 +5,7 @@ import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { Product } from '../product.entity.js';
 import { ProductEventsService } from './product-events.service.js';
-import type { ListenedTrack } from './product-listeners.service.js';
+import type { ListenedTrack } from './product-listeners.js';
 
 const LISTENED = {
   id: true,

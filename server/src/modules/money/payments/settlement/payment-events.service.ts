@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { retryTransaction } from '#core/database/index.js';
 import { DomainError } from '#core/errors/index.js';
+import { ListenersService } from '#core/events/index.js';
 import { ORDER_TAXES, OrderStatusService, type OrderTaxes } from '../../../sales/orders/index.js';
 import type { Order } from '../../../sales/orders/order.entity.js';
 import { PaymentRepository } from '../payment.repository.js';
@@ -15,11 +16,9 @@ import {
   type SessionEvent,
 } from '../payment.rules.js';
 import { SendReturnJob } from '../returns/send-return.job.js';
-import { DisputeListenersService } from './dispute-listeners.js';
 import { PaymentEventRepository } from './payment-event.repository.js';
-import { PayoutListenersService } from './payout-listeners.js';
+import { ListensToPayments } from './payment-listeners.js';
 import { ReceivedPaymentsService } from './received-payments.service.js';
-import { RefundListenersService } from './refund-listeners.js';
 import { ReportedRefundsService } from './reported-refunds.service.js';
 import { SessionEventsService } from './session-events.service.js';
 
@@ -39,11 +38,9 @@ export class PaymentEventsService {
     private readonly events: PaymentEventRepository,
     private readonly sessions: SessionEventsService,
     private readonly received: ReceivedPaymentsService,
-    private readonly listeners: RefundListenersService,
+    private readonly listeners: ListenersService,
     private readonly returns: SendReturnJob,
     private readonly reported: ReportedRefundsService,
-    private readonly disputes: DisputeListenersService,
-    private readonly payouts: PayoutListenersService,
     @Inject(ORDER_TAXES) private readonly taxes: OrderTaxes,
   ) {}
 
@@ -103,9 +100,13 @@ export class PaymentEventsService {
       case 'dispute':
         return this.disputed(manager, event.dispute, event.at);
       case 'accountUpdated':
-        return this.ofPayout(this.payouts.accountUpdated(manager, event.accountId));
+        return this.ofPayout(
+          this.listeners.request(ListensToPayments, 'accountUpdated', manager, event.accountId),
+        );
       case 'transferReversed':
-        return this.ofPayout(this.payouts.transferReversed(manager, event.transfer));
+        return this.ofPayout(
+          this.listeners.request(ListensToPayments, 'transferReversed', manager, event.transfer),
+        );
       case 'other':
         return null;
     }
@@ -128,7 +129,7 @@ export class PaymentEventsService {
     const target =
       update.mark.kind === 'return'
         ? this.returns.updated(manager, update)
-        : this.listeners.refundUpdated(manager, update);
+        : this.listeners.request(ListensToPayments, 'refundUpdated', manager, update);
     return toResult(`refund ${update.status}`, await target);
   }
 
@@ -140,7 +141,7 @@ export class PaymentEventsService {
   private async disputed(manager: EntityManager, report: DisputeReport, at: Date): Promise<EventResult> {
     const found = await this.payments.lockReported(manager, report);
     if (!found) return null;
-    await this.disputes.disputeReported(manager, { ...report, ...found, at });
+    await this.listeners.notify(ListensToPayments, 'disputeReported', manager, { ...report, ...found, at });
     return { outcome: `${report.kind} ${report.status}`, paymentId: found.payment.id };
   }
 }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { retryTransaction } from '#core/database/index.js';
+import { ListenersService } from '#core/events/index.js';
 import { JobQueueService, JobRegistryService } from '#core/jobs/index.js';
 import { PaymentProblemsService } from '../../payment-problems/index.js';
 import { PaymentRepository, type LockedPayment } from '../payment.repository.js';
@@ -9,7 +10,7 @@ import type { RefundedCharge, ReportedRefund } from '../payment.rules.js';
 import { PaymentReturnsService } from '../returns/payment-returns.service.js';
 import { netCents, RETURNABLE_PROBLEMS } from '../returns/return.rules.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
-import { RefundListenersService, type ReportedOutcome } from './refund-listeners.js';
+import { ListensToPayments, type ReportedOutcome } from './payment-listeners.js';
 
 const APPLY_TASK = 'payments.apply-reported-refund';
 const FIND_TASK = 'payments.find-refunds';
@@ -27,7 +28,7 @@ export class ReportedRefundsService implements OnModuleInit {
     private readonly payments: PaymentRepository,
     private readonly returns: PaymentReturnsService,
     private readonly problems: PaymentProblemsService,
-    private readonly listeners: RefundListenersService,
+    private readonly listeners: ListenersService,
     private readonly stripe: StripeGateway,
   ) {}
 
@@ -75,7 +76,9 @@ export class ReportedRefundsService implements OnModuleInit {
     if (!found) return null;
     const paymentId = found.payment.id;
     if (await this.isOfOrder(manager, found)) {
-      return { paymentId, outcome: await this.listeners.refundReported(manager, { ...report, ...found }) };
+      const refund = { ...report, ...found };
+      const outcome = await this.listeners.request(ListensToPayments, 'refundReported', manager, refund);
+      return { paymentId, outcome: outcome ?? 'known' };
     }
     await this.returns.recordReported(manager, found, report);
     return { paymentId, outcome: 'counted' };

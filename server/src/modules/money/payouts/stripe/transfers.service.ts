@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import { JobQueueService, JobRegistryService } from '#core/jobs/index.js';
 import { PaymentProblemsService } from '../../payment-problems/index.js';
-import { ListensToPayouts, type PayoutListener, type TransferReversal } from '../../payments/index.js';
+import { ListensToPayments, type PaymentListener, type TransferReversal } from '../../payments/index.js';
 import { SellerDirectoryService } from '../../../people/sellers/index.js';
 import { PayoutBookingService } from '../payout-booking.service.js';
 import { PayoutMailsService } from '../payout-mails.service.js';
@@ -19,9 +19,9 @@ const REVERSED_AT_STRIPE = 'The transfer was reversed at Stripe';
  * Sends pending payouts to Stripe, outside the transaction that booked them. Each result is stored under the payout's lock
  * while it is pending, so that money that came back is booked once.
  */
-@ListensToPayouts()
+@ListensToPayments()
 @Injectable()
-export class TransfersService implements OnModuleInit, PayoutListener {
+export class TransfersService implements OnModuleInit, PaymentListener {
   private readonly logger = new Logger('Payouts');
 
   constructor(

@@ -3,9 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { ListenersService } from '#core/events/index.js';
 import { revokeApiTokens } from '../../api-tokens/index.js';
 import { endSessions } from '../../sessions/index.js';
-import { userNotFound, isLastAdmin, lockAdmins, AccountListenersService } from '../../users/index.js';
+import { userNotFound, isLastAdmin, lockAdmins, ListensToAccounts } from '../../users/index.js';
 import { User } from '../../users/user.entity.js';
 import { cannotBlockOneself, lastAdmin } from '../account.errors.js';
 import { revokeAccountLinks } from '../links/account-link.repository.js';
@@ -18,7 +19,7 @@ import { revokeAccountLinks } from '../links/account-link.repository.js';
 export class AccountBlockService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly listeners: AccountListenersService,
+    private readonly listeners: ListenersService,
   ) {}
 
   /**
@@ -73,7 +74,7 @@ export class AccountBlockService {
     await endSessions(manager, id);
     await revokeApiTokens(manager, id);
     await revokeAccountLinks(manager, id);
-    for (const listener of this.listeners.all()) await listener.accountBlocked?.(manager, id);
+    await this.listeners.notify(ListensToAccounts, 'accountBlocked', manager, id);
   }
 }
 

@@ -5,10 +5,11 @@ import { isSameMailbox } from '#domain/mailbox.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { invalidInput } from '#core/errors/index.js';
+import { ListenersService } from '#core/events/index.js';
 import { AccountMailsService } from '../../security-notices/index.js';
 import { ReauthenticationService } from '../../sessions/index.js';
 import type { DeleteAccountInput } from '../api/account-deletion.inputs.js';
-import { userNotFound, AccountListenersService } from '../../users/index.js';
+import { userNotFound, ListensToAccounts } from '../../users/index.js';
 import { User } from '../../users/user.entity.js';
 import { adminAccount, shopOpen } from '../account.errors.js';
 
@@ -20,7 +21,7 @@ export class AccountDeletionService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly reauthentication: ReauthenticationService,
-    private readonly listeners: AccountListenersService,
+    private readonly listeners: ListenersService,
     private readonly mails: AccountMailsService,
   ) {}
 
@@ -41,9 +42,8 @@ export class AccountDeletionService {
       if (!user) throw userNotFound();
       if (user.isAdmin) throw adminAccount();
       if (user.isSeller) throw shopOpen();
-      const listeners = this.listeners.all();
-      for (const listener of listeners) await listener.requireDeletable?.(manager, user);
-      for (const listener of listeners) await listener.accountDeleted?.(manager, user);
+      await this.listeners.notify(ListensToAccounts, 'requireDeletable', manager, user);
+      await this.listeners.notify(ListensToAccounts, 'accountDeleted', manager, user);
       await this.mails.accountDeleted(manager, user);
       await manager.delete(User, { id: user.id });
       await recordAudit(manager, { actor, action: 'user.delete-own', subject: `user:${user.id}` });

@@ -4,11 +4,12 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { DomainError } from '#core/errors/index.js';
+import { ListenersService } from '#core/events/index.js';
 import { ReauthenticationService } from '../../sessions/index.js';
 import {
   userNotFound,
   lockUsers,
-  AccountListenersService,
+  ListensToAccounts,
   type AccountMerge,
   type MergedRows,
 } from '../../users/index.js';
@@ -28,7 +29,7 @@ export interface MergePreview {
 export class AccountMergeService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly listeners: AccountListenersService,
+    private readonly listeners: ListenersService,
     private readonly reauthentication: ReauthenticationService,
   ) {}
 
@@ -82,7 +83,7 @@ export class AccountMergeService {
     { from, into, rows }: MergePreview,
   ): Promise<User> {
     const merge = { from: from.id, into: into.id };
-    for (const listener of this.listeners.all()) await listener.accountsMerged?.(manager, merge);
+    await this.listeners.notify(ListensToAccounts, 'accountsMerged', manager, merge);
     into.isSeller ||= from.isSeller;
     await manager.save(into);
     await recordMerge(manager, actor, { from, into, rows });
@@ -91,10 +92,7 @@ export class AccountMergeService {
   }
 
   private async count(manager: EntityManager, merge: AccountMerge): Promise<MergedRows[]> {
-    const rows: MergedRows[] = [];
-    for (const listener of this.listeners.all())
-      rows.push(...((await listener.previewMerge?.(manager, merge)) ?? []));
-    return rows;
+    return (await this.listeners.notify(ListensToAccounts, 'previewMerge', manager, merge)).flat();
   }
 }
 

@@ -3,10 +3,11 @@ import { min } from 'date-fns/min';
 import { subDays } from 'date-fns/subDays';
 import type { EntityManager } from 'typeorm';
 import { UNPROVEN_LOOKBACK_DAYS } from '#domain/limits.js';
+import { ListenersService } from '#core/events/index.js';
 import { revokeApiTokens } from '../../api-tokens/index.js';
 import { AccountMailsService } from '../../security-notices/index.js';
 import { endSessions } from '../../sessions/index.js';
-import { AccountListenersService } from '../../users/index.js';
+import { ListensToAccounts } from '../../users/index.js';
 import type { User } from '../../users/user.entity.js';
 import { revokeAccountLinks } from '../links/account-link.repository.js';
 
@@ -14,7 +15,7 @@ import { revokeAccountLinks } from '../links/account-link.repository.js';
 @Injectable()
 export class AccountRecoveryService {
   constructor(
-    private readonly listeners: AccountListenersService,
+    private readonly listeners: ListenersService,
     private readonly mails: AccountMailsService,
   ) {}
 
@@ -37,19 +38,15 @@ export class AccountRecoveryService {
   }
 
   private async removeAdded(manager: EntityManager, user: User, since: Date | null): Promise<string[]> {
-    const provedAt = await this.lastProof(manager, user.id);
+    const provedAt = await this.listeners.request(ListensToAccounts, 'ownerProvedAt', manager, user.id);
     const boundary = min([provedAt ?? subDays(new Date(), UNPROVEN_LOOKBACK_DAYS), since ?? new Date()]);
-    const removed: string[] = [];
-    for (const listener of this.listeners.all())
-      removed.push(...((await listener.removeAddedSince?.(manager, user, boundary)) ?? []));
-    return removed;
-  }
-
-  private async lastProof(manager: EntityManager, userId: number): Promise<Date | null> {
-    for (const listener of this.listeners.all()) {
-      const provedAt = await listener.ownerProvedAt?.(manager, userId);
-      if (provedAt) return provedAt;
-    }
-    return null;
+    const removed = await this.listeners.notify(
+      ListensToAccounts,
+      'removeAddedSince',
+      manager,
+      user,
+      boundary,
+    );
+    return removed.flat();
   }
 }

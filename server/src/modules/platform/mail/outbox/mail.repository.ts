@@ -13,14 +13,17 @@ const INSERT = prepared(
    ON CONFLICT (event, recipient) DO NOTHING RETURNING id`,
 );
 
-export interface StoredMail {
+/** Template of a mail with the data for it. */
+export type MailContent = {
+  [T in MailTemplate]: { template: T; data: MailTemplates[T] };
+}[MailTemplate];
+
+export type StoredMail = MailContent & {
   id: number;
   event: string;
   recipient: string;
-  template: MailTemplate;
-  data: MailTemplates[MailTemplate];
   created_at: Date;
-}
+};
 
 /** All SQL on `mails`, the outbox. */
 @Injectable()

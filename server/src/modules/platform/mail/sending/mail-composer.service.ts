@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_STORE, type StoreIdentity } from '#domain/store.js';
 import { Configuration, currentStore } from '#core/config/index.js';
+import { ListenersService } from '#core/events/index.js';
 import { KeyRing } from '#core/secrets/index.js';
 import type { StoredMail } from '../outbox/mail.repository.js';
 import { renderMail } from '../templates/render-mail.js';
-import { MailAttachmentsService } from './mail-attachments.service.js';
+import { AttachesToMails } from './mail-attachments.js';
 import type { ComposedMail } from './mail.gateway.js';
 import { breaksHeader, mailHost } from './mail.rules.js';
 
@@ -14,7 +15,7 @@ export class MailComposerService {
   constructor(
     private readonly configuration: Configuration,
     private readonly ring: KeyRing,
-    private readonly attachments: MailAttachmentsService,
+    private readonly listeners: ListenersService,
   ) {}
 
   /** @throws Error when a header value contains a line break */
@@ -38,7 +39,7 @@ export class MailComposerService {
       html,
       text,
       headers,
-      attachments: await this.attachments.create(row.template, row.data),
+      attachments: (await this.listeners.notify(AttachesToMails, 'createAttachments', row)).flat(),
     };
   }
 

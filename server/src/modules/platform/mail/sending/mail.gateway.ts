@@ -1,4 +1,4 @@
-import type { MailAttachment } from './mail-attachments.service.js';
+import type { MailAttachment } from './mail-attachments.js';
 
 /** A complete mail, ready to be sent. */
 export interface ComposedMail {

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DiscoveryService } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { Configuration, readConfiguration } from '#core/config/index.js';
@@ -12,13 +11,14 @@ import { JobQueueService, JobRegistryService, JobRunnerService } from '#core/job
 import { KeyRing } from '#core/secrets/index.js';
 import { MetricsService } from '#core/telemetry/index.js';
 import { FileMailGateway } from './file-mail.gateway.js';
-import { MailAttachmentsService, type MailAttachment } from './mail-attachments.service.js';
+import type { MailAttachment } from './mail-attachments.js';
 import { MailOutboxService } from '../outbox/mail-outbox.service.js';
 import { MailComposerService } from './mail-composer.service.js';
-import { MailRepository } from '../outbox/mail.repository.js';
+import { MailRepository, type MailContent } from '../outbox/mail.repository.js';
 import { SendMailJob } from './send-mail.job.js';
 import type { ComposedMail, MailGateway } from './mail.gateway.js';
 import type { MailTemplates, OutgoingMail } from '../templates/mail-data.js';
+import { listenersOf } from '../../../../../test/support/listeners.js';
 import { SmtpCatcher } from '../../../../../test/support/smtp-catcher.js';
 import { until } from '../../../../../test/support/until.js';
 import { MailReceipts } from './smtp-delivery.js';
@@ -80,14 +80,12 @@ const gatewayTo = (receive: (mail: ComposedMail) => unknown): MailGateway => ({
   close: () => undefined,
 });
 
-/** The service over one provider of attachments, for `verification-code`. */
+/** One source of attachments, for `verification-code`. */
 function attachmentsOf(create: (data: MailTemplates['verification-code']) => MailAttachment[]) {
-  const instance = { createAttachments: create };
-  const discovery = {
-    getProviders: () => [{ instance }],
-    getMetadataByDecorator: () => 'verification-code',
-  };
-  return new MailAttachmentsService(discovery as unknown as DiscoveryService);
+  return listenersOf({
+    createAttachments: ({ template, data }: MailContent) =>
+      Promise.resolve(template === 'verification-code' ? create(data) : []),
+  });
 }
 
 const createJob = (

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { listenerDecorator, ListenersService } from '#core/events/index.js';
 
 /** Creates files that rows name already. */
 export interface PendingMedia {
@@ -8,19 +9,15 @@ export interface PendingMedia {
   request(path: string): Promise<void>;
 }
 
+export const CreatesPendingMedia = listenerDecorator<PendingMedia>();
+
 /** Lets requests of media and packages wait for files that are still being created. */
 @Injectable()
 export class PendingMediaService {
-  private readonly sources: PendingMedia[] = [];
-
-  register(source: PendingMedia): void {
-    this.sources.push(source);
-  }
+  constructor(private readonly listeners: ListenersService) {}
 
   async ready(path: string): Promise<void> {
-    for (const source of this.sources) {
-      if (path.endsWith('.webp')) source.prefer?.(path);
-      else await source.request(path);
-    }
+    const event = path.endsWith('.webp') ? 'prefer' : 'request';
+    await this.listeners.notify(CreatesPendingMedia, event, path);
   }
 }

@@ -1,23 +1,19 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ArchiveDocumentsService } from '../../orders/index.js';
+import { Injectable } from '@nestjs/common';
+import { AddsToArchives, type ArchiveDocumentSource } from '../../orders/index.js';
 import type { ArchiveDocument } from '../../../catalogue/packages/index.js';
 import { CertificatesService } from '../certificates.service.js';
 import { CertificatePrintsService, PRINT_FORMATS } from './certificate-prints.service.js';
 
 /** Puts the certificate of a line into its delivered archive, once it is issued. */
+@AddsToArchives()
 @Injectable()
-export class ArchivedCertificatesService implements OnModuleInit {
+export class ArchivedCertificatesService implements ArchiveDocumentSource {
   constructor(
-    private readonly archives: ArchiveDocumentsService,
     private readonly certificates: CertificatesService,
     private readonly prints: CertificatePrintsService,
   ) {}
 
-  onModuleInit(): void {
-    this.archives.register((lineId) => this.ofLine(lineId));
-  }
-
-  private async ofLine(lineId: number): Promise<ArchiveDocument[]> {
+  async documentsOfLine(lineId: number): Promise<ArchiveDocument[]> {
     const view = (await this.certificates.ofLines([lineId])).get(lineId);
     if (!view || view.revocation) return [];
     const documents: ArchiveDocument[] = [];

@@ -3,9 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, IsNull, Not, type DataSource } from 'typeorm';
 import { currentStore } from '#core/config/index.js';
 import {
-  AttachmentsOf,
+  AttachesToMails,
   type MailAttachment,
   type MailAttachmentSource,
+  type MailContent,
 } from '../../../platform/mail/index.js';
 import { Order, OrderLine, type OrderStatusChange } from '../order.entity.js';
 import {
@@ -25,9 +26,9 @@ import {
 import { revocationText } from './revocation.js';
 
 /** Renders the rights contracts of completed orders from the order's own snapshot, and attaches them to delivery mails. */
-@AttachmentsOf('order-completed')
+@AttachesToMails()
 @Injectable()
-export class ContractService implements MailAttachmentSource<'order-completed'> {
+export class ContractService implements MailAttachmentSource {
   private sampleOfDay: { key: string; content: Promise<Buffer> } | null = null;
 
   constructor(
@@ -55,8 +56,10 @@ export class ContractService implements MailAttachmentSource<'order-completed'> 
     return this.copyOf(lineId, 'seller');
   }
 
-  /** Returns one contract per line, in the order of the lines. */
-  async createAttachments({ orderId }: { orderId: number }): Promise<MailAttachment[]> {
+  /** Returns one contract per line of a delivery, in the order of the lines. */
+  async createAttachments({ template, data }: MailContent): Promise<MailAttachment[]> {
+    if (template !== 'order-completed') return [];
+    const { orderId } = data;
     const lines = await this.dataSource.manager.find(OrderLine, { where: { orderId }, order: { id: 'ASC' } });
     const delivered = lines.filter(({ revokedAt }) => revokedAt === null);
     return (await this.render(orderId, delivered, 'buyer')).map(toAttachment);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '#core/auth/index.js';
 import {
-  AttachmentsOf,
+  AttachesToMails,
   type MailAttachment,
   type MailAttachmentSource,
-  type RefundedOrderMail,
+  type MailContent,
 } from '../../../platform/mail/index.js';
 import { notRevoked } from '../order.errors.js';
 import { OrdersService } from '../orders.service.js';
@@ -12,9 +12,9 @@ import type { ContractFile } from './contract-files.repository.js';
 import { ContractService, toAttachment } from './contract.service.js';
 
 /** Documents that revoke rights contracts, for buyer and admins, and attached to the mail about the refund. */
-@AttachmentsOf('order-refunded')
+@AttachesToMails()
 @Injectable()
-export class RevocationsService implements MailAttachmentSource<'order-refunded'> {
+export class RevocationsService implements MailAttachmentSource {
   constructor(
     private readonly orders: OrdersService,
     private readonly contracts: ContractService,
@@ -28,7 +28,9 @@ export class RevocationsService implements MailAttachmentSource<'order-refunded'
     return file;
   }
 
-  async createAttachments({ orderId, lines }: RefundedOrderMail): Promise<MailAttachment[]> {
+  async createAttachments({ template, data }: MailContent): Promise<MailAttachment[]> {
+    if (template !== 'order-refunded') return [];
+    const { orderId, lines } = data;
     const revoked = lines.filter(({ isRevoked }) => isRevoked).map(({ lineId }) => lineId);
     return (await this.contracts.revocationsOf(orderId, revoked)).map(toAttachment);
   }

@@ -1,7 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import type { EntityManager } from 'typeorm';
 import type { PaymentProvider } from '#domain/payments.js';
+import { listenerDecorator } from '#core/events/index.js';
 import type { Order, OrderLine } from '../order.entity.js';
 
 /** Part of one line in a refund. */
@@ -38,7 +37,7 @@ export interface OrderRefund {
 
 /**
  * Takes part in events of orders, inside the transaction that causes them and with the order locked. A thrown error
- * undoes the event, so effects outside the database have to be queued. Handlers of one event run in no fixed order.
+ * undoes the event, so effects outside the database have to be queued.
  */
 export interface OrderListener {
   /** An order was paid and delivered; again after it was reopened and completed once more. */
@@ -51,33 +50,4 @@ export interface OrderListener {
   orderRefundFailed?(manager: EntityManager, refund: OrderRefund): Promise<void>;
 }
 
-/** Marks a provider that is an `OrderListener`, in any module; orders need not know it. */
-export const ListensToOrders = DiscoveryService.createDecorator();
-
-/** Calls the providers that are decorated with `@ListensToOrders()`, one after the other. */
-@Injectable()
-export class OrderListenersService {
-  constructor(private readonly discovery: DiscoveryService) {}
-
-  async completed(manager: EntityManager, order: Order, step: OrderStep): Promise<void> {
-    for (const listener of this.listeners()) await listener.orderCompleted?.(manager, order, step);
-  }
-
-  async reopened(manager: EntityManager, order: Order, step: OrderStep): Promise<void> {
-    for (const listener of this.listeners()) await listener.orderReopened?.(manager, order, step);
-  }
-
-  async refunded(manager: EntityManager, refund: OrderRefund): Promise<void> {
-    for (const listener of this.listeners()) await listener.orderRefunded?.(manager, refund);
-  }
-
-  async refundFailed(manager: EntityManager, refund: OrderRefund): Promise<void> {
-    for (const listener of this.listeners()) await listener.orderRefundFailed?.(manager, refund);
-  }
-
-  private listeners(): OrderListener[] {
-    return this.discovery
-      .getProviders({ metadataKey: ListensToOrders.KEY })
-      .map(({ instance }) => instance as OrderListener);
-  }
-}
+export const ListensToOrders = listenerDecorator<OrderListener>();

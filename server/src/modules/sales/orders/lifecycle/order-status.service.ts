@@ -8,6 +8,7 @@ import type { OrderStatus } from '#domain/statuses.js';
 import { recordAudit } from '#core/audit/index.js';
 import { requireSelf, type Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
+import { ListenersService } from '#core/events/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { RateLimitService } from '#core/rate-limit/index.js';
 import { ORDER_PAYMENTS, type OrderPayments } from '../order-payments.js';
@@ -24,7 +25,7 @@ import {
 import { OrdersService } from '../orders.service.js';
 import { StockService } from '../placement/stock.service.js';
 import { TestOrdersService, testTokenOf } from '../test-mode/test-orders.service.js';
-import { OrderListenersService } from './order-listeners.js';
+import { ListensToOrders } from './order-listeners.js';
 import { OrderNotificationsService } from './order-notifications.service.js';
 import { OrderTermsService } from './order-terms.service.js';
 
@@ -57,7 +58,7 @@ export class OrderStatusService {
     private readonly orders: OrdersService,
     private readonly stock: StockService,
     private readonly notifications: OrderNotificationsService,
-    private readonly listeners: OrderListenersService,
+    private readonly listeners: ListenersService,
     private readonly limits: RateLimitService,
     private readonly testOrders: TestOrdersService,
     private readonly terms: OrderTermsService,
@@ -217,8 +218,10 @@ export class OrderStatusService {
     if (stock !== 'release') await this.stock.markSold(manager, order.lines);
     await this.record(manager, actor, order, transition, note);
     const step = { createdBy: actor?.email ?? SYSTEM_AUTHOR, paidBy };
-    if (transition.withdraws) await this.listeners.reopened(manager, order, step);
-    if (transition.delivers) await this.listeners.completed(manager, order, step);
+    if (transition.withdraws)
+      await this.listeners.notify(ListensToOrders, 'orderReopened', manager, order, step);
+    if (transition.delivers)
+      await this.listeners.notify(ListensToOrders, 'orderCompleted', manager, order, step);
     await this.notifications.statusChanged(manager, order, transition, onSale);
     await this.payments.statusChanged(manager, order);
     order.version = await this.orders.versionOf(manager, order.id);

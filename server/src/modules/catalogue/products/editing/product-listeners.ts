@@ -1,6 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import type { EntityManager } from 'typeorm';
+import { listenerDecorator } from '#core/events/index.js';
 import type { Product } from '../product.entity.js';
 
 /** Columns of a changed track that other modules need. */
@@ -18,17 +17,4 @@ export function isPublishing(before: ListenedTrack | null, after: ListenedTrack)
   return !before || before.status === 'archived' || before.audio !== after.audio;
 }
 
-/** Marks a provider that is a `ProductListener`, in any module; products need not know it. */
-export const ListensToProducts = DiscoveryService.createDecorator();
-
-/** Calls the providers that are decorated with `@ListensToProducts()`, one after the other. */
-@Injectable()
-export class ProductListenersService {
-  constructor(private readonly discovery: DiscoveryService) {}
-
-  async changed(manager: EntityManager, before: ListenedTrack | null, after: ListenedTrack): Promise<void> {
-    for (const { instance } of this.discovery.getProviders({ metadataKey: ListensToProducts.KEY })) {
-      await (instance as ProductListener).productChanged(manager, before, after);
-    }
-  }
-}
+export const ListensToProducts = listenerDecorator<ProductListener>();

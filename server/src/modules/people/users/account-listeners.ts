@@ -1,6 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import type { EntityManager } from 'typeorm';
+import { listenerDecorator } from '#core/events/index.js';
 import type { User } from './user.entity.js';
 
 /** Two accounts of one person: `from` is deleted after its rows have moved to `into`. */
@@ -40,18 +39,4 @@ export interface AccountListener {
   accountDeleted?(manager: EntityManager, user: User): Promise<void>;
 }
 
-/** Marks a provider as an `AccountListener`. */
-export const ListensToAccounts = DiscoveryService.createDecorator();
-
-/** Calls the providers that are decorated with `@ListensToAccounts()`, in a fixed order so that locks cannot cross. */
-@Injectable()
-export class AccountListenersService {
-  constructor(private readonly discovery: DiscoveryService) {}
-
-  all(): AccountListener[] {
-    return this.discovery
-      .getProviders({ metadataKey: ListensToAccounts.KEY })
-      .sort((a, b) => String(a.name).localeCompare(String(b.name)))
-      .map(({ instance }) => instance as AccountListener);
-  }
-}
+export const ListensToAccounts = listenerDecorator<AccountListener>();
