@@ -15,7 +15,7 @@ import type {
   PreviousPeriod,
 } from './admin-dashboard.type.js';
 import { DAYS, GENRES, ORDERS_BY_STATUS, PENDING_WORK, TOP_TRACKS } from './dashboard.sql.js';
-import { daysIn, MAX_PERIOD_DAYS, periodBefore, periodOf, type Period } from './period.rules.js';
+import { daysIn, MAX_PERIOD_DAYS, periodBefore, periodOf, type Period } from '#domain/period.js';
 
 /** A row of a query: cents where the response has dollars. */
 type InCents<T extends { revenue: number }> = Omit<T, 'revenue'> & { cents: number };

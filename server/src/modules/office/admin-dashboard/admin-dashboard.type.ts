@@ -7,7 +7,7 @@ import { IsAfter } from '#core/pagination/index.js';
 import { OutputField } from '#core/output/index.js';
 import { dataResponse } from '../../platform/api-docs/index.js';
 import { OrderStatusEnum } from '../../sales/orders/order.entity.js';
-import { MAX_PERIOD_DAYS } from './period.rules.js';
+import { MAX_PERIOD_DAYS } from '#domain/period.js';
 
 @ArgsType()
 export class DashboardPeriodArgs {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '#core/auth/index.js';
 import { ReplicaReadService } from '#core/database/index.js';
-import { lastDays, periodBefore, type Period } from '../admin-dashboard/index.js';
+import { lastDays, periodBefore, type Period } from '#domain/period.js';
 import { SellerDirectoryService } from '../../people/sellers/index.js';
 import { SHOWN_TRACKS, type SellerDashboard } from './seller-dashboard.type.js';
 import {

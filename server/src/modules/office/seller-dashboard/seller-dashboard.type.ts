@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
 import { ListSize } from '#core/graphql/index.js';
 import { ToNumber } from '#core/validation/index.js';
-import { DEFAULT_PERIOD_DAYS, MAX_PERIOD_DAYS } from '../admin-dashboard/index.js';
+import { DEFAULT_PERIOD_DAYS, MAX_PERIOD_DAYS } from '#domain/period.js';
 import { dataResponse } from '../../platform/api-docs/index.js';
 
 /** Maximum number of tracks in the figures. */

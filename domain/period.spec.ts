@@ -1,4 +1,4 @@
-import { daysIn, periodBefore, periodOf } from './period.rules.js';
+import { daysIn, periodBefore, periodOf } from './period.js';
 
 const now = new Date('2026-07-26T15:30:00Z');
 const day = (text: string) => new Date(`${text}T00:00:00Z`);

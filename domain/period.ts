@@ -1,3 +1,5 @@
+/** Periods of whole days in UTC, as dashboards of the store and of sellers count them. */
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const DEFAULT_PERIOD_DAYS = 30;
