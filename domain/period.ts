@@ -36,5 +36,5 @@ export function periodBefore({ from, to }: Period): Period {
   return { from: new Date(from.getTime() * 2 - to.getTime()), to: from };
 }
 
-/** At midnight exactly, today is the day that starts. */
+/** The next millisecond; exactly at midnight, today is the day that starts. */
 const nextMoment = (now: Date) => new Date(now.getTime() + 1);

@@ -35,7 +35,7 @@ export interface ApiDocument extends Json {
 }
 
 export interface NamedOperation {
-  /** As in `GET /api/users/{id}`. */
+  /** Method and path, e.g. `GET /api/users/{id}`. */
   name: string;
   method: string;
   path: string;

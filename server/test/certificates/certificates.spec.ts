@@ -246,7 +246,7 @@ describe('the chain', () => {
   it('is completed by the sweep when a job was lost', async () => {
     const { id: product } = await createProduct(testApp);
     const placed = orderIn(await placeOrder(buyer, [product]));
-    // As after a loss of the queue: completed, and no job waits.
+    // A loss of the queue leaves an order completed without a job.
     await testApp.dataSource.query(
       `WITH done AS (UPDATE orders SET status = 'completed' WHERE id = $1)
        INSERT INTO order_status_changes (order_id, from_status, to_status, changed_by)

@@ -221,7 +221,7 @@ describe('our own pages', () => {
   });
 });
 
-/** As Apollo Client sends it. */
+/** The document as Apollo Client sends it. */
 function withTypenames(document: DocumentNode): DocumentNode {
   const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
   return visit(document, {

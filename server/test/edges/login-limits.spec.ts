@@ -160,7 +160,7 @@ describe('the harder captcha', () => {
     );
   };
 
-  /** As fifty failures from other places leave it. */
+  /** Leaves the account's limit as fifty failures from other places do. */
   const exhaust = async (email: string) => {
     const limits = guarded.app.get(RateLimitService, { strict: false });
     for (let n = 0; n < 50; n += 1) await limits.consume('loginAccount', email);

@@ -89,7 +89,7 @@ it('sends every mail once after the mail server was down for days, without stopp
     );
     return tried.length >= customers.length;
   });
-  // What four days of trying make of the queue: tries used up, the next ones hours away.
+  // After four days of failures the attempts are used up, and the next ones are hours away.
   await select(
     databaseUrl,
     "UPDATE mails SET created_at = created_at - interval '4 days' WHERE sent_at IS NULL",

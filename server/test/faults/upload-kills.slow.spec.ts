@@ -9,7 +9,7 @@ import { zipOf } from '../packages/archives.js';
 import { wave } from '../packages/sounds.js';
 
 const PART_BYTES = 2 * 1024 * 1024;
-/** Its check takes seconds. */
+/** Length of the master, whose check takes seconds. */
 const MASTER_SECONDS = 90;
 
 interface PackageState {

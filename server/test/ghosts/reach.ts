@@ -27,7 +27,7 @@ export interface Found {
 /** Values for the parameters of paths and operations. */
 export interface Known {
   ids: readonly number[];
-  /** By the name of the parameter. */
+  /** Texts by the name of the parameter. */
   texts: Record<string, string>;
 }
 

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Nothing a caller sends is answered by a 5xx, and every refusal has the contract's shape. */
+/** Fails for a response with a 5xx status, and for a refusal without the contract's shape. */
 function expectClearAnswer(answer: Answer): void {
   expect(unclearIn(answer)).toBeUndefined();
 }
 
 const INTERNALS = /\bselect .+ from\b|\binsert into\b|typeorm|\bat .*\.js:/i;
 
-/** Returns what is wrong with an answer, or undefined. */
+/** Returns what is wrong with a response, or undefined. */
 function unclearIn({ status, body }: Answer): string | undefined {
   if (status >= 500) return `status ${status}`;
   if (status < 400) return undefined;

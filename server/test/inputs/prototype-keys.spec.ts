@@ -6,7 +6,7 @@ let testApp: TestApp;
 beforeAll(async () => void (testApp = await createTestApp()));
 afterAll(() => testApp.close());
 
-/** As it travels: an object literal with this key would never be sent. */
+/** Object whose JSON has the key: an object literal with this key would never be sent. */
 const under = (key: string, fields: object) =>
   key === 'constructor'
     ? { constructor: { prototype: fields } }

@@ -138,7 +138,7 @@ const EXAMPLES: { name: string; invoice: Invoice; context?: Partial<DocumentCont
   },
 ];
 
-/** Of each category of tax one, and a credit note: each rule is about one of them. */
+/** One example of each category of tax, and a credit note: each rule is about one of them. */
 const RULED = EXAMPLES.filter(({ name }) =>
   ['of a taxed sale', 'under reverse charge', 'outside the scope of tax', 'that is a credit note'].includes(
     name,

@@ -6,7 +6,7 @@ export interface StoredObject {
   headers: IncomingHttpHeaders;
   bytes: number;
   sha256: string;
-  /** Of packages and attachments only. */
+  /** Content, kept of packages and attachments only. */
   content?: Buffer;
 }
 

@@ -19,7 +19,7 @@ afterAll(() => media.close());
 /** An ID3v2 tag of 100 bytes. */
 const TAG = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\x5a', 'latin1'), Buffer.alloc(90, 't')]);
 
-/** Only the header claims this size. */
+/** Changes the number of channels in the header only. */
 function withChannels(wave: Buffer, channels: number): Buffer {
   const copy = Buffer.from(wave);
   copy.writeUInt16LE(channels, 22);

@@ -111,7 +111,7 @@ const rowsOf = (id: number): Promise<Row[]> =>
 
 const tidy = () => testApp.app.get(MessageFilesJob, { strict: false }).run();
 
-/** As if a file of this size had been attached by the buyer before. */
+/** Makes it look as if the buyer had attached a file of this size before. */
 async function used(bytes: number, to = orderId): Promise<void> {
   await attach(buyer, [pdf], to);
   await testApp.dataSource.query(

@@ -35,7 +35,7 @@ export interface ZipEntry {
 /** Values of the record that ends the archive; what is left out is true. */
 export interface StatedEnd {
   prefix?: Buffer;
-  /** Between the list and its end. */
+  /** Bytes between the list of files and the record that ends it. */
   inserted?: (offset: number) => Buffer;
   comment?: Buffer;
   entries?: number;

@@ -6,9 +6,9 @@ import { archiveOf, fields, goodPackage, zipOf, type ZipEntry } from './archives
 export interface HostileArchive {
   kind: string;
   make: () => Buffer;
-  /** Of the refusal. */
+  /** Message of the refusal. */
   problem?: RegExp;
-  /** Of the findings of a package that is not refused: nothing but these. */
+  /** All findings of a package that is not refused. */
   findings?: string[];
 }
 

@@ -115,7 +115,7 @@ describe('the id in the path', () => {
 it('refuses the body of a new upload that is too long, and leaves no bytes without a row', async () => {
   const files = () => readdirSync(join(app.dataDir, 'packages'));
   const before = files();
-  // Without a declared length, so that the excess shows at the end.
+  // A stream declares no length, so that the excess shows at the end.
   const body = Readable.from([CONTENT.subarray(0, 100), CONTENT.subarray(100)]);
   const response = await new Promise<number | undefined>((resolve, reject) => {
     const sender = httpRequest(`${app.origin}/api/uploads`, {

@@ -7,13 +7,13 @@ import { until } from '../support/until.js';
 import { Installation } from './installation.js';
 import { serverPart, type Strikeable } from './strikeable.js';
 
-/** Beside each part in turn; `npm run faults` kills twenty more. */
+/** Number of random kills after each part was killed once; `npm run faults` has twenty. */
 const RANDOM_KILLS = Number(process.env['FAULT_KILLS'] ?? 0);
 const SEED = Number(process.env['FAULT_SEED'] ?? 20_261_122);
 const WAYS = ['stop', 'pause', 'kill'] as const;
 const VICTIMS = ['server', 'primary', 'replica', 'redis', 'mail server', 'object store'] as const;
 const BUYERS = 6;
-/** How long a part is away. */
+/** Milliseconds for which a part is away. */
 const AWAY_MS = 1_500;
 
 type Way = (typeof WAYS)[number];

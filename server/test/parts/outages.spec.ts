@@ -173,7 +173,7 @@ describe('the object store', () => {
       expect(refused.body).toMatchObject({ code: 'UNAVAILABLE' });
 
       expect(await filesOfRows()).toEqual(rows);
-      // What a paused store was sent, it may take when it goes on: a job removes it.
+      // A paused store may accept earlier requests when it goes on: a job removes those files.
       await until('exactly the files of the rows are stored', async () => {
         return JSON.stringify(await objectStore.objects()) === JSON.stringify(rows);
       });

@@ -35,7 +35,7 @@ const file = (reference: string) => admin.rest('GET', `/api/payouts/paypal.csv?r
 
 const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string }).code];
 
-/** As after the wait. */
+/** Ends the waiting time of a changed recipient. */
 const wait = () =>
   testApp.dataSource.manager.update(Seller, { userId: owner.id }, { payoutsWaitUntil: new Date() });
 

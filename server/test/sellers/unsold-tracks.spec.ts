@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => testApp.close());
 
-/** On sale for six months on this day. */
+/** Day on which the tracks go on sale for six months. */
 const START = new Date('2026-01-15T10:00:00Z');
 const END = addMonths(START, 6);
 const daysBefore = (days: number) => addDays(END, -days);

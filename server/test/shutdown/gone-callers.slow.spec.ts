@@ -11,12 +11,12 @@ const QUERY = '{ demos { totalCount } }';
 
 let testApp: TestApp;
 let queried: Promise<unknown> | undefined;
-/** Resolves when the handler is under way. It asks the database only when the server has closed, and a moment later. */
+/** Resolves when the handler is under way. The handler queries the database a moment after the server has closed. */
 let begun: Promise<void>;
 
 beforeEach(async () => {
   testApp = await createTestApp();
-  // From its second time on it no longer goes through Apollo.
+  // From its second execution on, the query no longer goes through Apollo.
   await new Caller(testApp.app).graphql(QUERY);
   await testApp.app.listen(0, '127.0.0.1');
   const closed = once(testApp.app.getHttpServer(), 'close');

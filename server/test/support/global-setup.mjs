@@ -37,7 +37,7 @@ async function start(startEmbeddedPostgres) {
   }
 }
 
-/** Of each clone on this machine. */
+/** Name of this clone of the repository among those on this machine. */
 function cloneName() {
   return createHash('sha256').update(inRoot('.')).digest('hex').slice(0, 12);
 }

@@ -111,7 +111,7 @@ it('is mailed to both owners, neither of whom learns who the other is', async ()
   expect(await matchesOf(thief)).toMatchObject([
     { product_id: track, held: true, other_title: 'Rival Anthem', decision: null, statement: null },
   ]);
-  // What a rival has uploaded is not public.
+  // Uploads of a rival are not public.
   expect(await matchesOf(rival)).toMatchObject([
     { product_id: rivalTrack, held: false, other_title: null, decision: null },
   ]);

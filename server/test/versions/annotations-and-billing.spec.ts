@@ -21,7 +21,7 @@ interface Part {
   /** Creates a record without the part and returns the path of the part with the caller who edits it. */
   prepare: () => Promise<{ url: string; read: string; caller: Caller; id: number }>;
   bodies: [object, object, object];
-  /** Where the changed values are in an answer. */
+  /** Reads the changed values from a response. */
   valuesIn: (data: Record<string, unknown>) => unknown;
   values: [unknown, unknown, unknown];
   field: string;

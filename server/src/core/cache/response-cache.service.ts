@@ -117,7 +117,7 @@ class RecentKeys {
   private young = new Set<number>();
   private old = new Set<number>();
 
-  /** Also records the key. */
+  /** Returns whether a key is a recent one, and records it. */
   sawBefore(key: string): boolean {
     const hash = hashOf(key);
     const seen = this.young.has(hash) || this.old.has(hash);

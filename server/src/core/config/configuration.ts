@@ -48,7 +48,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./var'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_REPLICA_URLS: list(url('postgres:', 'postgresql:')),
-  /** Of orders, contracts and correspondence. */
+  /** Years for which orders, contracts and correspondence are kept. */
   LEGAL_RETENTION_YEARS: z.coerce.number().int().min(1).max(50).default(10),
   SEED: flag('demo', 'none').default('demo'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
@@ -117,7 +117,7 @@ export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
 /** Address and credentials of the object store. */
 export interface S3Configuration {
-  /** Without a trailing slash. */
+  /** Address without a trailing slash. */
   endpoint: string;
   bucket: string;
   /** Public address of the objects: the bucket, or the CDN in front of it. */

@@ -48,7 +48,7 @@ export interface InvoiceIssuer {
   city: string | null;
   /** ISO code. */
   country: string;
-  /** With its country prefix. */
+  /** VAT number with its country prefix. */
   vatNumber: string | null;
   taxNumber: string | null;
   /** Number in a register of companies. */
@@ -61,7 +61,7 @@ interface IssuerSettings extends Omit<InvoiceIssuer, 'name'> {
   hasAddress: boolean;
 }
 
-/** How sales are taxed. Rates are hundredths of a percent. */
+/** Taxation of sales. Rates are hundredths of a percent. */
 export interface TaxConfiguration {
   mode: TaxMode;
   /** The one rate of the mode `rate`; 0 in the others. */

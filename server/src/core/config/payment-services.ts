@@ -5,7 +5,7 @@ import { ConfigurationError } from './configuration-error.js';
 export interface StripeConfiguration {
   secretKey: string;
   webhookSecret: string;
-  /** Of the webhook endpoint for events of connected accounts; undefined without one. */
+  /** Secret of the webhook endpoint for events of connected accounts; undefined without one. */
   connectWebhookSecret: string | undefined;
   apiUrl: string;
   /** True when sellers can be paid by Stripe Connect transfers. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 
-/** Where rows are read from: the primary, or a replica for reads that may be stale. */
+/** Database that rows are read from: the primary, or a replica for reads that may be stale. */
 export interface RowSource {
   read<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>;
 }

@@ -13,7 +13,7 @@ export interface RecordChange {
 /** The stored record behind a STALE error. */
 export interface CurrentRecord {
   version: number;
-  /** In the shape of the transport. */
+  /** The record in the shape of REST or GraphQL, whichever the request used. */
   current: object;
   /** Latest first. */
   changes: RecordChange[];

@@ -51,7 +51,7 @@ export function maskGraphQLError(formatted: GraphQLFormattedError, thrown: unkno
   }
   if (code === 'INTERNAL' || !(code in ERROR_STATUS)) {
     const original = thrown instanceof GraphQLError ? (thrown.originalError ?? thrown) : thrown;
-    // What the filter masked was logged there.
+    // An error with the code INTERNAL was masked by the filter, which has logged it.
     if (code !== 'INTERNAL') logger.error(original instanceof Error ? original.stack : String(original));
     return { message: INTERNAL_MESSAGE, ...place, extensions: { code: 'INTERNAL' satisfies ErrorCode } };
   }

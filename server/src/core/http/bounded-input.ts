@@ -79,7 +79,7 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * As `requireBoundedJson`, for a parsed value. Goes level by level and looks at no list before its length.
+ * Checks a parsed value as `requireBoundedJson` does a text. Goes level by level and reads the length of a list before its items.
  * @throws DomainError BAD_USER_INPUT
  */
 export function requireBoundedInput(value: unknown): void {

@@ -14,7 +14,7 @@ interface GuardedRoute {
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
- * For the one-click address of List-Unsubscribe (RFC 8058): mail programs post a form to it, also from their web pages.
+ * Opens the one-click address of List-Unsubscribe (RFC 8058): mail programs post a form to it, also from their web pages.
  * No other route accepts forms or changes from other sites.
  */
 export const OneClick = () => RouteConfig({ anyOrigin: true, mediaTypes: FORMS } satisfies GuardedRoute);

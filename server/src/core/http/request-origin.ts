@@ -36,7 +36,7 @@ function isOwnOrigin(origin: string, { protocol, host }: Described, publicUrl: s
   return from !== null && (from === originOfUrl(publicUrl) || from === originOfUrl(`${protocol}://${host}`));
 }
 
-/** Without the port that the scheme implies. */
+/** Origin of a URL, without the port that the scheme implies; null for a URL without one. */
 function originOfUrl(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { origin } = new URL(url);

@@ -20,7 +20,7 @@ export interface Sort {
 /** A table that is read in pages. */
 export interface ListedTable<Row> {
   table: string;
-  /** Its alias; `id` must be its key. */
+  /** Alias of the table, whose key must be `id`. */
   alias: string;
   select: string;
   /** Joins for further columns; applied to the rows of the page only. */
@@ -34,7 +34,7 @@ export interface ListQuery<Order extends string> {
   orderBy: Order;
   first: number;
   after?: string | null;
-  /** From 1, in place of `after`. */
+  /** Page number in place of `after`; the first page is 1. */
   page?: number | null;
   /** Counts the whole list in the same query; otherwise a second query counts on access. */
   withTotal?: boolean;
@@ -142,7 +142,7 @@ function cursorOf(orderBy: string, row: RawRow): string {
 
 /** Selects an entity's columns under an alias and maps the rows to entities. */
 export class EntityRows<T extends ObjectLiteral> {
-  /** For a SELECT list. */
+  /** Columns as a SELECT list. */
   readonly columns: string;
   private readonly names: readonly (readonly [property: string, column: string])[];
   private readonly prototype: object;

@@ -26,7 +26,7 @@ export class CounterRepository {
       storeType: 'typeorm',
       tableName: 'rate_limits',
       tableCreated: true,
-      // Its timer cannot be stopped, so it would outlive the application; a job deletes instead.
+      // The library's timer cannot be stopped and would outlive the application; a job deletes expired rows instead.
       clearExpiredByTimeout: false,
     });
     if (!this.redis) return inPostgres;

@@ -6,7 +6,7 @@ import { reportQuota } from './quotas.js';
 
 /** A limit for the hot path: counts in memory most of the time, see LeasedCounter. */
 export abstract class LeasedRateLimitService {
-  /** For the log. */
+  /** Name of the counted requests in the log. */
   protected abstract readonly counted: string;
   protected abstract readonly limit: LimitName;
   private readonly logger = new Logger('RateLimit');

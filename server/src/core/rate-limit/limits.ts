@@ -12,7 +12,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 export interface Limit {
-  /** How often within the window. */
+  /** Allowed number within the window. */
   points: number;
   windowSeconds: number;
   /** Each further excess doubles the lockout. */

@@ -38,7 +38,7 @@ export function forgetQuota(name: LimitName): void {
  * counted in.
  */
 export function sendQuotas(fastify: FastifyInstance): void {
-  // After the body is read, as for the request ids: the body parser would lose the context.
+  // The context starts after the body is read, as for the request ids: the body parser would lose it.
   fastify.addHook('preValidation', (request, _reply, done) => current.run(quotasOf(request), done));
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     const quotas = byRequest.get(request);

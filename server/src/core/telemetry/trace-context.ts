@@ -9,7 +9,7 @@ const spans = new WeakMap<FastifyRequest, Span>();
 
 /** A span for each request, the child of the caller's trace where a `traceparent` header names one. */
 export function traceRequests(fastify: FastifyInstance): void {
-  // After the body is read, as with request ids; the span starts at the time of the request.
+  // The context starts after the body is read, as for the request ids; the span starts at the time of the request.
   fastify.addHook('preValidation', (request, reply, done) => {
     const parent = propagation.extract(context.active(), request.headers);
     const span = trace.getTracer(NAME).startSpan(

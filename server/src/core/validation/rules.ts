@@ -9,7 +9,7 @@ import { containsStoreName, isCommonPassword } from '../passwords/index.js';
 import { isCountryName } from './countries.js';
 import { CutTo, EmptyToNull, TabsToSpaces, ToMailbox, ToPassword, Trim } from './transforms.js';
 
-/** In a mail header, control characters would start a new header. */
+/** Control characters, which would start a new header in a mail. */
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
 /** An address, in the one form of its mailbox; the text is the specification's unless given. */

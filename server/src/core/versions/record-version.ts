@@ -36,7 +36,7 @@ export async function requireVersion(
   });
 }
 
-/** For the documentation of the error. */
+/** Example of the error for the API documentation. */
 export const staleExample = () =>
   new DomainError('STALE', STALE_MESSAGE, {
     stale: {

@@ -13,7 +13,7 @@ async function someNote(world: World) {
   return { path: { id: (body as { data: { id: number } }).data.id } };
 }
 
-/** Of the admin whom the calls sign in. */
+/** Creates a saved view of the admin whom the calls sign in. */
 async function someView({ admin }: World) {
   const view = { list: 'orders', name: newAddress().slice(0, 40), query: 'status=pending' };
   const { body } = await admin.rest('POST', '/api/saved-views', view);

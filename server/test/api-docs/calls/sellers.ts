@@ -78,7 +78,7 @@ export const SELLER_CALLS: Record<string, Call[]> = {
       body: { amount: 0, reason: 'Nothing' },
     })),
   ],
-  // Only where the store pays by Stripe; server/test/payouts calls them there.
+  // These calls succeed only where the store pays by Stripe; server/test/payouts covers that.
   'GET /api/sellers/{userId}/payout-account': [call(409, ofSeller)],
   'POST /api/sellers/{userId}/payout-account': [call(409, ofSeller)],
   'POST /api/sellers/{userId}/payout-account/refresh': [call(409, ofSeller)],

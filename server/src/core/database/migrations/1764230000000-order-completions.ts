@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How an admin completed an order that no payment covers. */
+/** Records the way in which an admin completed an order that no payment covers. */
 export class OrderCompletions1764230000000 implements MigrationInterface {
   name = 'OrderCompletions1764230000000';
 

@@ -18,6 +18,6 @@ export class NamesBindNothing1764383100000 implements MigrationInterface {
     `);
   }
 
-  /** Nothing tells which tracks these were. */
+  /** Restores nothing: the former tracks are not recorded anywhere. */
   async down(): Promise<void> {}
 }

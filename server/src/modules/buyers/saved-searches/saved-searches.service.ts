@@ -57,7 +57,7 @@ export class SavedSearchesService {
     return this.searches.manager.transaction(async (manager) => {
       const search = await lockOwn(manager, actor, id, expected);
       if (name != null) search.name = name;
-      // What came while there were no mails is not mailed later.
+      // Tracks that appeared while the mails were off are not mailed later.
       if (frequency != null && search.frequency === 'off') search.tracksSince = new Date();
       if (frequency != null) search.frequency = frequency;
       return manager.save(search);
@@ -92,7 +92,7 @@ async function lockOwn(
   return search;
 }
 
-/** Only the parts that restrict something. */
+/** Keeps only the parts of a filter that restrict something. */
 function toShopFilter(filter: ShopFilter | null | undefined): ShopFilter {
   const parts = Object.entries(filter ?? {}).filter(
     ([name, value]) =>

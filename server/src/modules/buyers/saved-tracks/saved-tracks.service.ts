@@ -119,7 +119,7 @@ export class SavedTracksService {
     });
   }
 
-  /** How many accounts have each track in the list, in the order of the ids. */
+  /** Number of accounts that have each track in the list, in the order of the ids. */
   async countsOf({ table }: SavedList, productIds: readonly number[]): Promise<number[]> {
     const rows: { id: number; count: number }[] = await this.dataSource.query(
       `SELECT product_id AS id, count(*)::integer AS count FROM ${table}

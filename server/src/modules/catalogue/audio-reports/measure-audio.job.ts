@@ -10,7 +10,7 @@ import { StoredAudioReport } from './audio-report.entity.js';
 
 const TASK = 'measure-audio';
 const MAX_ATTEMPTS = 3;
-/** After a start of the server, whose first requests need the processors more. */
+/** Milliseconds after a start of the server in which its first requests need the processors more. */
 const QUIET_AFTER_MS = 5 * 60_000;
 
 /** `when quiet` waits until the server has run for some minutes. */
@@ -37,7 +37,10 @@ export class MeasureAudioJob implements OnModuleInit {
     this.jobs.register(TASK, (job: MeasuringJob, run) => this.measure(job, run));
   }
 
-  /** In one lane, in which people take turns, the shortest first: a batch of uploads must not take all processors from the shop. */
+  /**
+   * Queues a file in one lane, in which people take turns, the shortest file first: a batch of uploads must not take all
+   * processors from the shop.
+   */
   add(manager: EntityManager, path: string, start: MeasuringStart, seconds: number): Promise<void> {
     const runAt = start === 'when quiet' && this.quietAt > new Date() ? { runAt: this.quietAt } : {};
     const options = {

@@ -19,7 +19,7 @@ export class NoiseField {
     this.values = Float32Array.from({ length: 4096 }, () => random.next());
   }
 
-  /** In 0..1. */
+  /** Value at a point, 0 to 1. */
   at(x: number, y: number): number {
     const column = floor(x);
     const row = floor(y);

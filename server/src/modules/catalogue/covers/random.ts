@@ -17,7 +17,7 @@ export class Random {
     this.state = hashText(seed);
   }
 
-  /** In [0, 1). */
+  /** Next number, from 0 up to but without 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

@@ -154,7 +154,7 @@ export class ListingsService {
   }
 }
 
-/** For the audit log; null when nothing changed. */
+/** Changed fields for the audit log; null when nothing changed. */
 type AuditedChange = { before: object; after: object } | null;
 
 async function lock(manager: EntityManager, id: number): Promise<Product> {

@@ -94,7 +94,7 @@ export class PackagesService {
       const stored = await manager.findOneByOrFail(Package, { uploadId });
       if (identifiers[0]) {
         const sent = sha256?.toLowerCase() ?? null;
-        // In one lane, in which sellers take turns.
+        // All checks run in one lane, in which sellers take turns.
         const owner = `user:${actor.id}`;
         await this.queue.add(manager, CHECK_TASK, { id: stored.id, sent }, { lane: CHECK_TASK, owner });
       }

@@ -53,7 +53,7 @@ export class MakePreviewJob implements OnModuleInit {
     this.jobs.register(TASK, ({ productId }: { productId: number }, run) => this.run(productId, run));
   }
 
-  /** In one lane, in which people take turns: many requests must not take all processors from the shop. */
+  /** Queues a preview in one lane, in which people take turns: many requests must not take all processors from the shop. */
   add(manager: EntityManager, productId: number, requester: Principal): Promise<void> {
     const owner = `user:${requester.id}`;
     return this.queue.add(manager, TASK, { productId }, { lane: TASK, maxAttempts: MAX_ATTEMPTS, owner });

@@ -2,7 +2,7 @@ import { MAX_PRICE } from '#domain/limits.js';
 import { BULK_PRICE_MIN, type PriceChangeKind } from '#domain/price-changes.js';
 import type { ProductStatus } from '#domain/statuses.js';
 
-/** By how much prices change: whole percent, or cents. Negative lowers them. */
+/** Change of prices in whole percent or in cents; a negative one lowers them. */
 export interface Change {
   kind: PriceChangeKind;
   value: number;
@@ -13,7 +13,7 @@ export interface PricedTrack {
   id: number;
   status: ProductStatus;
   priceCents: number;
-  /** In a sale that is not over. */
+  /** True for a track in a sale that is not over. */
   isInSale: boolean;
 }
 

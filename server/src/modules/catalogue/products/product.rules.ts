@@ -81,7 +81,7 @@ function statusEvent(before: ProductStatus, after: ProductStatus): ProductEvent 
   return `product.${after}`;
 }
 
-/** Without the `undefined` fields, which would overwrite others when spread. */
+/** Leaves out `undefined` fields, which would overwrite others when spread. */
 export function definedFieldsOf<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

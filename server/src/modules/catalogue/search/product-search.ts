@@ -43,7 +43,7 @@ export interface AdminProductListQuery {
   page?: number | null;
 }
 
-/** Which tracks a list without a filter holds. */
+/** Tracks that a list without a filter holds. */
 export interface WholeListScope {
   /** True for tracks of any status. */
   unlisted: boolean;

@@ -13,11 +13,11 @@ import { TrackMatchesService } from './track-matches.service.js';
 
 const TASK = 'fingerprint-audio';
 const MAX_ATTEMPTS = 3;
-/** Of files from before uploads were fingerprinted, and of the demo shop. */
+/** Task for files from before uploads were fingerprinted, and for those of the demo shop. */
 const BACKLOG_TASK = 'fingerprint-older-audio';
 const BACKLOG_CRON = '23 * * * *';
 const PAGE = 1_000;
-/** After a start of the server, whose first requests need the processors more. */
+/** Milliseconds after a start of the server in which its first requests need the processors more. */
 const QUIET_AFTER_MS = 5 * 60_000;
 
 interface FingerprintingJob {
@@ -47,7 +47,7 @@ export class FingerprintAudioJob implements OnModuleInit {
   }
 
   /**
-   * In one lane: two copies that arrive together must not miss each other. People take turns, and the shortest come first.
+   * Queues a file in one lane: two copies that arrive together must not miss each other. People take turns, the shortest file first.
    * @param seconds length, where it is known
    */
   add(manager: EntityManager, id: number, seconds?: number): Promise<void> {

@@ -19,7 +19,7 @@ const MAX_CANDIDATES = 60;
 /** Recordings that are read of one key: a sound of so many says nothing. */
 const MAX_OF_KEY = 200;
 
-/** Of the fingerprints, among the locks of the database. */
+/** Key of the advisory lock for fingerprints. */
 const LOCK = 1_764_353_400;
 
 /** A stored recording that is the same as a new one. */

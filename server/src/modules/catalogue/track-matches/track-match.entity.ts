@@ -56,7 +56,7 @@ export class TrackMatch {
   @Column('real')
   tempo: number;
 
-  /** By which the later recording is higher. */
+  /** Semitones by which the later recording is higher. */
   @Column('real')
   semitones: number;
 

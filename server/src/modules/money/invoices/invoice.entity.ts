@@ -78,7 +78,7 @@ export class Invoice {
   @Column('text')
   kind: InvoiceKind;
 
-  /** In the series of the demo. */
+  /** True for a document in the number series of the demo. */
   @Column('boolean', { default: false })
   isDemo: boolean;
 

@@ -33,7 +33,7 @@ interface BookedRefund {
   id: number;
   orderId: number;
   method: string;
-  /** At least the sum of the parts. */
+  /** Refunded amount, at least the sum of the parts. */
   amountCents: number;
   parts: readonly LineShares[];
 }

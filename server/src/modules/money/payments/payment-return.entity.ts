@@ -25,7 +25,7 @@ export class PaymentReturn {
   @Column('integer')
   paymentId: number;
 
-  /** In the currency of the payment. */
+  /** Amount in the currency of the payment. */
   @Column('integer')
   amountCents: number;
 

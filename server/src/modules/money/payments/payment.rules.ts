@@ -61,7 +61,7 @@ export interface ReportedRefund {
   provider: OnlineProvider;
   /** Id of its payment at the service. */
   paymentReference: string | null;
-  /** Its own id at the service. */
+  /** Id of the refund at the service. */
   reference: string;
   amountCents: number;
   /** Total refunded of the payment so far; null when the event does not say. */
@@ -74,7 +74,7 @@ export interface ReportedRefund {
 /** A dispute or an early fraud warning as the payment service reports it. */
 export interface DisputeReport {
   provider: OnlineProvider;
-  /** Its id at the service. */
+  /** Id of the dispute or warning at the service. */
   reference: string;
   kind: DisputeKind;
   /** Id of its payment at the service. */
@@ -87,7 +87,7 @@ export interface DisputeReport {
   evidenceDueBy: Date | null;
   /** Movement of money that the event reports. */
   funds: 'withdrawn' | 'reinstated' | null;
-  /** Its page at the service. */
+  /** Page of the dispute or warning at the service. */
   url: string;
 }
 
@@ -111,7 +111,7 @@ export interface StatementLine {
 /** New state of a refund that was requested here. */
 export interface RefundUpdate {
   mark: RefundMark;
-  /** Its id at the payment service. */
+  /** Id of the refund at the payment service. */
   reference: string;
   status: RefundStatus;
   /** Word of the payment service for a failure, e.g. `expired_or_canceled_card`. */

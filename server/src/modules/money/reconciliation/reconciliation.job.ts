@@ -7,7 +7,7 @@ import { ReconciliationService } from './reconciliation.service.js';
 const TASK = 'reconciliation.run';
 /** PayPal lists a transaction up to three hours later. */
 const DAILY = '30 5 * * *';
-/** Of a scheduled job: a statement that cannot be read is announced when nothing reads it again. */
+/** Last attempt of a scheduled job: a statement that cannot be read is announced once it is not read again. */
 const LAST_ATTEMPT = 3;
 
 /** Compares the day before with the payment services. */

@@ -21,7 +21,7 @@ import { RefundSettlementService } from './refund-settlement.service.js';
 import { ReportedRefundBookingService } from './reported-refund-booking.service.js';
 import { SEND_REFUND_TASK } from './refunds.service.js';
 
-/** After some minutes of failures the admins are notified; the job is still repeated. */
+/** Attempt whose failure, after some minutes, notifies the admins; the job is still repeated. */
 const ALERT_ATTEMPT = 6;
 
 /** Sends refunds to the payment service outside any transaction, repeated until it answers, and applies its reports. */

@@ -82,8 +82,8 @@ export async function openArchive(file: string, passphrase: string | null): Prom
 }
 
 /**
- * To be called right before an entry is piped: one that a damaged archive has destroyed in the meantime emits nothing more,
- * and a pipeline from it would never end.
+ * Rejects an entry that a damaged archive has destroyed. Call it right before an entry is piped: a destroyed one emits nothing
+ * more, and a pipeline from it would never end.
  */
 export function requireOpen(content: Readable): void {
   if (content.destroyed) throw new Error('The archive was closed');

@@ -18,7 +18,7 @@ import type { RevenueLine, RevenueReport } from './revenue-report.service.js';
 const ROW_HEIGHT = 17;
 /** Points kept free at the bottom of a page. */
 const BOTTOM = 60;
-/** Of each column of figures. */
+/** Width of each column of figures, in points. */
 const FIGURE_WIDTH = 68;
 
 interface Column<Row> {

@@ -36,10 +36,10 @@ export interface RevenueReport {
   /** Paid by buyers less what went back to them, service fee included. */
   received: number;
   serviceFee: number;
-  /** Without the service fee: the sum of all sellers, and of all genres. */
+  /** Received amount without the service fee; equals the sum of all sellers, and that of all genres. */
   net: number;
   commission: number;
-  /** Of all invoices of the month less its credit notes, service fee included. */
+  /** Tax of all invoices of the month less its credit notes, service fee included. */
   tax: number;
   methods: RevenueLine[];
   sellers: SellerRevenue[];
@@ -64,7 +64,7 @@ interface LineGroup {
 }
 type LineRow = Sums & LineGroup & { commission: number };
 
-/** Of rows that only documents of the month have, e.g. an invoice that was issued later than its sale. */
+/** Sums of a row that only documents of the month have, e.g. an invoice that was issued later than its sale. */
 const NO_SUMS: Sums = { count: 0, sales: 0, refunds: 0 };
 
 /** Computes monthly reports. With read replicas they may be a few seconds old. */

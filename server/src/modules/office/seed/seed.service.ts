@@ -52,7 +52,7 @@ export class SeedService {
             { key: DEMO_SEEDED, runAt: addSeconds(new Date(), 5) },
           );
         }
-        // On each start: a demo of an earlier version gets its packages, too.
+        // This runs on each start, so that a demo of an earlier version gets its packages, too.
         if (this.configuration.seedDemo) await this.packages.insert(manager);
       });
     } finally {

@@ -22,7 +22,7 @@ export interface RecordAnnotations {
   assignee: Pick<User, 'id' | 'name' | 'lastName' | 'email'> | null;
   /** Latest first. */
   notes: Note[];
-  /** Of tags and assignee; 1 before the first change. Notes have their own. */
+  /** Version of tags and assignee; 1 before the first change. Each note has its own. */
   version: number;
 }
 

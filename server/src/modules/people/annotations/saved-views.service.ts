@@ -12,7 +12,7 @@ import { tooManyViews, viewNotFound } from './annotation.errors.js';
 export class SavedViewsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** By name. */
+  /** Views of the actor, sorted by list and name. */
   viewsOf(actor: Principal, list?: ViewedList | null): Promise<SavedView[]> {
     return this.dataSource.manager.find(SavedView, {
       where: { userId: actor.id, ...(list && { list }) },

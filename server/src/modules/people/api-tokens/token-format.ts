@@ -5,7 +5,7 @@ import { API_TOKEN_SHOWN_LENGTH, API_TOKEN_START, TEST_TOKEN_MARK } from '#domai
 /** A new token. The text is shown once; the other fields are stored. */
 export interface MintedApiToken {
   token: string;
-  /** Its first characters, which identify it in lists. */
+  /** First characters of the token, which identify it in lists. */
   prefix: string;
   hash: string;
 }

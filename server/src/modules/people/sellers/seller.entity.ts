@@ -85,7 +85,7 @@ export class Seller {
   @Column('timestamptz', { nullable: true })
   recipientSetAt: Date | null;
 
-  /** Nothing is paid before, because the recipient took the place of another one; null for a first recipient. */
+  /** Time before which nothing is paid, because the recipient replaced another one; null for a first recipient. */
   @Column('timestamptz', { nullable: true })
   payoutsWaitUntil: Date | null;
 

@@ -37,7 +37,7 @@ export class ReauthenticationService {
   }
 
   /**
-   * As `require`, but a recent sign-in is not enough: a stolen session may be fresh. Takes the current password, or one proof
+   * Does as `require`, but a recent sign-in is not enough: a stolen session may be fresh. Takes the current password, or one proof
    * that `reauthenticate` has recorded for the next change.
    * @throws DomainError REAUTHENTICATION_REQUIRED without either; RATE_LIMITED
    */

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** How the owner was proven: by the password, a code that was mailed to the account, or both. */
+/** Proof of the owner: the password, a code that was mailed to the account, or both. */
 export type ProvenBy = 'password' | 'mailed code' | 'password and mailed code';
 
 /** A signed-in device. Its token is valid while the row exists and is live (`LIVE_SESSION`). */

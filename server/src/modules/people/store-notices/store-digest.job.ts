@@ -12,7 +12,7 @@ import { StoreNotice, StoreNoticePreference } from './store-notice.entity.js';
 import { dayBefore, modeOf } from './store-notice.rules.js';
 
 const TASK = 'store-notices.digest';
-/** From seven in the morning (UTC), repeated so that a day is not lost when the server starts later. */
+/** Cron of the digest: seven in the morning (UTC), repeated so that a day is not lost when the server starts later. */
 const HOURLY_FROM_SEVEN = '5 7-23 * * *';
 /** Items of one kind in a mail. */
 const MOST_ITEMS = 50;

@@ -39,7 +39,7 @@ describe('AltchaCheck', () => {
     await database.drop();
   });
 
-  /** As the browser does it. */
+  /** Solves a challenge as the browser does. */
   async function solve(challenge: Challenge) {
     const solution = await solveChallenge({ challenge, deriveKey });
     if (!solution) throw new Error('not solved');

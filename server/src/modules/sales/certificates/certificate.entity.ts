@@ -31,7 +31,7 @@ export class CertificateLink {
   @Column('text')
   kind: 'issued' | 'revoked';
 
-  /** Of a revocation: the certificate that it ends. */
+  /** Certificate that a revocation ends; null for a certificate. */
   @Column('integer', { nullable: true })
   revokesId: number | null;
 

@@ -39,7 +39,7 @@ export interface Verdict {
 }
 
 export interface RecordingVerdict extends Verdict {
-  /** For which it is the same as the stated one; null for an unknown recording. */
+  /** Seconds for which the recording is the same as the stated one; null for an unknown recording. */
   seconds: number | null;
 }
 
@@ -52,7 +52,7 @@ export interface LookedUpFile {
 
 export interface LookedUpRecording {
   fingerprint: string;
-  /** As of a {@link LookedUpFile}. */
+  /** Same proof as the `code` of a {@link LookedUpFile}. */
   code?: string | null;
 }
 

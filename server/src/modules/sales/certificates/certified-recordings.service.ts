@@ -17,7 +17,7 @@ export interface FoundRecording {
   linkId: number;
   /** Place of the file in the document. */
   file: number;
-  /** For which both are the same. */
+  /** Seconds for which both recordings are the same. */
   seconds: number;
 }
 

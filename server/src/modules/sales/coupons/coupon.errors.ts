@@ -4,7 +4,7 @@ import { DomainError, invalidInput, notFound } from '#core/errors/index.js';
 /** The same error for unknown, switched-off and expired codes. */
 export const invalidCoupon = () => new DomainError('NOT_FOUND', 'Invalid coupon');
 
-/** For an order with a coupon that its buyer cannot use. */
+/** Error of an order with a coupon that its buyer cannot use. */
 export const couponNotUsable = () => invalidInput('Invalid coupon', 'couponId');
 
 /** The buyer has reached the coupon's limit of orders. */

@@ -52,7 +52,7 @@ export class OrderMessageFile {
   @Column('text', { nullable: true, select: false })
   path: string | null;
 
-  /** Of a file that an earlier version stored; null once it is moved. */
+  /** Bytes of a file that an earlier version stored in the row; null once it is moved. */
   @Column('bytea', { nullable: true, select: false })
   content: Buffer | null;
 }

@@ -32,7 +32,7 @@ const FORM = {
   layout: 'fields',
 } as const;
 
-/** For people only: API tokens read no private messages. */
+/** Messages of an order. Closed to API tokens, which read no private messages. */
 @Roles('user')
 @ApiTags('Orders')
 @Controller('api/orders/:id/messages')
@@ -72,7 +72,7 @@ export class OrderMessagesController {
     @Param('id', IdPipe) id: number,
     @Req() request: AppRequest,
   ): Promise<OrderMessagesResult> {
-    // Before the form is read: strangers must not upload files, nor buyers more than they may.
+    // The permission is checked before the form is read: strangers must not upload files, nor buyers more than they may.
     const order = await this.messages.begin(user, id);
     const { input, files } = await this.forms.receive(request, () =>
       this.files.roomOf(order, sideOf(user, order)),

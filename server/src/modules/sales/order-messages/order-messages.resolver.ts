@@ -9,7 +9,7 @@ import { OrderMessagesService } from './order-messages.service.js';
 
 const ORDER_ID = { type: () => Int, description: 'Number of the order.' };
 
-/** For people only: API tokens read no private messages. */
+/** Messages of an order. Closed to API tokens, which read no private messages. */
 @Resolver()
 export class OrderMessagesResolver {
   constructor(private readonly messages: OrderMessagesService) {}

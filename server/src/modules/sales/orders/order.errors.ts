@@ -16,7 +16,7 @@ export const trackNotFound = (id: number) => notFound(`Track ${id}`);
 export const priceChanged = () =>
   new DomainError('PRICE_CHANGED', 'The price has changed. Please check your order and try again.');
 
-/** For a track of older times with a price of 0, or of a few cents under a coupon of 100 %. */
+/** Error for an old track with a price of 0, or one of a few cents under a coupon of 100 %. */
 export const orderCostsNothing = () =>
   invalidInput('An order of $0.00 cannot be paid. Please write to us.', 'products');
 
@@ -58,7 +58,7 @@ function nextEnd(at: Date | null): string {
   return at ? ` The next reservation ends at ${timeText(at)}.` : '';
 }
 
-/** To the minute, e.g. `2026-11-22 16:05 UTC`. */
+/** Time to the minute, e.g. `2026-11-22 16:05 UTC`. */
 function timeText(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

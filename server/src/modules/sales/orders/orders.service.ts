@@ -39,7 +39,7 @@ export class OrdersService implements CouponUses {
     return orders.map(({ id }) => id);
   }
 
-  /** For jobs: completed orders with their lines, by number. */
+  /** Completed orders with their lines, sorted by number, for jobs. */
   async completedAfter(id: number, limit: number): Promise<Order[]> {
     const { manager } = this.dataSource;
     return manager.find(Order, {

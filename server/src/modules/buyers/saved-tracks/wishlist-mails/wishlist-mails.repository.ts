@@ -50,7 +50,7 @@ export class WishlistMailsRepository {
     return row ?? DEFAULTS;
   }
 
-  /** Nothing for an account that no longer exists. */
+  /** Stores the settings. Does nothing for an account that no longer exists. */
   async saveSettings(
     manager: EntityManager,
     userId: number,

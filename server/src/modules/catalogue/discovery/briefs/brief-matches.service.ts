@@ -25,7 +25,7 @@ export class BriefMatchesService {
     private readonly configuration: Configuration,
   ) {}
 
-  /** At most 100, the best first; none for a brief without a genre, a tempo or a key. */
+  /** Finds at most 100 tracks for a brief, the best first; none for one without a genre, a tempo or a key. */
   async matches(text: BriefText): Promise<BriefMatch[]> {
     const brief = await this.withReference(readBrief(text), text.words);
     const pages = await Promise.all(

@@ -138,7 +138,7 @@ const SPEEDS = [
   { factor: 2, said: 'double the tempo' },
 ] as const;
 
-/** How far a track is from a tempo, in percent; null beyond what a mix can hide. */
+/** Distance of a track from a tempo, in percent; null beyond what a mix can hide. */
 function tempoFit(wanted: TempoRange | null, bpm: number | null): { percent: number; reason: string } | null {
   if (!wanted || !bpm) return null;
   for (const { factor, said } of SPEEDS) {

@@ -53,7 +53,7 @@ export function toAtom({ store, title, shopUrl, atomUrl, tracks }: TrackFeed): s
     `<id>${xml(atomUrl)}</id>`,
     `<title>${xml(title)}</title>`,
     `<updated>${updated.toISOString()}</updated>`,
-    // For entries without an author of their own.
+    // The author of the feed counts for entries without one of their own.
     `<author><name>${xml(store)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${xml(atomUrl)}"/>`,
     `<link rel="alternate" type="text/html" href="${xml(shopUrl)}"/>`,

@@ -25,7 +25,7 @@ export class MixesService {
     private readonly details: ProductDetailsLoader,
   ) {}
 
-  /** At most 100 tracks; none for a track without a key, mode or tempo. */
+  /** Finds at most 100 tracks; none for a track without a key, mode or tempo. */
   async mixesWith(track: ProductRow): Promise<Mixes> {
     const { bpm, musicKey, mode } = track;
     if (!bpm || !isMusicKey(musicKey) || !mode) return { tracks: [], reserved: [] };

@@ -38,7 +38,7 @@ export interface Suggestions {
 export class SuggestionsService {
   constructor(private readonly search: ProductSearch) {}
 
-  /** Nothing for an empty search. Only values that lead to a track. */
+  /** Suggests values that lead to a track; none for an empty search. */
   async suggest(text: string): Promise<Suggestions> {
     const search = text.trim();
     if (!search) return { tracks: [], sellers: [], genres: [], keys: [], tempi: [] };

@@ -17,8 +17,8 @@ export interface ListingTerm {
 export type TermStep = { kind: 'remind'; days: ReminderDays; endsAt: Date } | { kind: 'end' };
 
 /**
- * Nothing ends that was not announced a week ahead: after a reminder that is late, because the job did not run or the track
- * was held or off sale, a week is left.
+ * The step of a term that is due now. An end is always announced a week ahead: after a reminder that is late, because the job
+ * did not run or the track was held or off sale, a week is left.
  */
 export function dueStep({ endsAt, remindedDays }: ListingTerm, now: Date): TermStep | null {
   if (remindedDays === LAST) return endsAt <= now ? { kind: 'end' } : null;
@@ -33,7 +33,7 @@ export function daysLeft(endsAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / DAY_MS));
 }
 
-/** In the last days only, so that terms do not pile up. */
+/** A term can be extended only in its last days, so that terms do not pile up. */
 export function isExtendable(endsAt: Date, now: Date): boolean {
   return endsAt <= addDays(now, FIRST);
 }

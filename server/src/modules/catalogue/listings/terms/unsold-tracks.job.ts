@@ -105,7 +105,7 @@ export class UnsoldTracksJob implements OnModuleInit {
     await this.events.changed(manager, earlier, track);
   }
 
-  /** Nothing for a blocked account. */
+  /** Mails the owner of the tracks, unless the account is blocked. */
   private async mail(manager: EntityManager, sellerId: number, taken: TakenStep[], now: Date): Promise<void> {
     const owner = await this.sellers.findOwner(manager, sellerId);
     if (!owner || owner.blockedAt || taken.length === 0) return;

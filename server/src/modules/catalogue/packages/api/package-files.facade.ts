@@ -45,7 +45,7 @@ export class PackageFilesFacade {
     void reply.header('Cache-Control', 'no-store');
     const location = await this.storage.privateLocation(upload.path, disposition);
     if ('url' in location) {
-      // What the bucket sends is not counted: its address is worth a download.
+      // Bytes that the bucket sends are not counted, so handing out the address counts as a download.
       await sale?.meter.spend();
       return void reply.redirect(location.url, 302);
     }
@@ -57,7 +57,7 @@ export class PackageFilesFacade {
   }
 }
 
-/** With the name in ASCII for old programs, and in full (RFC 6266). */
+/** Header Content-Disposition with the name in ASCII for old programs, and in full (RFC 6266). */
 function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, percent)}`;

@@ -17,7 +17,7 @@ const MARK = Buffer.from('PK\x05\x06', 'latin1');
 const RECORD_BYTES = 22;
 const MAX_COMMENT_BYTES = 0xffff;
 const ZIP64_LOCATOR_BYTES = 20;
-/** In archives whose ZIP64 record has the number of the part. */
+/** Number of the part in archives whose ZIP64 record holds the real one. */
 const DISK_ELSEWHERE = 0xffff;
 
 /**

@@ -33,7 +33,7 @@ const SIZES_FOLLOW = 0x8;
 /** Values from which on the fields of a plain ZIP are too short. */
 const WIDE = 0xffffffff;
 const MANY = 0xffff;
-/** Of checked packages: 10,000 files with long names. */
+/** Largest list of files that is read; it has room for 10,000 files with long names. */
 const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
 
 /** @returns null for a list that is not where it should be, or too long */

@@ -161,7 +161,7 @@ async function unpacked(zip: ZipFile, listing: ArchiveListing): Promise<HashedFi
   for (const entry of listing.entries) {
     files.push({ entry, name: entry.fileName, ...(await unpack(zip, entry, listing)) });
   }
-  // What systems add was read for its safety alone.
+  // Files that operating systems add are checked for safety only, and are no part of the report.
   const own = files.filter(({ name }) => !isSystemFile(name));
   const kinds = kindsOf(own);
   return own.map(({ entry, ...file }, index) => ({

@@ -154,7 +154,7 @@ export class ArchiveListing {
 
 /** Parts of a path as systems compare them: they differ in the forms of letters, and leave out empty parts. */
 function comparedParts(entry: Entry): string[] {
-  // In an unknown code page only the letters of ASCII have a case, and a backslash may be the half of a letter.
+  // In an unknown code page only ASCII letters have a known case, and a backslash may be half of a letter.
   const path = isInOldCodePage(entry)
     ? entry.fileNameRaw
         .toString('latin1')

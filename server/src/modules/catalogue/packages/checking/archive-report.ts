@@ -14,12 +14,12 @@ export interface ArchiveReport {
   files: number;
   /** Unpacked. */
   bytes: number;
-  /** By kind; kinds without files are left out. */
+  /** Number and size of the files of each kind; kinds without files are left out. */
   contents: { kind: ContentKind; files: number; bytes: number }[];
   /** The first files in their order; with the SHA-256 of those that were made for the track, masters with their sound. */
   entries: { name: string; bytes: number; sha256?: string; fingerprint?: StatedFingerprint }[];
   findings?: PackageFinding[];
-  /** By the upload guide; of what the package holds. */
+  /** Verdicts by the rules of the upload guide that concern the contents of the package. */
   verdicts?: PackageVerdict[];
   stems?: StemsReport;
   midi?: MidiReport[];
@@ -67,6 +67,6 @@ export interface PackedFile {
   kind: ContentKind;
   /** Unpacked. */
   bytes: number;
-  /** Its content, to be read to its end or destroyed. */
+  /** Opens the content. The stream must be read to its end or destroyed. */
   open(): Promise<Readable>;
 }

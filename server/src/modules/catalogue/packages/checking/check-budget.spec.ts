@@ -4,7 +4,7 @@ import { BudgetSpent, CheckBudget } from './check-budget.js';
 
 const MEGABYTE = 1024 ** 2;
 const RATE = 44_100;
-/** Of a track of eight minutes. */
+/** Frames of a track of eight minutes. */
 const FRAMES = 8 * 60 * RATE;
 /** Weight of what is measured. */
 const HEARD = 12;

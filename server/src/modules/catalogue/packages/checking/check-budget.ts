@@ -11,7 +11,7 @@ export class BudgetSpent extends Error {}
 const FRAMES = { least: 150_000_000, eachByte: 60, most: 16_000_000_000 } as const;
 /** Unpacked bytes that take as long as a frame. */
 const BYTES_OF_FRAME = 4;
-/** For a machine that has other work: ends a check that waits more than it reads. */
+/** Milliseconds after which a check ends that waits more than it reads, on a machine that has other work. */
 const MAX_MS = 10 * 60_000;
 
 /** Work that the check of one package may take, so that the packages of others wait minutes at most. */

@@ -17,7 +17,7 @@ export interface StatedTrack {
 /** Knowledge about the track that checks share. */
 export interface CheckContext {
   stated: StatedTrack;
-  /** For all checks together. */
+  /** Budget that all checks share. */
   budget: CheckBudget;
   /** Measured on the master by an earlier check. */
   heard: TempoMeasurement | null;

@@ -76,7 +76,7 @@ async function hear(file: PackedFile, budget: SampleBudget): Promise<HeardTrack 
   }
 }
 
-/** For versions of which none is lossless. */
+/** Warns about versions of which none is lossless. */
 function lossyFinding(versions: readonly PackedFile[], what: string): PackageFinding[] {
   const [first] = versions;
   if (!first || versions.some(({ name }) => !LOSSY.test(name))) return [];

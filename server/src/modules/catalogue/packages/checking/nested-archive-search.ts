@@ -14,7 +14,7 @@ const START_BYTES = 6;
 
 const FILE_HEADER = Buffer.from('PK\x03\x04', 'latin1');
 const FILE_HEADER_BYTES = 30;
-/** Of the header of a file with the name that is looked at. */
+/** Bytes of a file's header and name, as far as they are looked at. */
 const HEADER_AND_NAME_BYTES = 300;
 
 /** Looks for an archive within the archive while one of its files is read. */

@@ -12,7 +12,7 @@ import type { CheckContext, StatedTrack } from './content-check.js';
 /** A bundle of Logic has a few files for each alternative. */
 const MAX_FILES = 30;
 const MAX_MISSING = 100;
-/** For all project files together: hostile ones take seconds each. */
+/** Milliseconds for all project files together: hostile ones take seconds each. */
 const MAX_MS = 20_000;
 /** Names in a message. */
 const SHOWN = 3;

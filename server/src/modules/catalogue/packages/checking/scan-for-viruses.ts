@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Transform, type Readable } from 'node:stream';
 
 const CHUNK_BYTES = 1024 * 1024;
-/** Without a sign of clamd. */
+/** Milliseconds without a byte from clamd after which the scan fails. */
 const IDLE_MS = 120_000;
 const DEFAULT_PORT = 3310;
 

@@ -35,7 +35,7 @@ const MIN_EXCERPTS = 4;
 const SAME_LENGTH = 0.01;
 /** A mix at another rate than that of the stems is converted between these, in hertz. */
 const CONVERTED = { from: 44_100, to: 192_000 } as const;
-/** At once, where a length must be found by reading. */
+/** Frames that are skipped at once where a length must be found by reading. */
 const SKIPPED_FRAMES = 65_536;
 /** A moved start is believed when the sum then cancels so much more of the length. */
 const MORE_CANCELLED = 0.4;
@@ -114,7 +114,7 @@ async function compare(
       ),
     );
     startsWrong = other !== null && other.cancelled > verdict.cancelled + MORE_CANCELLED;
-    // What was cut off at the start is still missing.
+    // The other start does not bring back sound that was cut off there, so only `startsWrong` is reported.
     if (startsWrong) verdict = { ...other!, faults: [] };
   }
   const findings = [...own, ...faultFindings({ stems, cuts, test: verdict, startsWrong, own })];
@@ -163,7 +163,7 @@ async function readAll(
   }
 }
 
-/** Without MP3 files and the like beside stems of the same name that are read. */
+/** Leaves out MP3 files and the like beside readable stems of the same name. */
 function withoutCopies(stems: readonly PackedFile[]): PackedFile[] {
   const titleOf = (name: string) =>
     name.slice(name.lastIndexOf('/') + 1, name.lastIndexOf('.')).toLowerCase();
@@ -215,7 +215,7 @@ async function lengthOf(stream: PcmStream): Promise<number> {
 
 /**
  * The unmastered mix, otherwise the master: the version at the rate of the stems, or else whose length is nearest to theirs.
- * Its frames count at the rate of the stems. `otherRate` is that of a mix which cannot be converted to it.
+ * The frames of the mix count at the rate of the stems. `otherRate` is that of a mix which cannot be converted to it.
  */
 async function mixOf(
   files: readonly PackedFile[],

@@ -38,7 +38,7 @@ it.each([
   ['a message of a maker', '00 f0 03 4312f7'],
 ])('reads notes around %s', (_, message) => {
   expect(notesOf(message, ON, message, OFF)).toEqual([NOTE]);
-  // Without its status the end of the note is one of the same kind.
+  // The end of the note has no status of its own: the one before the message still counts.
   expect(notesOf(ON, message, '60 3c00')).toEqual([NOTE]);
 });
 

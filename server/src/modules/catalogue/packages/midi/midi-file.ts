@@ -13,7 +13,7 @@ export interface MidiScore {
   tempoChanges: number;
   /** Tracks with notes. */
   tracks: number;
-  /** Without those of the drum channel. */
+  /** Notes outside the drum channel. */
   notes: MidiNote[];
   drumNotes: number;
 }

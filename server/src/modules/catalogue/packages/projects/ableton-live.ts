@@ -178,7 +178,7 @@ class LiveSet {
       this.envelopes.set(attributes['Value'] ?? '', this.envelope);
     }
     if (name !== 'FloatEvent' || parent !== 'Events') return;
-    // Before Live 10 the automation is part of the tempo itself.
+    // Versions before Live 10 store the automation within the tempo itself.
     if (this.path.at(-4) === 'Tempo') this.tempo ??= value;
     this.envelope.changes ||= this.envelope.tempo !== null && this.envelope.tempo !== value;
     this.envelope.tempo ??= value;

@@ -17,7 +17,7 @@ const OVERLAP = 2_048;
 
 /** Projects before this version keep their plug-ins in another way. */
 const FIRST_WITH_RECORDS = 4;
-/** Of a chunk: its name and size. */
+/** Bytes of a chunk's name and size. */
 const CHUNK_HEAD_BYTES = 8;
 
 /** A project of Cubase. Its chunks are not documented: the version and the plug-ins have marks, the tempo has none. */

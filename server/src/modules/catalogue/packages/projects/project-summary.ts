@@ -3,7 +3,7 @@ import type { ProjectProgram } from '#domain/track.js';
 /** Content of a project file, as far as its format is known. */
 export interface ProjectSummary {
   program: ProjectProgram;
-  /** Of the program that saved it, e.g. `11.3.4`. */
+  /** Version of the program that saved the file, e.g. `11.3.4`. */
   version: string | null;
   /** Beats per minute at the start. */
   tempo: number | null;

@@ -105,7 +105,7 @@ export class UploadStoreService implements OnModuleInit {
         region,
         credentials: { accessKeyId, secretAccessKey },
         forcePathStyle: true,
-        // As for media: many compatible stores reject checksums in trailers.
+        // Many compatible stores reject checksums in trailers; media are stored in the same way.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
       },

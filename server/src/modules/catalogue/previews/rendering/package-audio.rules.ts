@@ -8,7 +8,7 @@ export interface ArchiveFile {
 }
 
 export interface GroupedStem {
-  /** In the archive. */
+  /** Name in the archive. */
   name: string;
   group: StemGroup;
 }
@@ -19,7 +19,10 @@ const WORDS: Readonly<Record<Exclude<StemGroup, 'music'>, RegExp>> = {
   bass: /\b(?:bass|basses|bassline|subs?|sub ?bass|808s?|reese)\b/,
   vocal: /\b(?:vocals?|vox|voices?|a ?cap+ella|ad ?libs?|choirs?|rap|singer)\b/,
 };
-/** Of several that fit the first one: a bass drum is a drum, the effect of a vocal belongs to the vocal. */
+/**
+ * Order in which groups are tried; the first that fits counts: a bass drum is a drum, the effect of a vocal belongs to the
+ * vocal.
+ */
 const ORDER = ['drums', 'vocal', 'bass'] as const;
 
 /** The stems with their groups; none where they are all of one group or one of them cannot be read. */
@@ -31,7 +34,7 @@ export function chooseStems(files: readonly ArchiveFile[], kinds: readonly Conte
   return groups.length > 1 && stems.every(({ name }) => READABLE_AUDIO.test(name)) ? stems : [];
 }
 
-/** By the name of the file, else by the folder nearest to it; music where nothing tells. */
+/** Group of a stem by its file name, else by the nearest folder that names one; defaults to `music`. */
 function stemGroupOf(name: string): StemGroup {
   const parts = name.split('/').reverse().map(wordsOf);
   const found = parts.map((part) => ORDER.find((group) => WORDS[group].test(part)));

@@ -4,7 +4,7 @@ import { PreviewProblem, type PreviewResult, type PreviewTask } from './render-p
 
 const PROGRAM = new URL('./preview.worker.js', import.meta.url);
 const MAX_HEAP_MB = 192;
-/** Of a stuck archive. The longest allowed master takes about a minute. */
+/** Milliseconds after which a stuck archive is ended; the longest allowed master takes about a minute. */
 const TIMEOUT_MS = 5 * 60_000;
 
 /** Message from the thread. */

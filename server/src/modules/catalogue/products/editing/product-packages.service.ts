@@ -83,7 +83,7 @@ export class ProductPackagesService implements PackageTracks {
 export async function storeStockPlugins(manager: EntityManager, productId: number): Promise<void> {
   const [packages = {}] = await findPackagesOf(manager, [productId]);
   const projects = Object.values(packages).flatMap(({ report }) => report?.projects ?? []);
-  // Without a new version: editors of the track have not seen a change.
+  // The version stays the same: the change concerns nothing that editors of the track see.
   await manager.query(
     'UPDATE products SET only_stock_plugins = $2 WHERE id = $1 AND only_stock_plugins <> $2',
     [productId, isStockOnly(projects)],

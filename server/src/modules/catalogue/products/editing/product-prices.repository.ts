@@ -26,12 +26,12 @@ export class ProductPricesRepository {
     private readonly events: ProductEventsService,
   ) {}
 
-  /** By id; unknown ids are left out. */
+  /** Prices of the tracks, sorted by id; unknown ids are left out. */
   find(manager: EntityManager, ids: readonly number[]): Promise<TrackPrice[]> {
     return manager.query(`SELECT ${COLUMNS} FROM products WHERE id = ANY($1) ORDER BY id`, [ids]);
   }
 
-  /** As `find`, and locks the rows in the order of their ids, as orders do, so that the two cannot deadlock. */
+  /** Reads as `find` does and locks the rows in the order of their ids, as orders do, so that the two cannot deadlock. */
   lock(manager: EntityManager, ids: readonly number[]): Promise<TrackPrice[]> {
     return manager.query(`SELECT ${COLUMNS} FROM products WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE`, [
       ids,

@@ -29,7 +29,7 @@ export class Columns {
   readonly camelotCode = new ChoiceColumn(FIRST_CAPACITY);
   readonly type = new ChoiceColumn(FIRST_CAPACITY);
   readonly priceCents = new NumberColumn(FIRST_CAPACITY);
-  /** In thousandths, as columns hold integers. A track without a BPM counts as 0. */
+  /** Tempo in thousandths of a BPM, as columns hold integers; 0 for a track without one. */
   readonly bpm = new NumberColumn(FIRST_CAPACITY);
   listed = noBits(FIRST_CAPACITY);
   onSale = noBits(FIRST_CAPACITY);

@@ -170,7 +170,7 @@ function sorted({ ordering, descending, after, first, skip = 0 }: Walk, among: B
 /** Walks from the cursor on, up to one slot more than the page. */
 function walked({ ordering, descending, after, first, skip = 0, among }: Walk): number[] {
   const from = after ? ordering.positionAfter(after, descending) : descending ? ordering.length - 1 : 0;
-  // Without a filter the skipped slots need no look.
+  // Without a filter every slot counts, so the skipped ones need not be walked.
   if (!among) return ordering.walk(from + (descending ? -skip : skip), descending, null, first + 1);
   return ordering.walk(from, descending, among, skip + first + 1).slice(skip);
 }

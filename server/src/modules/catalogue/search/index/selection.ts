@@ -12,7 +12,7 @@ const FACET_PARTS = ['category', 'musicKey', 'mode', 'camelotCode', 'type', 'pri
 
 type FacetPart = (typeof FACET_PARTS)[number];
 
-/** For each facet, the slots that meet all parts of the filter but its own. */
+/** Slots for each facet that meet all parts of the filter but its own. */
 type FacetSets = Readonly<Record<FacetPart, Bits>>;
 
 /** Buffers for the sets of one facet request, reused by the next: allocating them takes as long as filling them. */
@@ -109,7 +109,7 @@ export class Selection {
     return (this.best ??= commonBits([this.slots(), ...exact], this.columns.length));
   }
 
-  /** For each facet, the slots that meet all criteria but its own. Valid until the next call on any selection. */
+  /** Slots for each facet that meet all criteria but its own. Valid until the next call on any selection. */
   around(): FacetSets {
     if (this.parts.size > 0) {
       return buffers.leaveEachOut(commonBits(this.always, this.columns.length), this.parts);

@@ -14,7 +14,7 @@ export interface TaxRecord {
   invoiceId: number;
 }
 
-/** After some minutes of failures the audit log records an alert; the job is still repeated. */
+/** Attempt whose failure, after some minutes, records an alert in the audit log; the job is still repeated. */
 const ALERT_ATTEMPT = 6;
 
 /** Records invoices and credit notes in Stripe's tax reports, each once, and repeats until it has succeeded. */

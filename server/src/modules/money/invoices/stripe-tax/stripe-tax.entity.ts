@@ -28,7 +28,7 @@ export class TaxCalculation {
   @Column('text', { nullable: true })
   taxReason: string | null;
 
-  /** After it Stripe makes no transaction of the calculation. */
+  /** Time after which Stripe no longer makes a transaction of the calculation. */
   @Column('timestamptz')
   expiresAt: Date;
 }

@@ -14,7 +14,7 @@ export interface TaxedBuyer {
   vatCheckedAt: Date | null;
 }
 
-/** How a sale is taxed. The tax is contained in the price: it never changes what the buyer pays. */
+/** Taxation of a sale. The price contains the tax: it never changes what the buyer pays. */
 export interface TaxTreatment {
   category: TaxCategory;
   /** Hundredths of a percent; 0 unless the category is `S`. */
@@ -39,7 +39,7 @@ export function taxTreatment(
     case 'none':
       return untaxed;
     case 'stripe':
-      // Of free orders: Stripe has computed the others.
+      // Only free orders get here: Stripe has computed the tax of the others.
       return untaxed;
     case 'rate':
       return standard(tax.rateBasisPoints);

@@ -21,7 +21,7 @@ export class CollectionJob implements OnModuleInit {
     this.jobs.register(COLLECT_TASK, ({ paymentId }: { paymentId: number }) => this.collect(paymentId));
   }
 
-  /** Nothing is collected for an order that was cancelled, or paid otherwise, in the meantime. */
+  /** Collects an approved payment, unless its order was cancelled or paid otherwise in the meantime. */
   private async collect(paymentId: number): Promise<void> {
     const payment = await this.payments.getPayment(paymentId);
     if (payment.status !== 'open' || payment.sessionId === null) return;

@@ -19,7 +19,7 @@ export class CollectionService {
   ) {}
 
   /**
-   * For the buyer who comes back from PayPal, possibly before PayPal's event.
+   * Schedules the collection when the buyer comes back from PayPal, possibly before PayPal's event.
    * @throws DomainError FORBIDDEN or NOT_FOUND
    */
   async request(actor: Principal, orderId: number): Promise<Order> {

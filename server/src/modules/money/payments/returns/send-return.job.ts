@@ -20,7 +20,7 @@ interface EarlierJob {
   reason: 'gone' | 'duplicate';
 }
 
-/** After some minutes of failures the admins are notified; the job is still repeated. */
+/** Attempt whose failure, after some minutes, notifies the admins; the job is still repeated. */
 const ALERT_ATTEMPT = 6;
 
 /** Sends returns to the payment service outside any transaction, repeated until it answers, and applies its reports. */

@@ -54,7 +54,7 @@ export class ReceivedPaymentsService {
     { provider, reference: known }: Payment,
     reference: string | null,
   ): Promise<PaymentEvent[]> {
-    // Nothing waits for a payment whose reference is stored.
+    // Events wait only while the reference of their payment is not stored.
     if (provider === 'manual' || reference === null || known !== null) return [];
     await this.events.lockReference(manager, provider, reference);
     return this.events.waitingFor(manager, provider, reference);

@@ -36,7 +36,7 @@ export function toPaymentEvent(json: unknown): PaymentEvent {
   // Thin events name an object without its fields.
   if (!parsed.success) return { id: '', type: '', at: new Date(), kind: 'other' };
   const { id, type, created: at = new Date(), account: owner, data } = parsed.data;
-  // Of events at a seller's own account, only that the account has changed counts.
+  // Among the events at a seller's own account, only a change of the account itself counts.
   if (owner !== undefined && type !== 'account.updated') return { id, type, at, kind: 'other' };
   return { id, type, at, ...effectOf(type, data.object) };
 }

@@ -50,7 +50,7 @@ const AMOUNT_WIDTH = 84;
 const DATE_WIDTH = 74;
 const BOTTOM = 64;
 
-/** As many A4 pages as the lines need. */
+/** Statement as a PDF with as many A4 pages as the lines need. */
 export async function statementPdf(statement: Statement): Promise<Buffer> {
   const { month, sellerId, sellerName, openingCents, closingCents, lines } = statement;
   const title = 'Seller statement';

@@ -10,7 +10,7 @@ export class PayoutAccount {
   @Column('text')
   stripeAccountId: string;
 
-  /** As Stripe last said; a seller without an account has no row. */
+  /** Status that Stripe last reported; a seller without an account has no row. */
   @Column('text')
   status: Exclude<PayoutAccountStatus, 'not_connected'>;
 

@@ -4,9 +4,9 @@ import type { SoldTrack } from '../../../../../../demo/index.js';
 /** Numbers of the stored rows that others refer to, by index or name. */
 export interface StoredIds {
   people: number[];
-  /** Of the history's shops. */
+  /** Ids of the sellers of the history. */
   shops: number[];
-  /** Of the catalogue's sellers by name. */
+  /** Ids of the catalogue's sellers by name. */
   sellers: ReadonlyMap<string, number>;
   tracks: ReadonlyMap<SoldTrack, number>;
   /** Addresses of the covers by title of the catalogue. */

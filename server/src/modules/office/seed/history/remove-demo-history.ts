@@ -25,7 +25,8 @@ const REMOVALS: readonly (readonly [table: string, condition: string])[] = [
   ['payment_returns', `payment_id IN (SELECT id FROM payments WHERE ${OF_DEMO_ORDERS})`],
   ['payments', OF_DEMO_ORDERS],
   ['orders', `id IN (${marked('orders')})`],
-  // After the orders: no job issues one for an order that is gone. The series and the chain of the demo go as a whole.
+  // Invoices go after the orders: no job issues one for an order that is gone. The series and the chain of the demo go as a
+  // whole.
   ['invoices', 'is_demo'],
   ['invoice_counters', `kind LIKE 'demo%'`],
   ['certificate_checkpoints', `chain = 'demo'`],
@@ -38,7 +39,7 @@ const REMOVALS: readonly (readonly [table: string, condition: string])[] = [
   ['sellers', `id IN (${marked('sellers')})`],
   ['users', `id IN (${marked('users')})`],
   ['coupons', `id IN (${marked('coupons')})`],
-  // Of the tracks that stay: no real play is older than the first start.
+  // Plays of tracks that stay; no real play is older than the first start.
   ['play_days', `day < (SELECT min(created_at AT TIME ZONE 'UTC')::date FROM demo_records)`],
 ];
 
@@ -54,7 +55,7 @@ export async function removeDemoHistory(databaseUrl: string): Promise<RemovedRow
   const dataSource = await new DataSource(dataSourceOptions(databaseUrl)).initialize();
   try {
     return await dataSource.transaction(async (manager) => {
-      // Before the tables, in the order in which a booking locks: no deadlock.
+      // Orders are locked before the tables, as a booking does, so that the two cannot deadlock.
       await manager.query(`SELECT FROM orders WHERE id IN (${marked('orders')}) ORDER BY id FOR UPDATE`);
       for (const table of APPEND_ONLY)
         await manager.query(`ALTER TABLE ${table} DISABLE TRIGGER append_only`);

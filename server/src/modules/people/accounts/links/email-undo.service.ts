@@ -58,7 +58,7 @@ export class EmailUndoService {
     if (!user || user.isBlocked || !link) throw undoLinkNotValid();
     const { oldEmail: email } = link;
     const changedAt = changedAtOf(link);
-    // In any spelling, so that the mailbox has one account again.
+    // Other spellings of the address count as well, so that the mailbox has one account again.
     const others = locked.filter((one) => one.id !== user.id && isSameMailbox(one.email, email));
     for (const other of others) await this.takeFrom(manager, other, user, changedAt);
     const before = user.email;

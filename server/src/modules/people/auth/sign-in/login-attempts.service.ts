@@ -9,7 +9,7 @@ import type { KnownDevice } from './browser-session.service.js';
 /** Origin of a sign-in attempt. */
 export interface LoginSource {
   ip: string;
-  /** From the cookie of the browser; valid only for the account in it. */
+  /** Device by the cookie of the browser; valid only for the account in it. */
   device: KnownDevice | null;
   /** True if the caller has solved the harder captcha. */
   isHardChecked: boolean;

@@ -81,7 +81,9 @@ export class TotpService {
     await manager.delete(TotpSecret, { userId });
   }
 
-  /** Also removes a setup that waits for its first code. @returns true if the app was enabled */
+  /**
+   * Removes an app that was added since a time, or a setup that waits for its first code. @returns true if the app was enabled
+   */
   async removeAddedSince(manager: EntityManager, userId: number, since: Date): Promise<boolean> {
     const totp = await manager.findOneBy(TotpSecret, { userId });
     if (!totp || (totp.confirmedAt !== null && totp.confirmedAt <= since)) return false;

@@ -14,7 +14,7 @@ import { EnrolmentService } from './enrolment.service.js';
 /** Proof, in a request itself, that it comes from the owner of the account. */
 export interface OwnerConfirmation {
   currentPassword?: string | null | undefined;
-  /** Of the authenticator app, a recovery code, or from a mail to the account. */
+  /** Code of the authenticator app, a recovery code, or a code from a mail to the account. */
   code?: string | null | undefined;
 }
 

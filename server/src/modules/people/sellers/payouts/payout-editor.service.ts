@@ -54,7 +54,7 @@ export class PayoutEditorService {
   }
 }
 
-/** Where money goes. A card keeps its encrypted number while it stays the same one. */
+/** Text that is the same for the same recipient. A card keeps its encrypted number while it stays the same one. */
 function recipientOf({ paymentMethod, paypalEmail, cardNumberEncrypted }: Seller): string {
   return JSON.stringify([paymentMethod, paypalEmail, cardNumberEncrypted]);
 }

@@ -22,7 +22,7 @@ export class FileMailGateway extends MailGateway {
     await rename(draft, join(this.folder, name));
   }
 
-  /** Nothing to do: the file name identifies the mail. */
+  /** Does nothing: the file name identifies the mail. */
   settle(): void {}
 
   close(): void {

@@ -146,7 +146,7 @@ export interface CounterOfferMail {
 }
 
 export interface WebhookDisabledMail {
-  /** Without the query string. */
+  /** URL of the endpoint without the query string. */
   endpointUrl: string;
   description: string;
   reason: WebhookDisabledReason;
@@ -277,7 +277,7 @@ export interface RefundedOrderMail {
   orderId: number;
   firstName: string;
   amountCents: number;
-  /** As the admin entered it. */
+  /** Reason in the words of the admin. */
   reason: string;
   /** False when the money goes back by hand, e.g. by a bank transfer. */
   isOnline: boolean;

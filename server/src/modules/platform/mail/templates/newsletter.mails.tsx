@@ -22,7 +22,7 @@ const unsubscribe = ({ unsubscribeUrl }: NewsletterLinks): Block => ({
 const COMMON = {
   reason: (store: string) =>
     `You get this mail because this address was entered in the newsletter form of ${store}.`,
-  /** For the unsubscribe button of mail clients (RFC 2369, one click by RFC 8058). */
+  /** Headers for the unsubscribe button of mail clients (RFC 2369, one click by RFC 8058). */
   headers: ({ oneClickUrl }: NewsletterLinks) => ({
     'List-Unsubscribe': `<${oneClickUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

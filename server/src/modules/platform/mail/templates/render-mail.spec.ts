@@ -6,6 +6,6 @@ it("renders mails with React's production build, and leaves the environment as i
   const { html } = await renderMail('verification-code', code, 'https://shop.example');
   expect(html).toContain('123456');
   expect(process.env.NODE_ENV).toBe(environment);
-  // Only the development build has it.
+  // Only the development build of React has `act`.
   expect(await import('react')).not.toHaveProperty('act');
 });

@@ -18,7 +18,7 @@ const settings = ({ settingsUrl }: { settingsUrl: string }): Block => ({
   text: `Change or end these mails:\n${settingsUrl}`,
 });
 
-/** For the unsubscribe button of mail clients (RFC 2369, one click by RFC 8058). */
+/** Headers for the unsubscribe button of mail clients (RFC 2369, one click by RFC 8058). */
 const unsubscribeHeaders = ({ oneClickUrl }: { oneClickUrl: string }) => ({
   'List-Unsubscribe': `<${oneClickUrl}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -67,7 +67,7 @@ export const securityNotice: Template<'security-notice'> = {
 const CANCEL_ADVICE =
   'If this was not you, set a new password now: that cancels the change and signs out every device.';
 
-/** To the current address, before the new one takes effect. */
+/** Mail to the current address, before the new one takes effect. */
 export const emailChangeRequested: Template<'email-change-requested'> = {
   reason: (store) => `You get this mail because another email address was entered in your ${store} profile.`,
   subject: () => 'A new email address was requested for your account',
@@ -88,7 +88,7 @@ export const emailChangeRequested: Template<'email-change-requested'> = {
   ],
 };
 
-/** To the replaced address, whose owner may have lost the account. */
+/** Mail to the replaced address, whose owner may have lost the account. */
 export const emailReplaced: Template<'email-replaced'> = {
   reason: (store) => `You get this mail because this address belonged to a ${store} account.`,
   subject: () => 'The email address of your account was changed',

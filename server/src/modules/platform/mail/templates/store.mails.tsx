@@ -6,7 +6,7 @@ import type { StoreNotice, StoreNoticeLinks } from './mail-data.js';
 import { action, facts, plainAddress, type Block, type Template } from './template.js';
 import { colors } from './theme.js';
 
-/** For the unsubscribe button of mail clients (RFC 2369, one click by RFC 8058). */
+/** Headers for the unsubscribe button of mail clients (RFC 2369, one click by RFC 8058). */
 export function noticeHeaders({ links }: StoreNotice): Record<string, string> {
   if (!links) return {};
   return {

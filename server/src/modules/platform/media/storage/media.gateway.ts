@@ -31,7 +31,7 @@ export abstract class MediaGateway {
   abstract locate(path: string): MediaLocation;
 
   /**
-   * Where a private file is: a local one, or an address of the bucket that ends within minutes.
+   * Location of a private file: a local path, or an address of the bucket that expires within minutes.
    * @param disposition header `Content-Disposition` of its response
    */
   abstract privateLocation(path: string, disposition: string): Promise<MediaLocation>;

@@ -85,7 +85,7 @@ export class S3MediaGateway extends MediaGateway {
     }
   }
 
-  /** Also removes the parts of an upload that could not be aborted. */
+  /** Removes an object, and the parts of an upload that could not be aborted. */
   async remove(path: string): Promise<void> {
     const object = { Bucket: this.bucket, Key: path };
     await orStorageError(this.client.send(new DeleteObjectCommand(object)));

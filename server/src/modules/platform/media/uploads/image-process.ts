@@ -5,11 +5,11 @@ import type { ImageOutcome, ImageTask } from './image-codec.js';
 
 const PROGRAM = fileURLToPath(new URL('./image-encoder.process.js', import.meta.url));
 
-/** Of all that the process holds, the image included. A decoder that wants more fails. */
+/** Memory of the whole process, the image included. A decoder that needs more fails. */
 const MAX_DATA_KILOBYTES = 400_000;
 /** The largest accepted image takes a few seconds. */
 const TIMEOUT_MS = 30_000;
-/** The process ends after it and gives its memory back. */
+/** Idle time after which the process ends and gives its memory back. */
 const IDLE_MS = 30_000;
 /** Images that wait; each may hold a file in memory. */
 const MAX_WAITING = 20;
@@ -63,7 +63,7 @@ export class ImageProcess {
 
 function startProcess(): ChildProcess {
   const options = {
-    // Neither the secrets of the server nor its options for Node.
+    // The process gets neither the secrets of the server nor its options for Node.
     env: { UV_THREADPOOL_SIZE: '1' },
     serialization: 'advanced' as const,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'] as ['ignore', 'ignore', 'ignore', 'ipc'],

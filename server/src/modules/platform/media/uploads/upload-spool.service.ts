@@ -126,7 +126,7 @@ class UploadStart {
 }
 
 /**
- * Beside local media, so that a finished file is moved by a rename; the leading dot keeps it from being served. With an
+ * Folder beside local media, so that a finished file is moved by a rename; the leading dot keeps it from being served. With an
  * object store the media folder stays empty.
  */
 export function spoolFolder({ s3, dataDir, mediaDir }: Configuration): string {

@@ -20,7 +20,7 @@ export type FileStatement =
       name: string;
       bytes: number;
       sha256: string;
-      /** Of recordings; absent where none was made, as before November 2026. */
+      /** Fingerprint of a recording; absent where none was made, as before November 2026. */
       fingerprint?: StatedFingerprint;
     }
   | { role: CertifiedFile; held: false; note: 'not held, not hashed' };
@@ -50,7 +50,7 @@ export interface CertificateDocument {
   };
   splits: { party: 'transferee'; master: number; publishing: number }[];
   projectFile: string | null;
-  /** Of the seller; null: nothing is declared. The names of collaborators are in the disclosure. */
+  /** Declarations of the seller; null when nothing is declared. The disclosure has the names of collaborators. */
   declarations: (Omit<TrackDeclarations, 'collaborators'> & { collaborators: 'none' | 'disclosed' }) | null;
   files: FileStatement[];
 }

@@ -11,7 +11,7 @@ import type { DownloadAddress } from './download-token.js';
 /** Target of a valid link. */
 export interface UsableLink {
   kind: DownloadKind;
-  /** Of the track. */
+  /** Title of the track. */
   title: string;
   downloadLink: string;
   projectLink: string | null;
