@@ -61,7 +61,7 @@ const server = [
       pathNot: [
         '^server/src/modules/$1/',
         '^server/src/modules/[^/]+/[^/]+/(index|[^/]+\\.(entity|repository))\\.ts$',
-        // What threads load without the rest of a module.
+        // Worker threads load this file without the rest of the module.
         '^server/src/modules/catalogue/packages/archives/index\\.ts$',
       ],
     },

@@ -73,7 +73,7 @@ const looseGrids = [
   },
 ];
 
-/** Its wheel changes the number, and some browsers drop a decimal comma. */
+/** The wheel changes the value of a number input, and some browsers drop a decimal comma. */
 const numberInputs = [
   { selector: "JSXAttribute[name.name='type'][value.value='number']", message: 'Use NumberField.' },
   { selector: "Property[key.name='type'][value.value='number']", message: 'Use NumberField.' },

@@ -35,7 +35,9 @@ const javascript = [
   },
 ];
 
-/** For CommonJS that imports ESM packages at run time: parsed as a module, its `import()` becomes a `require` as well. */
+/**
+ * Transform of CommonJS that imports ESM packages at run time: parsed as a module, its `import()` becomes a `require` as well.
+ */
 const importing = ['@swc/jest', { ...javascript[1], isModule: true }];
 
 /** Makes the default import of a CommonJS package its exports, as Node does; SWC looks for a `default` in them. */
@@ -63,7 +65,7 @@ const NOT_TRANSFORMED = [
 function project(displayName, testMatch, more) {
   return {
     displayName,
-    // Of each project: Jest ignores it beside `projects`.
+    // Set in each project: Jest ignores it beside `projects`.
     cacheDirectory: '<rootDir>/.cache/jest',
     testMatch,
     rootDir: import.meta.dirname,

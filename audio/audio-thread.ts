@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { UnsupportedAudioError } from './unsupported-audio.js';
 
-/** Of a stuck decoder. The longest allowed audio takes about a minute and a half. */
+/** Milliseconds after which a stuck decoder is ended; the longest allowed audio takes about 90 s. */
 const TIMEOUT_MS = 5 * 60_000;
 
 /** Message from the thread. */

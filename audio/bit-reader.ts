@@ -1,6 +1,6 @@
 /** Reads numbers of any width from bytes, the highest bit first. Past the end all bits are 0. */
 export class BitReader {
-  /** In bits. */
+  /** Position of the next bit. */
   private at = 0;
 
   constructor(private readonly content: Uint8Array) {}

@@ -52,7 +52,7 @@ export function peakIn(samples: Float32Array, block: number): number {
   return peak;
 }
 
-/** Also looks half-way between the samples, by a windowed sinc of eight taps. */
+/** Peak of a block that includes the points half-way between the samples, by a windowed sinc of eight taps. */
 export function truePeakIn(samples: Float32Array, block: number, ceiling: number): number {
   let peak = peakIn(samples, block);
   if (peak < ceiling / 2) return peak;

@@ -6,7 +6,7 @@ const FRAMES = { anywhere: 3, first: 2 } as const;
 /** Zeros and remains of other frames before the first one. */
 const MAX_BEFORE_BYTES = 1024 * 1024;
 const HEAD_BYTES = 4;
-/** Between two turns of others: a few milliseconds of work. */
+/** Frames between two turns of the event loop: a few milliseconds of work. */
 const FRAMES_AT_ONCE = 2_000;
 const BYTES_AT_ONCE = 64 * 1024;
 

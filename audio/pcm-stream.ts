@@ -26,11 +26,11 @@ const MAX_FORMAT_BYTES = 128;
 const UNKNOWN_SIZES: readonly number[] = [
   0, 0x7f000000, 0x7ffff000, 0x7fffffff, 0x80000000, 0xfffff000, 0xffffffff,
 ];
-/** In an RF64 file, whose size is in a chunk of its own. */
+/** Size field of an RF64 file, which has the size in a chunk of its own. */
 const SIZE_ELSEWHERE = 0xffffffff;
 const WIDE_SIZES_BYTES = 16;
 
-/** Where the sound lies in its file. */
+/** Position of the sound in its file. */
 export interface SoundPlace {
   start: number;
   /** Infinity where the header does not tell. */
@@ -203,7 +203,7 @@ function soundOf(coding: Coding, size: number, offset: number) {
   return { bytes, coding: { ...coding, frames }, statedBytes: Math.max(frames, coding.frames) * width };
 }
 
-/** In AIFF the place of the sound within its chunk precedes it. @returns the bytes before it */
+/** Reads the offset that AIFF states before the sound of a chunk, and skips it. @returns number of bytes before the sound */
 async function skipToSound(reader: ByteReader): Promise<number> {
   const head = await reader.take(8);
   const offset = head.length < 8 ? 0 : head.readUInt32BE(0);

@@ -1,6 +1,6 @@
 /** Samples of a file, decoded in parts. */
 export interface SampleSource {
-  /** Of sound, as the header states; a file that holds less is cut off. Known after the last frame. */
+  /** Bytes of sound that the header states; a file that holds fewer is cut off. Known after the last frame. */
   readonly statedBytes: number;
   /** Frames of a file of so many bytes, by its header. */
   framesOf(bytes: number): number;

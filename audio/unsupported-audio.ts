@@ -1,4 +1,3 @@
-/** How sound for a package should be exported. */
 const LOSSLESS = 'Please export it as WAV, AIFF or FLAC, with 16 to 32 bits in mono or stereo';
 
 /** The file holds no sound that can be read to its end. The message is for its owner. */

@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // Domain files are imported as the server imports them (`#domain/pricing.js`); here they are still TypeScript.
     alias: [
       { find: /^#domain\/(.+)\.js$/, replacement: `${domain}/$1.ts` },
-      // Its package file names the development build alone, with warnings for its users in it.
+      // The package file of React Router names only the development build, which contains warnings for developers.
       { find: /^react-router$/, replacement: reactRouter('index.mjs') },
       { find: /^react-router\/dom$/, replacement: reactRouter('dom-export.mjs') },
     ],
@@ -79,7 +79,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             },
             // The rest of what both areas start with.
             { name: 'kit', priority: 2, tags: ['$initial'] },
-            // What stands around every page of the storefront, and what a track looks like on most of them.
+            // The frame around every page of the storefront, and the card of a track, which most of them show.
             { name: 'frame', priority: 1, test: /client\/src\/storefront\/layout\/storefront-layout\.tsx$/ },
             { name: 'cards', test: /client\/src\/storefront\/shop\/product-card(-skeleton)?\.tsx$/ },
           ],

@@ -4,13 +4,13 @@ export type AnnotatedKind = (typeof ANNOTATED_KINDS)[number];
 
 export const NOTE_MAX_LENGTH = 5000;
 export const TAG_MAX_LENGTH = 40;
-/** Of one record. */
+/** Maximum number of tags of one record. */
 export const TAGS_MAX = 20;
 
 export const VIEW_NAME_MAX_LENGTH = 60;
-/** Of the address of a list without its path. */
+/** Length of a list's query string. */
 export const VIEW_QUERY_MAX_LENGTH = 2000;
-/** Of one admin. */
+/** Maximum number of saved views of one admin. */
 export const SAVED_VIEWS_MAX = 100;
 
 /** Lists by the name of their export. */

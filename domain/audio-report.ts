@@ -41,7 +41,7 @@ interface TempoCount {
 }
 
 export interface TempoCandidate extends TempoCount {
-  /** How much of the rhythm repeats at this tempo. */
+  /** Degree to which the rhythm repeats at this tempo, about 0 to 1. */
   strength: number;
   /** Arrangement on the bars of this tempo. */
   sections: AudioSection[];

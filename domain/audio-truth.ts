@@ -3,7 +3,7 @@ import { keyName, type KeyMode } from './keys.js';
 import type { KeyCandidate, KeyMeasurement, TempoMeasurement } from './audio-report.js';
 
 /**
- * How a statement about a track compares with what was measured: the same, the same by another usual count (half or
+ * Result of comparing a statement about a track with what was measured: the same, the same by another usual count (half or
  * double tempo, a related key), different, or not comparable because either is missing or too uncertain.
  */
 export const COMPARISONS = ['same', 'related', 'different', 'unknown'] as const;

@@ -9,7 +9,7 @@ export interface BeatGrid {
 const BEAT_FACTORS = [1, 0.5, 2] as const;
 export type BeatFactor = (typeof BEAT_FACTORS)[number];
 
-/** How a track is played so that its beats meet those of another one. */
+/** Playback of a track at which its beats meet those of another one. */
 export interface TempoMatch {
   /** Playback rate. */
   rate: number;
@@ -53,7 +53,7 @@ export function alignedPosition(
   const steps = Math.round((beatsAt(second, wanted) - target) / step);
   const seconds = (beats: number) => second.firstBeat + (beats * 60) / second.bpm;
   const aligned = seconds(target + steps * step);
-  // Nothing plays before the start.
+  // A position before the start moves on by whole steps.
   return aligned >= 0
     ? aligned
     : aligned + (Math.ceil((-aligned * second.bpm) / 60 / step) * step * 60) / second.bpm;

@@ -89,7 +89,7 @@ function keyAt(number: number, mode: KeyMode): WheelKey {
   return KEYS.get(`${number}${LETTERS[mode]}`)!;
 }
 
-/** How well two keys mix: 0 the same, 1 relative, 2 one step on the wheel; null for keys that clash or are unknown. */
+/** Distance of two keys in a mix: 0 the same, 1 relative, 2 one step on the wheel; null for keys that clash or are unknown. */
 export function keyDistance(
   a: { musicKey: string | null; mode: KeyMode | null },
   b: { musicKey: string | null; mode: KeyMode | null },

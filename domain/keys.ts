@@ -10,7 +10,7 @@ export type KeyMode = (typeof KEY_MODES)[number];
 
 export const KEY_MODE_LABELS: Record<KeyMode, string> = { minor: 'Minor', major: 'Major' };
 
-/** For a select field. */
+/** Options of a select field. */
 export const KEY_MODE_OPTIONS = KEY_MODES.map((mode) => ({ value: mode, label: KEY_MODE_LABELS[mode] }));
 
 export function isMusicKey(text: string | null | undefined): text is MusicKey {

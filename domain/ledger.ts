@@ -15,7 +15,7 @@ export type LedgerKind =
 export const PAYOUT_STATUSES = ['pending', 'paid', 'failed', 'reversed'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
-/** How a payout is made. */
+/** Ways to make a payout. */
 export const TRANSFER_METHODS = ['paypal', 'card', 'bank', 'stripe'] as const;
 export type TransferMethod = (typeof TRANSFER_METHODS)[number];
 

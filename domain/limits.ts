@@ -12,14 +12,14 @@ export const SELECTION_MAX = 1000;
 export const INPUT_LIMITS = { depth: 32, listItems: 2_000, keys: 10_000, keysOfObject: 200 } as const;
 
 export const SEARCH_MAX_LENGTH = 100;
-/** Of the text on a seller's public page. */
+/** Length of the text on a seller's public page. */
 export const SELLER_BIO_MAX_LENGTH = 600;
 
-/** Of a user, a seller, a country. */
+/** Length of the name of a user, a seller or a country. */
 export const NAME_MAX_LENGTH = 100;
-/** Why an account is blocked. */
+/** Length of the reason why an account is blocked. */
 export const BLOCK_REASON_MAX_LENGTH = 500;
-/** Of a track or a demo. */
+/** Length of the name of a track or a demo. */
 export const TRACK_NAME_MAX_LENGTH = 150;
 export const TRACK_LINK_MAX_LENGTH = 2000;
 export const COUPON_CODE_MAX_LENGTH = 40;
@@ -30,7 +30,7 @@ export const COUPON_USES_ADVICE = `Uses per buyer must be a whole number from 1 
 export const SUBJECT_MAX_LENGTH = 200;
 export const MESSAGE_MAX_LENGTH = 10_000;
 
-/** Of a message about an order. */
+/** Length of a message about an order. */
 export const ORDER_MESSAGE_MAX_LENGTH = 5_000;
 export const ORDER_MESSAGE_FILES_MAX = 3;
 export const ORDER_MESSAGE_FILE_BYTES = 10 * 1024 * 1024;
@@ -59,10 +59,10 @@ export const CODE_TRIES = 5;
 export const LOGIN_CODE_LENGTH = 8;
 export const LOGIN_CODE_MINUTES = 10;
 export const RESEND_WAIT_SECONDS = 60;
-/** For one address: registrations, resent and login codes and reset links together. */
+/** Mails to one address: registrations, resent codes, login codes and reset links together. */
 export const MAILBOX_CODES_PER_HOUR = 5;
 export const NEWSLETTER_CONFIRMATIONS_PER_HOUR = 5;
-/** For one account. */
+/** Changes of one account's address. */
 export const EMAIL_CHANGES_PER_HOUR = 5;
 /** Lifetime of an unconfirmed registration; a resent code extends it. */
 export const REGISTRATION_HOURS = 24;
@@ -85,10 +85,10 @@ export const PASSWORD_MAX_LENGTH = 200;
 
 export const ORDER_HOLD_HOURS = 48;
 export const MAX_RESERVED_TRACKS = 20;
-/** Until the first order of an account is completed. */
+/** Hours of a hold until the first order of an account is completed. */
 export const NEW_ACCOUNT_HOLD_HOURS = 24;
 export const MAX_RESERVED_TRACKS_NEW_ACCOUNT = 3;
-/** Of one IP address or IPv6 /64, over all accounts. */
+/** Tracks on hold for one IP address or IPv6 /64, over all accounts. */
 export const MAX_UNPAID_TRACKS_PER_CALLER = 10;
 /** Number of expired holds within the window that pauses new holds. */
 export const EXPIRED_HOLDS_LIMIT = 2;
@@ -102,7 +102,7 @@ export const CANCELLATIONS_PER_DAY = 5;
 export const USUAL_ORDER_LINES = 4;
 export const DOWNLOAD_LINK_HOURS = 72;
 export const DOWNLOAD_LINK_USES = 5;
-/** Of a reason that is mailed to the buyer. */
+/** Length of a reason that is mailed to the buyer. */
 export const DELIVERY_REASON_MAX = 500;
 
 export const PLAY_COUNT_WINDOW_MINUTES = 30;
@@ -121,7 +121,7 @@ export const MAX_UPLOAD_PARTS = 20;
 /** Maximum price of a track in dollars. */
 export const MAX_PRICE = 100_000;
 export const MAX_BPM = 999;
-/** As audio programs write a tempo at most: 127.125. */
+/** Decimals of a tempo; audio programs write at most three, e.g. 127.125. */
 export const BPM_DECIMALS = 3;
 export const BPM_ADVICE = 'BPM must be a number with at most three decimals';
 

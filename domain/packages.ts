@@ -86,7 +86,7 @@ export const UNUSED_PACKAGE_DAYS = 30;
 
 export const UPLOADS_PATH = '/api/uploads';
 
-/** After the address of the store. */
+/** Path of a package below the address of the store. */
 const PACKAGE_PATH = /^\/api\/packages\/(\d{1,9})\/file$/;
 
 /** Link of a track, a submission or an order line to a package that is stored here. */

@@ -26,7 +26,7 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 export const REFUND_REASON_MAX = 500;
 
-/** How a payment that an admin records was made. */
+/** Ways in which a payment that an admin records was made. */
 export const RECORDED_METHODS = ['paypal', 'card', 'bank', 'crypto', 'other'] as const;
 export type RecordedMethod = (typeof RECORDED_METHODS)[number];
 

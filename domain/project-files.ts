@@ -5,7 +5,7 @@ export interface ProjectReport {
   /** Name in the archive. */
   file: string;
   program: ProjectProgram;
-  /** Of the program that saved it. */
+  /** Version of the program that saved the file. */
   version: string | null;
   tempo: number | null;
   /** Key that the program names. */

@@ -9,7 +9,7 @@ export const TOTP_STEP_SECONDS = 30;
 export const TOTP_WINDOW_STEPS = 1;
 
 export const RECOVERY_CODES = 10;
-/** Without the dash in the middle. */
+/** Characters of a code without the dash in the middle. */
 export const RECOVERY_CODE_LENGTH = 10;
 
 export const MAX_PASSKEYS = 10;

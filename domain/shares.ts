@@ -1,4 +1,4 @@
-/** How the money of an order is divided between its lines, sellers and the store. Amounts are cents. */
+/** Division of an order's money between its lines, sellers and the store. Amounts are cents. */
 
 /** A sold line as the ledger sees it. Amounts are cents, none negative. */
 export interface SoldLine {
@@ -16,7 +16,7 @@ export interface SoldOrder {
   lines: readonly SoldLine[];
 }
 
-/** How the money of one line is divided. `total` is what the buyer paid for it, fee included. */
+/** Division of one line's money. `total` is what the buyer paid for it, fee included. */
 export interface LineShares {
   sellerId: number | null;
   /** Goes to the seller, or to the store's own sales. */

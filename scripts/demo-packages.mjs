@@ -8,7 +8,7 @@ import { inRoot } from './lib/paths.mjs';
 /**
  * Checks the packages of the demo as uploads are checked, and measures its previews, into a file that the first start reads: a line
  * for each track. About ten seconds of processor time a track. Tracks that are in the file already are left out. The outlines of
- * all previews are written anew, in a minute and a half.
+ * all previews are written again, in a minute and a half.
  */
 const FILE = inRoot('demo/package/checked-packages.jsonl');
 const OUTLINES = inRoot('demo/media/outlines.jsonl');
@@ -70,7 +70,7 @@ async function checked(track, composed, kind) {
   return { bytes: content.length, sha256, report };
 }
 
-/** Without the counts that other genres would make the usual ones. */
+/** Measurement of a track in its genre, without the other counts of its rhythm, which only another genre needs. */
 function measurementOf(measured, { category }) {
   const measurement = inGenre(measured, category);
   return { ...measurement, tempo: measurement.tempo && { ...measurement.tempo, candidates: undefined } };

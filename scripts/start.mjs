@@ -6,6 +6,6 @@ import { runScript } from './lib/run-script.mjs';
 await runScript(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  // In this process, so that the server gets signals and terminal and sets the exit code.
+  // The server runs in this process, so that it gets signals and terminal and sets the exit code.
   await import(inRoot('dist/server/src/main.js'));
 });

@@ -6,10 +6,10 @@ export interface Alignment {
   /** Part of the stretch that is the same, 0 to 1. */
   share: number;
   seconds: number;
-  /** Where the stretch starts, in the time of either. */
+  /** Second at which the stretch starts in the first recording; `otherStart` is the same in the second. */
   start: number;
   otherStart: number;
-  /** How well the placement fits; compares placements of one pair. */
+  /** Score of the placement; comparable only between placements of one pair. */
   fit: number;
 }
 

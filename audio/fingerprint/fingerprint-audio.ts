@@ -5,9 +5,9 @@ import { NOTHING, subFingerprints } from '#domain/audio/sub-fingerprints.js';
 import { VARIANTS } from './variants.js';
 
 export interface AudioFingerprint {
-  /** As the recording is. */
+  /** Sub-fingerprints of the recording itself. */
   codes: Int32Array;
-  /** As it would be without each of the {@link VARIANTS}, in their order. */
+  /** Sub-fingerprints with each of the {@link VARIANTS} undone, in their order. */
   variants: Int32Array[];
 }
 

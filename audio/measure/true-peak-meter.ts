@@ -140,9 +140,9 @@ function curvatureOf(samples: Float32Array, from: number, to: number): number {
 
 /** How far a point between two samples can be from the line between them. */
 interface Bend {
-  /** Of each unit of the largest second difference under the filter. */
+  /** Distance per unit of the largest second difference under the filter. */
   curvature: number;
-  /** Of each unit of the loudest sample under it; next to nothing. */
+  /** Distance per unit of the loudest sample under the filter; next to nothing. */
   slope: number;
 }
 

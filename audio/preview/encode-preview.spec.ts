@@ -77,7 +77,7 @@ function levelAt(samples: Float32Array, hertz: number, from: number, seconds: nu
 it('lays a tone of -20 dB over a preview where the store wants it', async () => {
   const [plain, tagged] = [await encodePreview(music(0.3)), await encodePreview(music(0.3), 'tone')];
   const [before, after] = [await decoded(plain.mp3), await decoded(tagged.mp3)];
-  // In the middle of the tone, where it is loudest.
+  // The tone is loudest in its middle.
   expect(levelAt(after, 880, 7.75, 0.1)).toBeGreaterThan(-23);
   expect(levelAt(after, 880, 7.75, 0.1)).toBeLessThan(-17);
   expect(levelAt(before, 880, 7.75, 0.1)).toBeLessThan(-30);
@@ -96,7 +96,7 @@ it('encodes parts that together sound as the preview of their sum', async () => 
   const [low, high] = await Promise.all(
     (await encodeParts([sine(220, 0.1), sine(1760, 0.05)])).map((mp3) => decoded(mp3)),
   );
-  // By one gain: the distance of the parts is kept, and each holds its own sound alone.
+  // All parts get the same gain, so their distance is kept, and each holds its own sound alone.
   expect(levelAt(low!, 220, 5, 1) - levelAt(high!, 1760, 5, 1)).toBeCloseTo(6, 0);
   expect(levelAt(low!, 1760, 5, 1)).toBeLessThan(-60);
   const together = low!.map((sample, i) => sample + high![i]!);

@@ -3,8 +3,9 @@ import { UnsupportedAudioError } from '../unsupported-audio.js';
 
 export interface EncodedPreview {
   mp3: Uint8Array;
-  /** Of what a browser plays. LUFS and dBTP. */
+  /** Loudness of the decoded file, as a browser plays it, in LUFS. */
   loudness: number;
+  /** True peak of the decoded file, in dBTP. */
   truePeak: number;
 }
 
@@ -12,8 +13,9 @@ export interface EncodedPreview {
 const PEAK_MARGIN = 0.1;
 /** Usual overshoot of the encoder in decibels. */
 const OVERSHOOT = 0.6;
+/** Accepted distance from the loudness of previews, in LU. */
 export const LOUDNESS_TOLERANCE = 0.15;
-/** Of a preview that has been tried often. */
+/** Tolerance from the encoding `EXACT_ENCODINGS` on, in LU. */
 const LATE_TOLERANCE = 0.5;
 const EXACT_ENCODINGS = 4;
 const MOST_ENCODINGS = 8;
@@ -45,7 +47,7 @@ export async function settlePreview(
   return best;
 }
 
-/** From the loudness of previews. */
+/** Distance from the wanted loudness, in LU. */
 function distance({ loudness }: EncodedPreview): number {
   return Math.abs(loudness - PREVIEW_LOUDNESS);
 }

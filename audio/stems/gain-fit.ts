@@ -4,7 +4,7 @@ import type { Excerpts } from './read-together.js';
 export type Aspect = 'stereo' | 'left' | 'right' | 'mid';
 
 export interface GainFit {
-  /** Of each stem; 0 for a silent one. */
+  /** Factor of each stem in the fitted sum; 0 for a silent one. */
   gains: number[];
   /** Energy of each stem in proportion to that of the mix. */
   shares: number[];

@@ -9,7 +9,7 @@ import { PcmStream, type PcmFormat } from '../pcm-stream.js';
 import type { SampleBudget } from '../sample-budget.js';
 
 const BLOCK = 16_384;
-/** No track is longer. */
+/** Longest part of a file that is measured; no track is longer. */
 const MAX_SECONDS = 40 * 60;
 
 /** Measurements of a track that is read in parts. */
@@ -17,12 +17,12 @@ export interface HeardTrack {
   tempo: TempoMeasurement | null;
   /** Frequency above which an encoder has removed everything; null without one. */
   lossyCutoff: number | null;
-  /** Read; of a very long file not all. */
+  /** Frames that were read; of a file above `MAX_SECONDS` only the first ones. */
   frames: number;
-  /** Of sound, as the header states; a file that holds less is cut off. */
+  /** Bytes of sound that the header states; a file that holds fewer is cut off. */
   statedBytes: number;
   format: PcmFormat;
-  /** In dBTP; null for silence. */
+  /** True peak in dBTP; null for silence. */
   truePeak: number | null;
   /** Null for sound that is too short to be compared. */
   chroma: Chroma | null;

@@ -9,7 +9,7 @@ const WINDOW = 1_024;
 const FAINT = 1e-3;
 
 /**
- * How far a master differs from the sum of the stems beyond what mastering does: in each band, what is left once every window
+ * Difference of a master from the sum of the stems beyond what mastering does: in each band, what is left once every window
  * has a gain of its own, in proportion to the energy of the band. The largest of the bands: a stem that is missing leaves its own.
  */
 export function masteredDifference({ files, size }: Excerpts, sampleRate: number): number {

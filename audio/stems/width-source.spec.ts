@@ -7,7 +7,7 @@ const render = (sample: (second: number) => number) =>
   Float32Array.from({ length: 3 * RATE }, (_, i) => sample(i / RATE));
 const mixed = (a: Float32Array, b: Float32Array) => a.map((sample, i) => sample + b[i]!);
 
-/** On every half beat, as drums and a bass of one track. */
+/** Level of sounds that start on every half beat, as drums and a bass of one track do. */
 const envelope = (second: number) => Math.exp(-20 * (second % 0.25));
 const hats = render((at) => 0.1 * envelope(at) * (random.next() - 0.5));
 const kick = render((at) => 0.8 * Math.exp(-9 * (at % 0.5)) * Math.sin(330 * Math.sqrt(at % 0.5)));

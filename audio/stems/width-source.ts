@@ -21,7 +21,7 @@ export class WidthSource {
   }
 
   /**
-   * How well a stem explains the width, 0 to 2: in each frequency, how far the two keep their phase, as panned sounds do, and how far
+   * Degree to which a stem explains the width, 0 to 2: in each frequency, how far the two keep their phase, as panned sounds do, and how far
    * their levels move together, as those of chorus and reverberation do. Frequencies count as much as the width has of them.
    */
   likeness(stem: Float32Array): number {

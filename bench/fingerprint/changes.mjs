@@ -41,7 +41,7 @@ export function atTempo(channels, factor) {
   return results;
 }
 
-/** Of the grains near `wanted`, the one most like what would have come next. */
+/** Finds the grain near `wanted` that is most like what would have come next. Returns its start. */
 function bestStart(samples, wanted, natural, search, length) {
   let best = wanted;
   let bestFit = -Infinity;
@@ -79,7 +79,7 @@ export function louder(channels, decibels) {
   return channels.map((samples) => samples.map((sample) => sample * factor));
 }
 
-/** Without that many seconds at the beginning and at the end. */
+/** Removes `before` seconds at the beginning and `after` seconds at the end. */
 export function cropped(channels, sampleRate, before, after) {
   return channels.map((samples) =>
     samples.slice(Math.round(before * sampleRate), samples.length - Math.round(after * sampleRate)),

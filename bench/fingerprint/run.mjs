@@ -172,7 +172,10 @@ async function fill(store, composed, total) {
   );
 }
 
-/** How many of a million keys of a track are in another one, composed or of the filling, for tracks of equal numbers of keys. */
+/**
+ * Average number in a million keys of a track that are in another one, composed or of the filling, for tracks of equal numbers
+ * of keys.
+ */
 async function commonKeys({ dataSource }, composed) {
   let [asked, real] = [0, 0];
   const keys = [];
@@ -263,7 +266,7 @@ function medleyOf(composed, n) {
   return { codes: variants[0], variants };
 }
 
-/** So many values, from the beginning again where there are too few. */
+/** The first `length` values, repeated from the beginning where there are too few. */
 function repeated(values, length) {
   return Int32Array.from({ length }, (_, i) => values[i % values.length]);
 }

@@ -7,7 +7,7 @@ import { printCases } from '../support/print-cases.mjs';
 
 const REPORT_GOAL_MS = 300;
 const BALANCE_GOAL_MS = 5;
-/** Of a sale: payment, seller, commission, fee. */
+/** A sale books four entries: payment, seller, commission and fee. */
 const ENTRIES_PER_ORDER = 4;
 const MONTH = '2026-01';
 const QUERY = `query ($month: String!) {
@@ -127,7 +127,7 @@ async function fillLedger(databaseUrl, orders) {
                             tax_category, tax_rate_basis_points, seller, buyer, items, adjustments)
         SELECT 'invoice', 2026, id, 'BENCH-' || id, id, 'order:' || id || ':1', created_at, 9500, 7983, 1517, 'S', 1900,
                '{}', '{}', '[]', '[]' FROM orders WHERE request_hash = 'bench'`);
-    // As the database does by itself in a running store.
+    // In a running store, autovacuum does this.
     await client.query('VACUUM ANALYZE');
   } finally {
     await client.end();

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Upload } from 'tus-js-client';
 import { memoryOf } from '../support/process-figures.mjs';
 
-/** As the storefront sends them. */
+/** Size of the parts in which the storefront sends a file. */
 const PART_BYTES = 32 * 1024 * 1024;
 const RETRY_DELAYS = [100, 500, 1_000, 3_000, 10_000, 20_000, 20_000, 20_000];
 const SAMPLE_MS = 100;

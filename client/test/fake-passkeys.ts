@@ -12,7 +12,7 @@ export function setPasskeySupport(isSupported: boolean): void {
   });
 }
 
-/** As the browser reports a person who cancels. */
+/** The error by which browsers report that a person cancelled. */
 export function cancelled(): Error {
   return Object.assign(new Error('The operation was not allowed'), { name: 'NotAllowedError' });
 }

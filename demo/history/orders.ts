@@ -34,7 +34,7 @@ export interface DemoOrder extends OrderSums {
   couponCode: string | null;
   couponPercent: number | null;
   createdAt: Date;
-  /** Of the last change of its status. */
+  /** Time of the last status change. */
   changedAt: Date;
   lines: DemoOrderLine[];
   changes: DemoStatusChange[];

@@ -39,7 +39,7 @@ export function catalogueJobs(items: readonly CatalogueItem[]): Map<string, Medi
   return new Map(toJobs(items).map((job) => [previewPath(job), job]));
 }
 
-/** Only what a worker needs of the items. The drawings depend on all of them. */
+/** Reduces items to what a worker needs. The choice of drawings depends on all items. */
 function toJobs(items: readonly CatalogueItem[]): MediaJob[] {
   const drawings = assignDrawings(items);
   return items.map(({ name, category, bpm, composedIn, musicKey, mode }, i) => ({

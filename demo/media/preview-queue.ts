@@ -17,7 +17,7 @@ interface Entry {
 
 export interface PreviewQueueOptions {
   mediaDir: string;
-  /** In the order of composition. */
+  /** Jobs in the order of composition. */
   jobs: readonly MediaJob[];
   /** Runs after a preview is composed and before those who wait for it go on. */
   onComposed: (path: string) => Promise<void>;

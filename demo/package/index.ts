@@ -42,7 +42,7 @@ export interface DemoPackage extends CheckedPackage {
   measurement: PreviewMeasurement;
 }
 
-/** Where the archives of packages can be composed again: their tracks by the ids of their uploads. */
+/** Tracks by the ids of their uploads, from which the archives of packages can be composed again. */
 const SOURCES = new Map<string, { track: CatalogueTrack; kind: PackageKind }>(
   DEMO_TRACKS.flatMap((track) => [
     [uploadIdOf(track.downloadLink), { track, kind: 'track' }] as const,

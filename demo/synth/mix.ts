@@ -169,7 +169,7 @@ export function mixDown(
   const fade = Math.round(FADE_BEATS * timeline.beat);
   for (const side of [drums.left, drums.right]) master(side, push, fade);
   raiseTo(LIMITED_LUFS, drums.left, drums.right);
-  // After the limiter, which would make all sections equally loud.
+  // The rise comes after the limiter, which would make all sections equally loud.
   for (const side of [drums.left, drums.right]) riseToDrops(side, timeline);
   return drums;
 }

@@ -2,7 +2,7 @@ export interface Step {
   step: number;
   /** Character of the pattern. */
   token: string;
-  /** In steps, holds included. */
+  /** Length in steps, holds included. */
   length: number;
 }
 

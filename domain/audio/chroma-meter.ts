@@ -3,7 +3,7 @@ import { Decimator } from './decimator.js';
 
 /** Bins of an octave: three a semitone, so that a pitch shift is a rotation even when it is finer than a semitone. */
 export const BINS = 36;
-/** Between two frames. */
+/** Seconds between two frames. */
 export const HOP_SECONDS = 0.125;
 
 /** The analysis needs no more than twice `HIGHEST`. */
@@ -18,7 +18,7 @@ const SMOOTHING = [0.25, 0.75, 1, 0.75, 0.25];
 /** Mean magnitude under which a frame is silence. */
 const SILENCE = 1e-5;
 
-/** How strong each of the 36 pitch classes is, frame by frame; frames of silence are zero. */
+/** Strength of each of the 36 pitch classes, frame by frame; frames of silence are zero. */
 export interface Chroma {
   /** `BINS` values a frame, of length 1. */
   bins: Float32Array;

@@ -4,7 +4,7 @@ const TAPS_PER_FACTOR = 12;
 export class Decimator {
   private readonly taps: Float32Array;
   private history: Float32Array;
-  /** Of the next sample to keep, in the history with the new samples. */
+  /** Index of the next sample to keep, in the history with the new samples. */
   private next = 0;
 
   constructor(private readonly factor: number) {

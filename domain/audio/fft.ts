@@ -4,7 +4,7 @@ export class Spectrum {
   private readonly sin: Float64Array;
   private readonly window: Float64Array;
   private readonly reversed: Uint32Array;
-  /** Of the last frame, unscaled. */
+  /** Real parts of the last spectrum, unscaled; `im` holds the imaginary ones. */
   readonly re: Float64Array;
   readonly im: Float64Array;
   /** Powers of the bins below half of the sampling rate; overwritten by each frame. */

@@ -1,6 +1,6 @@
 import { BINS, type Chroma } from './chroma-meter.js';
 
-/** How a recording differs from another one of the same music. */
+/** Difference of a recording from another one of the same music. */
 export interface Change {
   /** Tempo of the first in units of the second. */
   tempo: number;

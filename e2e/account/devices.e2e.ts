@@ -49,7 +49,7 @@ test('requires the password before a sensitive change and continues', { tag: MAI
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Edit Profile' }).click();
   await main.getByRole('textbox', { name: 'Last Name' }).fill('King');
-  // As the server rejects a session older than 15 minutes.
+  // The server rejects a session older than 15 minutes in this way.
   const undo = await rejectOperation(
     page,
     'UpdateProfile',

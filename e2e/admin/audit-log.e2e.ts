@@ -54,7 +54,7 @@ test('logs admin changes with actor, old and new values', { tag: MAIN }, async (
   await expectRecords(page, `coupon:${coupon.id}`, 'coupon.status', [admin.email, 'Active: yes', 'no']);
   await expectRecords(page, `seller:${seller.sellerId}`, 'seller.status', [admin.email, 'pending', 'active']);
   await expectRecords(page, `user:${buyer.id}`, 'user.update', [admin.email, 'Ada', 'Augusta']);
-  // By completing the registration, and with the password once the account was an admin's.
+  // The first sign-in completed the registration; the second one, with the password, followed the promotion to admin.
   await expectRecords(page, `user:${admin.id}`, 'user.sign-in', [admin.email], 2);
 });
 

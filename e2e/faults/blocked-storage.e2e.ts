@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createAdmin } from '../support/admin.js';
 import { expect, test } from '../support/storefront.js';
 
-/** As Chromium does where the user blocks the data of all sites. */
+/** Makes storage throw, as Chromium does where the user blocks the data of all sites. */
 async function blockStorage(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -81,7 +81,7 @@ test('the documentation of the API has both themes', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     expect(await ground(page)).toBe(color);
     await page.locator('.opblock-post .opblock-summary-control').first().click();
-    // Its syntax colours are made for dark grounds.
+    // Swagger UI's syntax colours are made for dark grounds.
     await expect(page.locator('.microlight').first()).toHaveCSS('background-color', DARK);
   }
 });

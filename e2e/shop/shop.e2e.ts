@@ -118,7 +118,7 @@ test(
 test('shows loading, error and empty states of the shop', { tag: MAIN }, async ({ page }) => {
   await test.step('shows 6 skeletons while loading', async () => {
     const release = await holdOperation(page, 'ShopProducts');
-    // Without a query, the first tracks are part of the HTML.
+    // A sorting in the URL makes the page load its tracks; without one the first tracks are part of the HTML.
     await page.goto('/shop?sort=popular');
     await expect(results(page).locator('[aria-busy] > div')).toHaveCount(6);
     await release();
@@ -286,7 +286,7 @@ test('suggests while typing: a genre by keyboard, a track by its name', async ({
   await search.press('ArrowDown');
   const first = list.getByRole('option', { selected: true });
   await expect(first).toContainText('Tech');
-  // With a chosen suggestion, because the list closes after a rest without one.
+  // A suggestion is chosen first, because the list closes after a pause without one.
   await expectNoViolations(page);
   await search.press('Escape');
   await expect(list).toBeHidden();

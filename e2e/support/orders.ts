@@ -12,7 +12,7 @@ export interface ListedTrack {
 export interface PlacedOrder {
   id: number;
   track: ListedTrack;
-  /** In dollars: the track and its project file. */
+  /** Price of the track and its project file, in dollars. */
   subtotal: number;
   discount: number;
   fee: number;

@@ -28,7 +28,7 @@ export async function translatePages(page: Page): Promise<void> {
         }
       }).observe(document.body, { childList: true, characterData: true, subtree: true });
     };
-    // After hydration, as a person who asks for a translation does.
+    // The translation starts after hydration, as one that a person requests.
     const whenHydrated = () =>
       document.documentElement.inert ? requestAnimationFrame(whenHydrated) : setTimeout(start, 100);
     window.addEventListener('load', whenHydrated);

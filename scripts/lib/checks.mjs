@@ -5,7 +5,7 @@ function tool(name, path, ...args) {
   return { name, command: process.execPath, args: [inRoot('node_modules', path), ...args] };
 }
 
-/** By the native compiler, ten times as fast; packages that load TypeScript as a library still need version 6. */
+/** Checks types by the native compiler, ten times as fast; packages that load TypeScript as a library still need version 6. */
 function types(name, project) {
   const cache = ['--incremental', '--tsBuildInfoFile', `.cache/tsc/${name}.tsbuildinfo`];
   return tool(`types of the ${name}`, 'typescript-native/bin/tsc', '-p', project, '--noEmit', ...cache);

@@ -29,7 +29,7 @@ export async function ensureLtsNode() {
 }
 
 /**
- * Checks and builds the product anew with the given Node.js. Leaves out lint, types and format, whose results do not
+ * Checks and builds the product again with the given Node.js. Leaves out lint, types and format, whose results do not
  * depend on it. @throws Error when either fails
  */
 export async function checkAndBuildWith(binary) {

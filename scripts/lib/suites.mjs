@@ -17,7 +17,7 @@ export function suites({ all }) {
   return {
     check: runChecks,
     parts: runParts,
-    // With the other lane beside it, at low priority; see ALL_GROUPS.
+    // Runs at low priority beside the other lane; see ALL_GROUPS.
     client: () => runJest('client', ['client'], [], (...tool) => runToolSilently(...tool, IN_THE_BACKGROUND)),
     jest: all
       ? () => runJest('jest', ['unit', 'integration'])
@@ -32,14 +32,14 @@ const WITHOUT_SLOW = [`--testPathIgnorePatterns=/node_modules/`, `--testPathIgno
 const IN_THE_BACKGROUND = { priority: constants.priority.PRIORITY_BELOW_NORMAL };
 
 /**
- * What `npm test` runs. Groups run one after the other, the lanes of a group side by side, and what is in a lane in turn. The
- * data of the journeys is made with what the other lane leaves of the processors.
+ * Suites of `npm test`. Groups run one after the other, the lanes of a group side by side, and the suites of a lane in turn.
+ * The data of the journeys is made with the processor time that the other lane leaves.
  */
 export const MAIN_GROUPS = [[['check', 'jest'], [prepareJourneys]], [['e2e']]];
 
 /**
- * What `npm run test:all` runs. The parts mostly wait, and the other lane uses the processor time that they leave, at low
- * priority: the parts react to failures within time limits. The LTS line is last, because it builds dist/ anew.
+ * Suites of `npm run test:all`. The parts mostly wait, and the other lane uses the processor time that they leave, at low
+ * priority: the parts react to failures within time limits. The LTS line is last, because it replaces dist/.
  */
 export const ALL_GROUPS = [
   [['check', 'client', prepareJourneys], ['parts']],

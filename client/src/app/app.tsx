@@ -8,7 +8,7 @@ interface AppProps {
   client: ApolloClient;
   /** Public origin of the store, for absolute addresses. */
   origin: string;
-  /** From the HTML of the page. */
+  /** Identity of the store, read from the HTML of the page. */
   store: StoreIdentity;
   /** The router: RouterProvider in the browser, StaticRouterProvider on the server. */
   children: ReactNode;

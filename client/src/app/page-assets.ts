@@ -19,7 +19,7 @@ export interface PageAssets {
 }
 
 const ENTRY = 'index.html';
-/** In client/public. */
+/** Script in client/public, which the manifest does not list. */
 const START = '/start-after-paint.js';
 const FONTS = ['archivo-display', 'archivo-wide', 'inter'].map((name) => `src/styles/fonts/${name}.woff2`);
 

@@ -6,9 +6,9 @@ import { changedFields, mergeChanges, otherChanges } from './merge';
 
 /** A stored record in a form. */
 export interface EditedRecord<Input, Stored extends { version: number }> {
-  /** As it was loaded. Has every field that `toValues` reads. */
+  /** The record as it was loaded, with every field that `toValues` reads. */
   stored: Stored;
-  /** As it is after a change that was made beside the form. A save is based on it unless it contests a typed value. */
+  /** The record after a change that was made beside the form. A save is based on it unless it contests a typed value. */
   reloaded?: Stored;
   toValues: (stored: Stored) => Input;
   /** Names of the fields on screen, for the dialog about changes of others. */
@@ -52,7 +52,7 @@ export function useRecordSave<Input extends FieldValues, Output, Stored extends 
       now.getValues(),
       edited.toValues(reloaded),
     ];
-    // The dialog asks about contested fields when the form is saved.
+    // Contested fields open the dialog when the form is saved.
     if (otherChanges(before, mine, theirs).some(({ isContested }) => isContested)) return;
     base.current = reloaded;
     fill(now, theirs, mergeChanges(before, mine, theirs, new Set()));

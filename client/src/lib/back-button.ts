@@ -24,7 +24,7 @@ const layers: Layer[] = [];
 
 /** The entry that was current before a traversal. */
 let last: Entry = { isMarked: false, index: undefined, state: {}, address: '' };
-/** Traversals that were started here and that nobody else may handle. */
+/** Number of traversals that were started here; the router must not see them. */
 let ownTraversals = 0;
 
 /** Returns the function that takes the layer away again. */
@@ -37,7 +37,7 @@ export function addLayer(close: () => void): () => void {
   };
 }
 
-/** To be called after each navigation of the router. */
+/** Records the current entry. Call it after each navigation of the router. */
 export function rememberEntry(): void {
   const now = currentEntry();
   // The router has replaced the marked entry, as when a filter is chosen in a sheet.
@@ -49,7 +49,7 @@ export function rememberEntry(): void {
 
 if (typeof window === 'object') {
   last = currentEntry();
-  // Before the router's listener, which is not capturing.
+  // The capture phase runs before the router's own listener.
   window.addEventListener('popstate', handleTraversal, { capture: true });
 }
 
@@ -76,7 +76,7 @@ function handleTraversal(event: PopStateEvent): void {
   }
   if (to.isMarked === from.isMarked) return;
   event.stopImmediatePropagation();
-  // What the page shows, such as filters chosen in a sheet, may differ from the address of its other entry.
+  // The page may show another state than its other entry has, such as filters that were chosen in a sheet.
   replaceEntry(from, to.isMarked);
   last = currentEntry();
   if (to.isMarked) window.history.forward();

@@ -53,7 +53,7 @@ class BrowserStorage {
   }
 }
 
-/** Of this browser, shared by its tabs. */
+/** Local storage, which the tabs of the browser share. */
 export const safeLocalStorage = new BrowserStorage(() => localStorage);
-/** Of this tab, until it is closed. */
+/** Session storage, which belongs to one tab and ends with it. */
 export const safeSessionStorage = new BrowserStorage(() => sessionStorage);

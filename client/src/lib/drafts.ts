@@ -8,7 +8,7 @@ import { safeLocalStorage, safeSessionStorage } from './browser-storage';
 /** Increase it when the shape of stored drafts changes. */
 const VERSION = 1;
 const PREFIX = 'draft:';
-/** In local storage: when a user of this browser has last signed out, in ms since 1970. */
+/** Key in local storage of the time at which a user of this browser last signed out, in ms since 1970. */
 const CLEARED_KEY = 'draftsCleared';
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 

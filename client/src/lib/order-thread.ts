@@ -15,9 +15,9 @@ export const MESSAGE_FORM = {
 } as const;
 
 interface ThreadOptions {
-  /** How the buyer is called. */
+  /** Name that is shown for the buyer. */
   buyer: string;
-  /** How the store is called. */
+  /** Name that is shown for the store. */
   store: string;
   formatTime: (iso: string) => string;
 }

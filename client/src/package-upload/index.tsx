@@ -7,7 +7,6 @@ import type { PackageUploadProps } from './package-upload';
 export { PackageFindings } from './package-findings';
 export type { RestCall } from './send-package';
 
-/** In a chunk of its own. */
 const OpenUpload = lazyPart({
   load: () => import('./package-upload'),
   pick: ({ PackageUpload: Part }) => Part,

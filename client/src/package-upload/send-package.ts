@@ -84,7 +84,7 @@ export async function sendFile({
   });
 }
 
-/** Forgets where the upload of a file is: the next call begins anew. */
+/** Forgets the position in the upload of a file: the next call starts from the beginning. */
 export async function forgetFile(file: File, kind: PackageKind): Promise<void> {
   const storage = defaultOptions.urlStorage;
   const earlier = await storage?.findUploadsByFingerprint(fingerprintOf(file, kind));
@@ -94,7 +94,7 @@ export async function forgetFile(file: File, kind: PackageKind): Promise<void> {
 interface SentFile {
   uploadId: string;
   kind: PackageKind;
-  /** Of the file here, so that a change on its way is noticed. */
+  /** Hash of the local file, by which the server notices a damaged upload. */
   sha256: string;
 }
 

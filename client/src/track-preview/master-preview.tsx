@@ -9,7 +9,7 @@ import {
   type TrackPreviewQuery,
 } from './track-preview.generated';
 
-/** How often a track without a checked package asks for one. */
+/** Polling interval while a track waits for the check of its package. */
 const PACKAGE_POLL_MS = 3_000;
 
 interface MasterPreviewProps {

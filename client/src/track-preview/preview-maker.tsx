@@ -36,7 +36,7 @@ interface PreviewMakerProps {
   onDone?: () => void;
 }
 
-/** How often a screen asks for the state of a preview that is being made. */
+/** Polling interval while a preview is being made. */
 export const PREVIEW_POLL_MS = 1_500;
 
 export function isBusy(preview: Pick<MadePreview, 'status'> | null | undefined): boolean {

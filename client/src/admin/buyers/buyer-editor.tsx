@@ -122,7 +122,7 @@ export function BuyerEditor({ buyer, onClose }: BuyerEditorProps) {
 }
 
 /**
- * For buyers who lost their app, passkeys and recovery codes and have proven their identity in another way.
+ * Removes the second factor of a buyer who lost app, passkeys and recovery codes and has proven their identity in another way.
  */
 export function ResetSecondFactor({ buyer }: { buyer: AdminBuyerFragment }) {
   const name = `${buyer.name} ${buyer.lastName}`;

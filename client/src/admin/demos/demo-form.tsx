@@ -29,7 +29,7 @@ type DemoFormOutput = z.output<typeof demoSchema>;
 
 export const NEW_DEMO: DemoFormInput = {
   name: '',
-  // Nothing selected yet; the schema validates the value.
+  // No genre is selected yet; the schema rejects the empty value.
   category: '' as Genre,
   bpm: '',
   musicKey: '',

@@ -27,7 +27,7 @@ export type PendingCounts = Omit<PendingWorkQuery['pendingWork'], '__typename'>;
 /** A count beside an entry, and the words for it. */
 interface Waiting {
   work: keyof PendingCounts;
-  /** After a number, e.g. '3 to review'. */
+  /** Text behind the number, e.g. 'to review' in '3 to review'. */
   text: string;
 }
 

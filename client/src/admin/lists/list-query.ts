@@ -58,7 +58,7 @@ export interface ListQuery<Variables extends ListVariables> {
   /** Search text. */
   search: string;
   sort: DataSort | null;
-  /** From 1. */
+  /** Page number; the first page is 1. */
   page: number;
   onSearch: (search: string) => void;
   onSortChange: (sort: DataSort | null) => void;

@@ -10,7 +10,7 @@ import { notify } from '../notices';
 interface PageFormProps<Input extends FieldValues, Output> {
   form: ZodForm<Input, Output>;
   onSave: (values: Output) => Promise<unknown>;
-  /** Of `useDraft`. */
+  /** Draft of the form, from `useDraft`; deleted after a successful save. */
   draft: { forget: () => void };
   submitLabel: string;
   /** Fallback error message. */

@@ -92,7 +92,7 @@ export const NEW_PRODUCT: ProductFormInput = {
   storeName: '',
   sellerId: null,
   commissionPercent: '',
-  // Nothing selected yet; the schema validates the value.
+  // No genre is selected yet; the schema rejects the empty value.
   category: '' as Genre,
   price: '',
   oldPrice: '',

@@ -56,7 +56,7 @@ test('shows the specified columns, search, store filter and link to a new produc
     </NuqsTestingAdapter>,
   );
   const row = (await screen.findByRole('link', { name: 'Overpass' })).closest('tr')!;
-  // Without the column of checkboxes.
+  // The first column holds the checkboxes.
   expect(texts(screen.getAllByRole('columnheader')).slice(1)).toEqual([
     'ID',
     'Image',

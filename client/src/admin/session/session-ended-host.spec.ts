@@ -34,7 +34,7 @@ test('restarts the idle minutes on a request of any tab', () => {
 test('checks the idle time when the page is shown after sleep', () => {
   const onIdle = jest.fn();
   const stop = watchIdle(onIdle);
-  // As after sleep: the clock has advanced, the timers have not.
+  // After the computer slept, the clock has advanced and the timers have not.
   jest.setSystemTime(Date.now() + IDLE_MS);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(onIdle).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import { safeLocalStorage } from '../../lib/browser-storage';
 import { lazyPart, PartFailure } from '../../ui';
 import { lockAdminSession, useAdminSession } from './admin-session';
 
-/** In local storage, shared by the tabs: a request of one tab keeps the session of all alive. */
+/** Key in local storage, which the tabs share: a request of one tab keeps the session of all alive. */
 const KEY = 'adminLastUse';
 const IDLE_MS = ADMIN_IDLE_MINUTES * 60_000;
 

@@ -8,7 +8,7 @@ const AccountMenu = lazyPart({
   pick: (module) => module.default,
   name: 'The menu',
   fallback: () => <Skeleton className="h-9 w-28" />,
-  // Its first entry; the others are there.
+  // Links to the first entry of the menu; its page leads to the others.
   failure: () => (
     <LinkButton to="/account" size="sm" variant="ghost">
       My Account

@@ -42,7 +42,7 @@ const LABELS = {
 
 interface BillingFormProps {
   id: string;
-  /** Of `useBillingDraft`. */
+  /** Name of the draft, from `useBillingDraft`. */
   draftName: string;
   details: BillingFieldsFragment;
   onBusy: (busy: boolean) => void;

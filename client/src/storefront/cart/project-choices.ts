@@ -19,7 +19,7 @@ function readStored(): ProjectChoices | null {
 }
 
 function store(choices: ProjectChoices): void {
-  // Without storage the navigation state passes them to the checkout.
+  // Without storage the navigation state passes the choices to the checkout.
   safeSessionStorage.write(KEY, JSON.stringify(choices));
 }
 

@@ -9,7 +9,7 @@ import { CheckoutForm } from './checkout-form';
 import type { PlacedOrderFragment } from './checkout.generated';
 import { ThankYou } from './thank-you';
 
-/** In the entry of the browser's history: the placed order survives a reload, and a step back from the payment page. */
+/** State of the entry in the browser's history: the placed order survives a reload, and a step back from the payment page. */
 interface PageState extends Partial<CheckoutState> {
   placed?: PlacedOrderFragment;
   /** The account that placed it. */

@@ -4,7 +4,7 @@ import type { CouponChoice } from './use-coupon';
 
 interface CouponStepProps {
   coupon: CouponChoice;
-  /** Of the text field. */
+  /** Ref of the text field, which gets the focus when a code is refused. */
   inputRef: Ref<HTMLInputElement>;
 }
 

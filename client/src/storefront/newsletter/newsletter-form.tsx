@@ -4,7 +4,7 @@ import { readFailure } from '../../lib/graphql/failure';
 import { Button, EmailField, notify } from '../../ui';
 import { useSubscribeMutation } from './newsletter.generated';
 
-/** On every page, therefore without the form library. */
+/** The footer of every page shows this form, so it does without the form library. */
 export function NewsletterForm() {
   const [subscribe, { loading }] = useSubscribeMutation();
   const [email, setEmail] = useState('');

@@ -4,7 +4,7 @@ export function formatDuration(seconds: number): string {
   return `${pad(Math.floor(whole / 60))}:${pad(whole % 60)}`;
 }
 
-/** For screen readers: '1 minute 12 seconds'. */
+/** A duration in words for screen readers, e.g. '1 minute 12 seconds'. */
 export function spokenDuration(seconds: number): string {
   const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
   const minutes = Math.floor(whole / 60);

@@ -67,11 +67,11 @@ export function setList(
   });
 }
 
-/** Toast that goes with the login it asks for. */
+/** Id of the toast that offers a login; it is removed by the login. */
 const LOGIN_REQUEST = 'login-request';
 export const closeLoginRequest = () => notify.dismiss(LOGIN_REQUEST);
 
-/** For a visitor, or after the session has ended: saves the track in the browser, and asks for the login that adds it. */
+/** Saves the track in the browser of a visitor, or of a user whose session has ended, and offers the login that adds it. */
 export function addAfterLogin(list: ListChange['list'], track: ProductCardFragment, text: string): void {
   keepForVisitor(list, track);
   notify.error(text, { id: LOGIN_REQUEST });

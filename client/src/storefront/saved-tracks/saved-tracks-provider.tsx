@@ -258,6 +258,6 @@ function readStoredWishlist(): ProductCardFragment[] {
 }
 
 function storeWishlist(items: readonly ProductCardFragment[]): void {
-  // Without storage the hearts appear with the response.
+  // Without storage the hearts are filled when the server responds.
   safeLocalStorage.write(WISHLIST_KEY, JSON.stringify(items));
 }

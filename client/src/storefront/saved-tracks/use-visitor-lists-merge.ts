@@ -74,7 +74,7 @@ async function mergeTrack(
   } catch (error) {
     const { code } = readFailure(error, '');
     if (code && CODES_OF_LOST_TRACKS.includes(code)) sayLost(list, track);
-    // With CONFLICT the account has it already.
+    // CONFLICT says that the account's list already holds the track.
     else if (code !== 'CONFLICT') return false;
   }
   forgetForVisitor(list, track.id);

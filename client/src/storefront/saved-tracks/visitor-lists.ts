@@ -7,13 +7,13 @@ export type ListName = 'cart' | 'wishlist';
 type Tracks = readonly ProductCardFragment[];
 type VisitorLists = Readonly<Record<ListName, Tracks>>;
 
-/** In local storage. The key `wishlist` holds a copy of the account's list instead. */
+/** Keys in local storage. The key `wishlist` holds a copy of the account's list instead. */
 const KEYS: Readonly<Record<ListName, string>> = { cart: 'visitorCart', wishlist: 'visitorWishlist' };
 const EMPTY: VisitorLists = { cart: [], wishlist: [] };
 
 const listeners = new Set<() => void>();
 
-/** Of empty lists, which are those of the hydration. */
+/** Parsed lists with the text that they were read from; empty ones until hydration is over. */
 let snapshot = { raw: '\n', lists: EMPTY };
 
 /** Cart and wishlist that a visitor has filled in this browser. They stay until a login merges them into the account. */

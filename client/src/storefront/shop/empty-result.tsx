@@ -36,7 +36,7 @@ export function EmptyResult({ params, onChange }: EmptyResultProps) {
   );
 }
 
-/** Nothing for a view without tracks. */
+/** Renders nothing for a view without tracks. */
 function NearbyItem({ view, params, onChange }: EmptyResultProps & { view: NearbyView }) {
   const { filter, search } = toQueryVariables({ ...params, ...view.change });
   const { data } = useShopCountQuery({ variables: { filter, search }, fetchPolicy: 'no-cache' });

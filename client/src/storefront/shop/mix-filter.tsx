@@ -18,7 +18,7 @@ interface MixFilterProps {
 export function MixFilter({ params: { mix, mixBpm }, onChange, codes }: MixFilterProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  // What is typed stays as it is while it means the same: `127,` is on its way to `127,5`.
+  // The typed text stays while it means the same number: `127,` is on its way to `127,5`.
   const shown = bpmOf(typed) === mixBpm ? typed : mixBpm > 0 ? String(mixBpm) : '';
   return (
     <div role="group" aria-labelledby={id}>

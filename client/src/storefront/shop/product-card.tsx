@@ -13,7 +13,7 @@ import { formatDuration, ListWaveform, PlayOverlay, type TrackList, useTrackStat
 export const CARD_SIZES = {
   grid: '(max-width: 768px) calc(50vw - 24px), 256px',
   list: '56px',
-  /** Before a view was chosen. */
+  /** Widths before a view was chosen, when the screen decides. */
   byWidth: '(max-width: 768px) calc(50vw - 24px), (max-width: 1023px) 256px, 56px',
 };
 
@@ -33,11 +33,14 @@ interface ProductCardProps {
 /** Part of a card that the Tab key reaches; in a list, the play button of one row. */
 export type TabStops = 'all' | 'play' | 'none';
 
-/** In the list view without room for one line: three lines. */
+/** Layout of the list view in three lines, without room for one. */
 const COMPACT_LIST =
   "list:grid-cols-[3.5rem_minmax(0,1fr)_auto] list:gap-x-3 list:border-b list:py-3 list:[grid-template-areas:'cover_name_heart'_'cover_by_heart'_'wave_wave_wave'_'facts_facts_buy']";
 
-/** In the list view: one line, about ten of which fill a screen. Its ground reaches beyond the margins, which cover and hairline keep. */
+/**
+ * Layout of the list view in one line, about ten of which fill a screen. Its ground reaches beyond the margins, which cover and
+ * hairline keep.
+ */
 const LIST_ROW =
   "row:h-15 row:grid-cols-[2.75rem_minmax(0,1fr)_14.5rem_minmax(0,1.15fr)_17rem_2.75rem] row:grid-rows-[1fr_1fr] row:items-center row:gap-x-5 row:py-0 row:[grid-template-areas:'cover_name_facts_wave_buy_heart'_'cover_by_facts_wave_buy_heart'] row:isolate row:before:absolute row:before:-inset-x-3 row:before:inset-y-0 row:before:-z-10 row:before:rounded-sm row:hover:before:bg-surface row:data-loaded:before:bg-raised";
 

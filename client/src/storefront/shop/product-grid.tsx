@@ -96,7 +96,7 @@ export function ProductGrid({
   const tabStopsOf = (index: number): TabStops => {
     if (!isRoving) return 'all';
     if (index !== tabStop) return 'none';
-    // Without the keys for cart and wishlist, their buttons are the only way.
+    // Without keyboard shortcuts for cart and wishlist, their buttons are the only way.
     return shortcuts ? 'play' : 'all';
   };
 

@@ -10,7 +10,7 @@ export interface GridLayout {
   columns: number;
   rowHeight: number;
   rowGap: number;
-  /** From the top of the document to the grid. */
+  /** Pixels from the top of the document to the grid. */
   top: number;
 }
 

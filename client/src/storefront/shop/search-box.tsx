@@ -85,7 +85,7 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
       if (!shown) open();
       step(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Escape' && shown) {
-      // Else the browser empties the input.
+      // By default the browser empties a search input on Escape.
       event.preventDefault();
       close();
     } else if (event.key === 'Escape' && !draft) {

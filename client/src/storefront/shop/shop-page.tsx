@@ -215,9 +215,9 @@ interface ShopResultsProps {
   shopView: ReturnType<typeof useShopView>;
   params: ShopParams;
   onChange: ChangeShopParams;
-  /** Of the list with heard tracks. */
+  /** Variables of the list that includes heard tracks. */
   variables: ShopQueryVariables;
-  /** Present where heard tracks are hidden. */
+  /** Shows heard tracks again; present where they are hidden. */
   onShowHeard?: () => void;
 }
 

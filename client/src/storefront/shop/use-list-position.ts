@@ -67,7 +67,7 @@ export function useListPosition({ grid, products, columns, offsetOf, isRoving }:
 
   const isAway = useFollowing({ playingId, playingIndex, scrollTo, grid, columns, offsetOf });
 
-  // With the focus in the list, it goes along with the track: the keys for cart and wishlist mean this row then.
+  // A focus in the list moves to the row of each next track, so that the keys for cart and wishlist mean this row.
   const focusPlaying = useRef(focusRow);
   useEffect(() => {
     focusPlaying.current = focusRow;

@@ -7,7 +7,7 @@ import type { VerifyCertificateQuery, VerifyRecordingQuery } from './verify.gene
 type Known = VerifyCertificateQuery['verifyCertificate'];
 type Certificate = NonNullable<Known['certificate']>;
 
-/** Of the store, by hash or by sound; `changed` for a certificate whose content does not have its hash. */
+/** Verdict of the store, by hash or by sound; `changed` for a certificate whose content does not have its hash. */
 export type Verdict =
   | Known
   | VerifyRecordingQuery['verifyRecording']

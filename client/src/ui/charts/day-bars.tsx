@@ -54,10 +54,10 @@ interface DayBarsProps {
   /** Label of the values, such as 'Revenue'. */
   label: string;
   bars: readonly Bar[];
-  /** As many bars of the period before. */
+  /** The same number of bars of the period before. */
   before: readonly Bar[];
   format: (value: number) => string;
-  /** Before the numbers of the axis, such as '$'. */
+  /** Prefix of the numbers on the axis, such as '$'. */
   unit?: string;
 }
 

@@ -7,7 +7,7 @@ export interface Figure<Measure extends string> {
   measure: Measure;
   label: string;
   format: (value: number) => string;
-  /** Before the numbers of the axis, such as '$'. */
+  /** Prefix of the numbers on the axis, such as '$'. */
   unit?: string;
   /** Takes two columns. */
   wide?: boolean;
@@ -20,7 +20,7 @@ type FigurePeriod<Measure extends string> = Readonly<Record<Measure, number>> & 
 interface FiguresProps<Measure extends string> {
   figures: readonly Figure<Measure>[];
   period: FigurePeriod<Measure>;
-  /** As many days right before the period. */
+  /** The same number of days right before the period. */
   previous: FigurePeriod<Measure>;
   /** Level of the headings. */
   as?: 'h2' | 'h3';

@@ -43,7 +43,7 @@ export interface NotifyOptions {
   action?: { label: string; onClick: () => void };
 }
 
-/** On wide screens. In rem: enlarged text has more room. */
+/** Width on wide screens. The unit rem gives enlarged text more room. */
 export const TOAST_WIDTH_REM = 22.25;
 /** Specified for every toast of the account, the checkout, the newsletter pages and the admin area. */
 export const BRIEF_TOAST_MS = 3000;

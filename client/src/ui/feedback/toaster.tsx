@@ -8,7 +8,7 @@ const Toasts = lazyPart({
   load: () => import('./toasts'),
   pick: (module) => module.default,
   name: 'The message',
-  // What waits is shown once the chunk is loaded.
+  // Toasts that wait are shown once the chunk is loaded.
   failure: () => null,
 });
 

@@ -16,7 +16,7 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
 export function NumberField({ min, max, step = 1, inputMode = 'decimal', ...field }: NumberFieldProps) {
   const [least, most] = [Number(min ?? -Infinity), Number(max ?? Infinity)];
 
-  /** As an input of the type number does. */
+  /** Changes the value by the arrow keys, as an input of the type number does. */
   function stepByKey(event: KeyboardEvent<HTMLInputElement>) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     const input = event.currentTarget;

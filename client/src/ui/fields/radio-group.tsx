@@ -10,7 +10,7 @@ export interface RadioGroupProps<Value extends string> extends Omit<
   label: ReactNode;
   hideLabel?: boolean;
   options: readonly (Value | Option<Value>)[];
-  /** Without `value` and `onValueChange` the other props go to each input, for react-hook-form's register. */
+  /** Controls the group together with `onValueChange`. Without both, react-hook-form's register controls the inputs. */
   value?: Value;
   onValueChange?: (value: Value) => void;
   onChange?: ComponentProps<'input'>['onChange'];

@@ -6,7 +6,7 @@ import { Dialog, type DialogProps } from './dialog';
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'children'> {
   /** Accessible name of the form. */
   name: string;
-  /** Of `useSubmit`. */
+  /** Handler and state of the form, from `useSubmit`. */
   submission: { onSubmit: (event: SyntheticEvent) => void; failure: string; isSubmitting: boolean };
   onClose: () => void;
   submitLabel: ReactNode;

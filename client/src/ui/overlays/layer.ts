@@ -11,7 +11,7 @@ interface LayerProps {
 interface OpenLayer {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** For `onCloseAutoFocus`. */
+  /** Handler for the dialog's `onCloseAutoFocus`; see `useFocusReturn`. */
   restoreFocus: (event: Event) => void;
 }
 
@@ -48,7 +48,7 @@ const openers: HTMLElement[] = [];
  */
 export function useFocusReturn(open: boolean): (event: Event) => void {
   const candidates = useRef<HTMLElement[]>([]);
-  // Before the layout effects, in which React focuses fields with `autoFocus`.
+  // Insertion effects run before the layout effects, in which React focuses fields with `autoFocus`.
   useInsertionEffect(() => {
     if (!open) return;
     const opener = document.activeElement;

@@ -165,7 +165,7 @@ function failureText(name: string): string {
   return `${name} could not be loaded. ${isOffline() ? 'You are offline.' : 'Please try again.'}`;
 }
 
-/** In the place of the part. */
+/** Replaces the part that could not be loaded. */
 export function PartFailure({ name, onRetry }: PartFailureProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
@@ -177,7 +177,7 @@ export function PartFailure({ name, onRetry }: PartFailureProps) {
   );
 }
 
-/** Above the page, as the dialog or sheet that could not be loaded. */
+/** Floats above the page, as the dialog or sheet would that could not be loaded. */
 function FloatingFailure({ name, onRetry, onClose }: PartFailureProps & { onClose: () => void }) {
   return (
     <div

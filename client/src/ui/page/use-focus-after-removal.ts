@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 interface FocusAfterRemoval {
   /** The list; its remove buttons have `data-remove`. */
   list: RefObject<HTMLUListElement | null>;
-  /** To be called when the item at this place is removed by its button. */
+  /** Call it when the item at this place is removed by its button. */
   removed: (place: number) => void;
 }
 

@@ -19,7 +19,7 @@ export interface DataSort {
 }
 
 export interface DataPaging {
-  /** From 1. */
+  /** Page number; the first page is 1. */
   page: number;
   pageCount: number;
   onPageChange: (page: number) => void;

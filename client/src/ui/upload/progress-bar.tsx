@@ -1,7 +1,7 @@
 interface ProgressBarProps {
   label: string;
   percent: number;
-  /** In words, for screen readers. */
+  /** Progress in words, for screen readers. */
   text?: string;
   /** Everything is sent; the server works on it. */
   waiting?: boolean;

@@ -29,7 +29,7 @@ const REFUND_STATUSES: Record<NonNullable<Payment['refundStatus']>, string> = {
   failed: 'Refund failed',
 };
 
-/** How the admin completed an order that is not paid in full. */
+/** Sentence about the admin's completion of an order that is not paid in full. */
 function completionOf({ history }: Order): string {
   const step = history.findLast(({ to }) => to === 'completed');
   return step?.reason ? `not paid, completed by ${step.by}: ${step.reason}` : `marked as paid by ${step?.by}`;

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/statuses.js';
 
 /**
- * What a status change sends or ends, in sentences; null for one that nobody notices.
+ * Sentences about what a status change sends or ends; null for a change without such an effect.
  * @param recipient address of the buyer, or 'each buyer'
  */
 export function effectOf(from: OrderStatus | null, to: OrderStatus, recipient: string): string | null {

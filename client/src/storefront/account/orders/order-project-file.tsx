@@ -10,7 +10,7 @@ import {
 interface OrderProjectFileProps {
   orderId: number;
   line: AccountOrderFragment['products'][number];
-  /** In dollars. */
+  /** Price in dollars. */
   price: number;
 }
 

@@ -29,7 +29,7 @@ export default function OrderThread({ orderId, takesFiles }: OrderThreadProps) {
   const unread = data?.order.unreadMessages ?? 0;
 
   useEffect(() => {
-    // Without effect on failure: the messages stay marked as new.
+    // A failure has no effect: the messages stay marked as new.
     if (unread > 0) markRead({ variables: { orderId } }).catch(() => undefined);
   }, [unread, orderId, markRead]);
 

@@ -11,7 +11,7 @@ import {
 
 type TermProps = Pick<SellerListingFragment, 'id' | 'name' | 'price' | 'status' | 'term'>;
 
-/** How long a track is on sale, and near the end what its seller can do about it. */
+/** Shows how long a track is on sale, and near the end what its seller can do about it. */
 export function ListingTerm(listing: TermProps) {
   const { term, status } = listing;
   if (!term) return null;

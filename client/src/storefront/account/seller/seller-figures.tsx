@@ -146,7 +146,7 @@ function TrackFigures({ tracks }: { tracks: readonly Track[] }) {
   );
 }
 
-/** Without a sorting the order of the server stays: highest earnings first, then most plays. */
+/** Sorts the tracks. The server's order, kept without a sorting, is highest earnings first, then most plays. */
 function sortTracks(tracks: readonly Track[], sort: DataSort | null): readonly Track[] {
   if (!sort) return tracks;
   const column = sort.column as Exclude<keyof Track, '__typename'>;

@@ -15,7 +15,7 @@ export function subscribeToSessionCookie(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** To be called after the server has set or cleared the cookie: browsers send no event for it. */
+/** Notifies the listeners. Call it after the server has set or cleared the cookie: browsers send no event for it. */
 export function notifySessionChange(): void {
   for (const listener of listeners) listener();
 }

@@ -9,7 +9,7 @@ import { notifyOtherTabs, VIEWER_CONTEXT } from './viewer-sync';
 import { clearSessionCookie, notifySessionChange } from './session-cookie';
 import { ViewerDocument } from './viewer.generated';
 
-/** To be called after a login: loads the viewer, then updates the page and the other tabs. */
+/** Returns a function for the time after a login: it loads the viewer, then updates the page and the other tabs. */
 export function useSessionStarted(): () => Promise<void> {
   const client = useApolloClient();
   return useCallback(async () => {
@@ -42,7 +42,7 @@ export function useLogout(): () => Promise<void> {
   }, [client]);
 }
 
-/** To be called when the server has ended the session: updates the page and the other tabs. */
+/** Updates the page and the other tabs after the server has ended the session. */
 export function endSession(): void {
   clearSessionCookie();
   notifyOtherTabs();

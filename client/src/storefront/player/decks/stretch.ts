@@ -1,6 +1,6 @@
 /** Length of the pieces that are laid over each other. */
 const WINDOW_SECONDS = 0.06;
-/** How far a piece may move to fit its predecessor: less than anybody hears as an uneven beat. */
+/** Seconds that a piece may move to fit its predecessor; too few to make a beat sound uneven. */
 const TOLERANCE_SECONDS = 0.006;
 /** Pieces are compared at a part of the sample rate. */
 const COMPARED_EVERY = 4;

@@ -28,7 +28,7 @@ export interface DecksState {
   crossfade: number;
   /** Seconds by which the second deck is moved ahead by hand. */
   nudge: number;
-  /** How the second deck is played; null until both are loaded. */
+  /** Playback of the second deck that meets the beats of the first one; null until both are loaded. */
   match: TempoMatch | null;
   /** The second deck keeps its pitch at another tempo. */
   keepKey: boolean;
@@ -52,9 +52,9 @@ interface Run {
 }
 
 interface DeckEvents {
-  /** Before a deck sounds. */
+  /** Called before a deck sounds. */
   onPlay: () => void;
-  /** Once per loaded track. */
+  /** Called once per loaded track. */
   onFirstPlay: (track: ProductCardFragment) => void;
 }
 

@@ -52,7 +52,7 @@ export class DropPreview {
     return this.part?.start ?? 0;
   }
 
-  /** After a reload the track goes on from where it was. */
+  /** Continues a track after a reload at the second where it was. */
   resume(track: PlayerTrack | null, seconds: number): void {
     this.begin(track);
     this.seeked(seconds);

@@ -170,7 +170,7 @@ export function withPage(queue: PlayerQueue, request: PageRequest, page: QueuePa
   };
 }
 
-/** At most `limit` tracks around the current one. What is cut off is loaded again when it is played. */
+/** Keeps at most `limit` tracks around the current one. Removed ones are loaded again when they are played. */
 export function withoutFarTracks(queue: PlayerQueue, limit: number): PlayerQueue {
   const { tracks, cursors, index, source } = queue;
   const start = Math.max(0, Math.min(index - limit / 2, tracks.length - limit));
