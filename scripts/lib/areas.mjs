@@ -30,7 +30,6 @@ export const AREAS = {
     wishlist: ['checkout'],
   },
   modules: {
-    account: ['account'],
     accounts: ['account'],
     'admin-dashboard': ['admin'],
     annotations: ['admin'],

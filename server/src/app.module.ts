@@ -13,7 +13,6 @@ import { RateLimitModule } from './core/rate-limit/index.js';
 import { SecretsModule } from './core/secrets/index.js';
 import { TelemetryModule } from './core/telemetry/index.js';
 import { inputPipe } from './core/validation/index.js';
-import { AccountModule } from './modules/buyers/account/index.js';
 import { AdminDashboardModule } from './modules/office/admin-dashboard/index.js';
 import { AnnotationsModule } from './modules/people/annotations/index.js';
 import { ApiDocsModule } from './modules/platform/api-docs/index.js';
@@ -82,7 +81,6 @@ const MODULES = [
   TrackMatchesModule,
   AccountsModule,
   UsersModule,
-  AccountModule,
   AnnotationsModule,
   PriceChangesModule,
   ReportsModule,

@@ -1,4 +1,4 @@
 // Owns the tables: cart_items, wishlist_items, wishlist_mail_settings, settling_prices, wishlist_alerts
 /** Carts and wishlists of users, and the mails about wishlist tracks. */
 export { SavedTracksModule } from './saved-tracks.module.js';
-export { CART, SavedTracksService, WISHLIST } from './saved-tracks.service.js';
+export { SavedTracksService } from './saved-tracks.service.js';

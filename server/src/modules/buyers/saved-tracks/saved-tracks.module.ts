@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ListingsModule } from '../../catalogue/listings/index.js';
+import { UsersModule } from '../../people/users/index.js';
 import { MailModule } from '../../platform/mail/index.js';
 import { PriceChangesModule } from '../../catalogue/price-changes/index.js';
 import { SavedSearchesModule } from '../saved-searches/index.js';
+import { AccountController } from './account.controller.js';
+import { AccountTracksService } from './account-tracks.service.js';
 import { CartController, WishlistController } from './saved-tracks.controller.js';
 import { ListingInterestLoader, ListingInterestResolver } from './listing-interest.resolver.js';
 import { SavedTracksListener } from './saved-tracks.listener.js';
@@ -15,9 +18,10 @@ import { WishlistMailsService } from './wishlist-mails/wishlist-mails.service.js
 import { SavedTracksService } from './saved-tracks.service.js';
 
 @Module({
-  imports: [ListingsModule, MailModule, PriceChangesModule, SavedSearchesModule],
-  controllers: [CartController, WishlistController, WishlistMailsController],
+  imports: [ListingsModule, MailModule, PriceChangesModule, SavedSearchesModule, UsersModule],
+  controllers: [AccountController, CartController, WishlistController, WishlistMailsController],
   providers: [
+    AccountTracksService,
     SavedTracksService,
     SavedTracksListener,
     SavedTracksResolver,

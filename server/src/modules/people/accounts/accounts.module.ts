@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
+import { ApiTokensModule } from '../api-tokens/index.js';
+import { ContactModule } from '../contact/index.js';
 import { SecurityNoticesModule } from '../security-notices/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { UsersModule } from '../users/index.js';
@@ -10,6 +12,7 @@ import { AccountMergeController } from './api/account-merge.controller.js';
 import { AccountMergeResolver } from './api/account-merge.resolver.js';
 import { AccountDeletionController } from './api/account-deletion.controller.js';
 import { AccountDeletionResolver } from './api/account-deletion.resolver.js';
+import { PersonController } from './api/person.controller.js';
 import { UserListService, UsersExportController } from './api/user.admin-list.js';
 import { UsersController } from './api/users.controller.js';
 import { UsersFacade } from './api/users.facade.js';
@@ -30,6 +33,8 @@ import { AddedEndpointsListener } from './recovery/added-endpoints.listener.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([EmailChange, EmailChangeUndo, PasswordReset]),
+    ApiTokensModule,
+    ContactModule,
     SecurityNoticesModule,
     SessionsModule,
     UsersModule,
@@ -39,6 +44,7 @@ import { AddedEndpointsListener } from './recovery/added-endpoints.listener.js';
     AccountBlockController,
     AccountDeletionController,
     AccountMergeController,
+    PersonController,
     UsersController,
     UsersExportController,
   ],

@@ -4,11 +4,11 @@ import { Http, Roles, type HttpExchange } from '#core/auth/index.js';
 import { notFound } from '#core/errors/index.js';
 import { ListQuery, takePage } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
-import { ApiErrors } from '../../platform/api-docs/index.js';
-import { ApiTokensResult, ApiTokensService } from '../../people/api-tokens/index.js';
-import { ContactMessagesResult, ContactService } from '../../people/contact/index.js';
-import { SessionsFacade, SessionsResult } from '../../people/sessions/index.js';
-import { UsersService } from '../../people/users/index.js';
+import { ApiErrors } from '../../../platform/api-docs/index.js';
+import { ApiTokensResult, ApiTokensService } from '../../api-tokens/index.js';
+import { ContactMessagesResult, ContactService } from '../../contact/index.js';
+import { SessionsFacade, SessionsResult } from '../../sessions/index.js';
+import { UsersService } from '../../users/index.js';
 
 /** Lists of one account for admins. Closed to API tokens, as in GraphQL. */
 @Roles('admin')

@@ -7,7 +7,7 @@ import { Versioned } from '#core/versions/index.js';
 import { ApiAudience, ApiErrors } from '../../platform/api-docs/index.js';
 import { ProductResponse, toProductResponse } from '../../catalogue/products/index.js';
 import { toUserResponse, UserResponse } from '../../people/users/index.js';
-import { AccountService } from './account.service.js';
+import { AccountTracksService } from './account-tracks.service.js';
 
 class AccountResponse {
   @ApiProperty({ description: 'The user.' })
@@ -23,7 +23,7 @@ class AccountResponse {
 @ApiTags('Accounts')
 @Controller('api/users')
 export class AccountController {
-  constructor(private readonly account: AccountService) {}
+  constructor(private readonly account: AccountTracksService) {}
 
   @ApiOperation({ summary: 'Show a user with cart and wishlist' })
   @ApiAudience('ownerOrAdmin')

@@ -1,2 +1,0 @@
-/** A user with cart and wishlist in one REST response. */
-export { AccountModule } from './account.module.js';
