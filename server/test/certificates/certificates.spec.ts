@@ -254,8 +254,8 @@ describe('the chain', () => {
       [placed.id],
     );
     const job = testApp.app.get(CertificatesJob, { strict: false });
-    await job.issueMissing({ signal: undefined });
-    await job.issueMissing({ signal: undefined });
+    await job.issueMissing({}, { signal: undefined });
+    await job.issueMissing({}, { signal: undefined });
     expect(await linksOf(testApp, placed.id)).toHaveLength(1);
   });
 });

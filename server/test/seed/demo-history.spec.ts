@@ -97,7 +97,7 @@ it('queues no mail and no event, not even when holds expire', async () => {
 });
 
 describe('invoices', () => {
-  const issue = () => store.app.get(DemoInvoicesJob, { strict: false }).issue({ signal: undefined });
+  const issue = () => store.app.get(DemoInvoicesJob, { strict: false }).issue({}, { signal: undefined });
   const admin = async () =>
     signedIn(store, await store.dataSource.manager.findOneByOrFail(User, { email: 'admin@ghostnote.test' }));
   const numbersOf = (order: number): Promise<{ number: string }[]> =>

@@ -35,7 +35,7 @@ const HISTORY = [
 let store: TestApp;
 beforeEach(async () => {
   store = await createDemoStore();
-  await store.app.get(DemoInvoicesJob, { strict: false }).issue({ signal: undefined });
+  await store.app.get(DemoInvoicesJob, { strict: false }).issue({}, { signal: undefined });
 });
 afterEach(() => store.close());
 

@@ -8,9 +8,9 @@ import type { DataSource } from 'typeorm';
 import { FingerprintThread, MeasuringThread, UnsupportedAudioError } from '#audio/index.js';
 import { readConfiguration } from '#core/config/index.js';
 import { createApp } from '../../src/create-app.js';
-import { MailOutboxService } from '../../src/modules/platform/mail/index.js';
-import { SendMailJob } from '../../src/modules/platform/mail/sending/send-mail.job.js';
-import { SendWebhookJob } from '../../src/modules/platform/webhooks/delivery/send-webhook.job.js';
+import { JobHandlersService } from '#core/jobs/job-handlers.service.js';
+import { SEND_MAIL } from '../../src/modules/platform/mail/outbox/mail-outbox.service.js';
+import { SEND_WEBHOOK } from '../../src/modules/platform/webhooks/delivery/webhook-outbox.service.js';
 import { RequestLogger } from '#core/telemetry/index.js';
 import { createTestDatabase } from './database.js';
 
@@ -41,6 +41,12 @@ export function createTestApp(
   return outsideOfHooks(startTestApp, environment, databaseUrl);
 }
 
+/**
+ * Links and codes are deleted once a mail is sent; specs read them, so no job sends mail here. Specs of webhooks send each
+ * attempt themselves.
+ */
+const LEFT_TO_SPECS = [SEND_MAIL, 'retry-unsent-mail', SEND_WEBHOOK];
+
 async function startTestApp(environment: Record<string, string>, databaseUrl?: string): Promise<TestApp> {
   const database = databaseUrl
     ? { url: databaseUrl, drop: () => Promise.resolve() }
@@ -56,11 +62,9 @@ async function startTestApp(environment: Record<string, string>, databaseUrl?: s
     ...environment,
   });
   const app = await createApp(configuration, database.url, new TestLogger(false));
-  // Links and codes are deleted once a mail is sent; specs read them, so no job sends mail here.
-  app.get(SendMailJob, { strict: false }).onModuleInit = () => undefined;
-  app.get(MailOutboxService, { strict: false }).onModuleInit = () => undefined;
-  // Specs of webhooks send each attempt themselves.
-  app.get(SendWebhookJob, { strict: false }).onModuleInit = () => undefined;
+  const handlers = app.get(JobHandlersService, { strict: false });
+  const jobs = handlers.entries();
+  handlers.entries = () => jobs.filter(([task]) => !LEFT_TO_SPECS.includes(task));
   // Most specs upload audio without a need of its figures; those that do restore the thread.
   app.get(MeasuringThread, { strict: false }).measure = () =>
     Promise.reject(new UnsupportedAudioError('Not measured in specs'));

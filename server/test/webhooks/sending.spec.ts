@@ -1,10 +1,11 @@
-import { JobRegistryService, JobRunnerService } from '#core/jobs/index.js';
+import { JobRunnerService } from '#core/jobs/index.js';
 import { DatabaseUrl } from '#core/database/index.js';
 import { SendWebhookJob } from '../../src/modules/platform/webhooks/delivery/send-webhook.job.js';
 import { WebhookMaintenanceJob } from '../../src/modules/platform/webhooks/delivery/webhook-maintenance.job.js';
 import { createProduct } from '../factories/products.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { placeOrder } from '../orders/shop.js';
+import { jobHandlersOf } from '../support/jobs.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
@@ -301,12 +302,8 @@ describe('a crashed server', () => {
     await sql(
       `UPDATE graphile_worker._private_job_queues SET locked_by = 'pool-of-a-killed-process', locked_at = now()`,
     );
-    const registry = new JobRegistryService();
-    const sender = testApp.app.get(SendWebhookJob, { strict: false });
-    SendWebhookJob.prototype.onModuleInit.call(
-      Object.assign(Object.create(sender) as SendWebhookJob, { registry }),
-    );
-    const runner = new JobRunnerService(new DatabaseUrl(testApp.databaseUrl), registry);
+    const handlers = jobHandlersOf(testApp.app.get(SendWebhookJob, { strict: false }));
+    const runner = new JobRunnerService(new DatabaseUrl(testApp.databaseUrl), handlers);
     await runner.onApplicationBootstrap();
     while ((await onlyDelivery(admin, hook.id)).state === 'pending') await new Promise(setImmediate);
     await runner.beforeApplicationShutdown();

@@ -1,9 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isSameMailbox, mailboxKey } from '#domain/mailbox.js';
 import { isMailbox, mailboxParameters } from '../database/index.js';
-import { JobRegistryService } from '../jobs/index.js';
+import { Job } from '../jobs/index.js';
 import { callerKey } from '../rate-limit/index.js';
 import { KeyRing } from '../secrets/index.js';
 import { currentIp } from '../telemetry/index.js';
@@ -48,16 +48,11 @@ interface Waiting {
  * repetition cannot fill the disk. Addresses with and without an account take the same queries.
  */
 @Injectable()
-export class AttemptLogService implements OnModuleInit {
+export class AttemptLogService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly ring: KeyRing,
-    private readonly jobs: JobRegistryService,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.register(FLUSH_JOB, () => this.flush(), { cron: '* * * * *' });
-  }
 
   record(attempt: Attempt): Promise<void> {
     const ip = currentIp() ?? '';
@@ -85,6 +80,7 @@ export class AttemptLogService implements OnModuleInit {
   }
 
   /** Writes the lines of attempts whose minute has ended with repetitions. */
+  @Job(FLUSH_JOB, { cron: '* * * * *' })
   flush(): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const [waiting] = (await manager.query(

@@ -13,7 +13,7 @@ import { DatabaseUrl } from '../database/index.js';
 import { inTrace, withRequestId } from '../telemetry/index.js';
 import { jobLogger } from './job-logger.js';
 import type { JobEnvelope } from './job-queue.service.js';
-import { JobRegistryService, type RegisteredJob } from './job-registry.service.js';
+import { JobHandlersService, type HandledJob } from './job-handlers.service.js';
 import { WorkerPresence } from './worker-presence.js';
 
 /** Four lanes work on audio for minutes; mails and events must not wait for them. */
@@ -41,7 +41,7 @@ export class JobRunnerService implements OnApplicationBootstrap, BeforeApplicati
 
   constructor(
     private readonly url: DatabaseUrl,
-    private readonly registry: JobRegistryService,
+    private readonly handlers: JobHandlersService,
   ) {}
 
   get isRunning(): boolean {
@@ -70,7 +70,7 @@ export class JobRunnerService implements OnApplicationBootstrap, BeforeApplicati
     const events: WorkerEvents = new EventEmitter();
     let workerId = '';
     events.on('pool:create', ({ workerPool }) => presence.announce((workerId = workerPool.id)));
-    const jobs = this.registry.entries();
+    const jobs = this.handlers.entries();
     const tasks = taskList(jobs, this.logger);
     this.release = () => {
       events.removeAllListeners();
@@ -138,7 +138,7 @@ function once(work: () => void): () => void {
   };
 }
 
-function taskList(jobs: [string, RegisteredJob][], logger: Logger): TaskList {
+function taskList(jobs: [string, HandledJob][], logger: Logger): TaskList {
   return Object.fromEntries(
     jobs.map(([task, { handler }]): [string, TaskList[string]] => [
       task,

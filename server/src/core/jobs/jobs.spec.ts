@@ -6,8 +6,9 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/dat
 import { dataSourceOptions } from '../database/data-source-options.js';
 import { DatabaseUrl } from '../database/index.js';
 import { currentRequestId, withRequestId } from '../telemetry/index.js';
+import type { JobHandler } from './job.decorator.js';
 import { JobQueueService } from './job-queue.service.js';
-import { JobRegistryService } from './job-registry.service.js';
+import type { JobHandlersService } from './job-handlers.service.js';
 import { JobRunnerService } from './job-runner.service.js';
 import { migrateJobs } from './migrate-jobs.js';
 import { WorkerPresence } from './worker-presence.js';
@@ -32,8 +33,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function startRunner(registry: JobRegistryService): Promise<JobRunnerService> {
-  const runner = new JobRunnerService(new DatabaseUrl(database.url), registry);
+type Handlers = Record<string, JobHandler<never>>;
+
+async function startRunner(handlers: Handlers): Promise<JobRunnerService> {
+  const entries = () => Object.entries(handlers).map(([task, handler]) => [task, { handler }]);
+  const runner = new JobRunnerService(new DatabaseUrl(database.url), {
+    entries,
+  } as unknown as JobHandlersService);
   running.push(runner);
   await runner.onApplicationBootstrap();
   return runner;
@@ -52,12 +58,12 @@ const allowConnections = (allowed: boolean) =>
 describe('a queued job', () => {
   it('runs with its payload and the id of the request that queued it', async () => {
     const done = new EventEmitter();
-    const registry = new JobRegistryService();
-    registry.register('greet', async (payload: { name: string }, { attempt }) => {
+    const handlers: Handlers = {};
+    handlers['greet'] = async (payload: { name: string }, { attempt }) => {
       done.emit('run', payload.name, attempt, currentRequestId());
       return Promise.resolve();
-    });
-    await startRunner(registry);
+    };
+    await startRunner(handlers);
     const run = once(done, 'run');
 
     await withRequestId('request-7', () =>
@@ -80,13 +86,13 @@ describe('a queued job', () => {
 
   it('waits for its next try when the handler fails', async () => {
     const done = new EventEmitter();
-    const registry = new JobRegistryService();
-    registry.register('fragile', async (_: object, { attempt }) => {
+    const handlers: Handlers = {};
+    handlers['fragile'] = async (_: object, { attempt }) => {
       if (attempt === 1) throw new Error('not yet');
       done.emit('run', attempt);
       return Promise.resolve();
-    });
-    await startRunner(registry);
+    };
+    await startRunner(handlers);
     const run = once(done, 'run');
 
     await dataSource.transaction((manager) => queue.add(manager, 'fragile', {}));
@@ -106,13 +112,13 @@ describe('a lane', () => {
     });
     const order: string[] = [];
     const done = new EventEmitter();
-    const registry = new JobRegistryService();
-    registry.register('turn', ({ name }: { name: string }) => {
+    const handlers: Handlers = {};
+    handlers['turn'] = ({ name }: { name: string }) => {
       if (order.push(name) === names.length + 1) done.emit('all');
       return Promise.resolve();
-    });
+    };
     const all = once(done, 'all');
-    await startRunner(registry);
+    await startRunner(handlers);
     await all;
 
     expect(order).toEqual(['Ada 1', 'Bob 1', 'Eve 1', 'Ada 2', 'Bob 2', 'Ada 3', 'renewal']);
@@ -129,13 +135,13 @@ describe('a lane', () => {
     });
     const order: string[] = [];
     const done = new EventEmitter();
-    const registry = new JobRegistryService();
-    registry.register('turn', ({ name }: { name: string }) => {
+    const handlers: Handlers = {};
+    handlers['turn'] = ({ name }: { name: string }) => {
       if (order.push(name) === jobs.length) done.emit('all');
       return Promise.resolve();
-    });
+    };
     const all = once(done, 'all');
-    await startRunner(registry);
+    await startRunner(handlers);
     await all;
 
     expect(order).toEqual(['Ada 1', 'Ada 2', 'Bob 1', 'Ada 3', 'Ada 4', 'Eve 1']);
@@ -143,13 +149,13 @@ describe('a lane', () => {
 
   it('that works for minutes holds up no job of others, nor do four of them', async () => {
     const done = new EventEmitter();
-    const registry = new JobRegistryService();
-    registry.register('long', () => once(done, 'end').then(() => undefined));
-    registry.register('mail', () => {
+    const handlers: Handlers = {};
+    handlers['long'] = () => once(done, 'end').then(() => undefined);
+    handlers['mail'] = () => {
       done.emit('mailed');
       return Promise.resolve();
-    });
-    await startRunner(registry);
+    };
+    await startRunner(handlers);
     for (const lane of ['one', 'two', 'three', 'four']) {
       await dataSource.transaction((manager) => queue.add(manager, 'long', {}, { lane }));
     }
@@ -178,15 +184,15 @@ describe('the jobs of a worker', () => {
 
   it('run again as soon as it is gone', async () => {
     const done = new EventEmitter();
-    const registry = new JobRegistryService();
-    registry.register('orphan', () => {
+    const handlers: Handlers = {};
+    handlers['orphan'] = () => {
       done.emit('run');
       return Promise.resolve();
-    });
+    };
     await hold('pool-of-a-killed-process');
     const run = once(done, 'run');
 
-    await startRunner(registry);
+    await startRunner(handlers);
 
     await run;
   });
@@ -212,13 +218,13 @@ describe('the jobs of a worker', () => {
 describe('JobRunner', () => {
   it('runs until it is stopped, and lets a running job finish', async () => {
     const started = new EventEmitter();
-    const registry = new JobRegistryService();
+    const handlers: Handlers = {};
     let finish = (): void => undefined;
-    registry.register('slow', async () => {
+    handlers['slow'] = async () => {
       started.emit('run');
       await new Promise<void>((resolve) => (finish = resolve));
-    });
-    const runner = await startRunner(registry);
+    };
+    const runner = await startRunner(handlers);
     expect(runner.isRunning).toBe(true);
     const run = once(started, 'run');
     await dataSource.transaction((manager) => queue.add(manager, 'slow', {}));
@@ -236,17 +242,17 @@ describe('JobRunner', () => {
   it('continues after the database lost the outcomes of several jobs', async () => {
     const steps = new EventEmitter();
     const finish: (() => void)[] = [];
-    const registry = new JobRegistryService();
-    registry.register('held', () => {
+    const handlers: Handlers = {};
+    handlers['held'] = () => {
       const held = new Promise<void>((resolve) => finish.push(resolve));
       if (finish.length === 2) steps.emit('both run');
       return held;
-    });
-    registry.register('after', () => Promise.resolve(void steps.emit('after')));
+    };
+    handlers['after'] = () => Promise.resolve(void steps.emit('after'));
     const failed = jest.spyOn(Logger.prototype, 'error').mockImplementation((message: string) => {
       if (message.startsWith('Failed to complete jobs')) steps.emit('not noted');
     });
-    await startRunner(registry);
+    await startRunner(handlers);
     const bothRun = once(steps, 'both run');
     await dataSource.transaction(async (manager) => {
       await queue.add(manager, 'held', {});
@@ -277,12 +283,12 @@ describe('JobRunner', () => {
 
   it('works on after the database has cut every connection', async () => {
     const done = new EventEmitter();
-    const registry = new JobRegistryService();
-    registry.register('after', () => {
+    const handlers: Handlers = {};
+    handlers['after'] = () => {
       done.emit('run');
       return Promise.resolve();
-    });
-    await startRunner(registry);
+    };
+    await startRunner(handlers);
     const run = once(done, 'run');
 
     await dataSource.query(

@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JobRegistryService } from '../jobs/index.js';
+import { Injectable } from '@nestjs/common';
+import { Job } from '../jobs/index.js';
 import { CounterRepository } from './counter.repository.js';
 
 const TASK = 'delete-expired-counters';
@@ -7,13 +7,11 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 /** Keeps the table of counters small. */
 @Injectable()
-export class ExpiredCountersJob implements OnModuleInit {
-  constructor(
-    private readonly counters: CounterRepository,
-    private readonly jobs: JobRegistryService,
-  ) {}
+export class ExpiredCountersJob {
+  constructor(private readonly counters: CounterRepository) {}
 
-  onModuleInit(): void {
-    this.jobs.register(TASK, () => this.counters.deleteExpired(new Date()), { cron: EVERY_FIVE_MINUTES });
+  @Job(TASK, { cron: EVERY_FIVE_MINUTES })
+  deleteExpired(): Promise<void> {
+    return this.counters.deleteExpired(new Date());
   }
 }

@@ -1,11 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { max } from 'date-fns/max';
 import { subDays } from 'date-fns/subDays';
 import { IsNull, LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '#domain/saved-searches.js';
 import { Configuration } from '#core/config/index.js';
-import { JobRegistryService } from '#core/jobs/index.js';
+import { Job } from '#core/jobs/index.js';
 import { MailOutboxService } from '../../platform/mail/index.js';
 import { ProductSearch, type ProductRow } from '../../catalogue/search/index.js';
 import { trackSummary } from '../../catalogue/products/index.js';
@@ -26,18 +26,18 @@ const NEWS_DAYS = 365;
 
 /** Mails new tracks of saved searches. Each search has its own transaction, so a run that is killed repeats no mail. */
 @Injectable()
-export class SavedSearchAlertsJob implements OnModuleInit {
+export class SavedSearchAlertsJob {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly jobs: JobRegistryService,
     private readonly search: ProductSearch,
     private readonly outbox: MailOutboxService,
     private readonly configuration: Configuration,
     private readonly links: AlertLinksService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register(TASK, () => this.run(new Date()), { cron: EVERY_MINUTE });
+  @Job(TASK, { cron: EVERY_MINUTE })
+  runNow(): Promise<void> {
+    return this.run(new Date());
   }
 
   async run(now: Date): Promise<void> {

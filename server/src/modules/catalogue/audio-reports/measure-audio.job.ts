@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { MeasuringThread, soundPriority, UnsupportedAudioError } from '#audio/index.js';
-import { JobQueueService, JobRegistryService, type JobRun } from '#core/jobs/index.js';
+import { Job, JobQueueService, type JobRun } from '#core/jobs/index.js';
 import { currentCaller } from '#core/telemetry/index.js';
 import { MediaGateway } from '../../platform/media/index.js';
 import { StoredAudioReport } from './audio-report.entity.js';
@@ -22,7 +22,7 @@ interface MeasuringJob {
 
 /** Measures audio files in the background, one after another. */
 @Injectable()
-export class MeasureAudioJob implements OnModuleInit {
+export class MeasureAudioJob {
   private readonly quietAt = new Date(Date.now() + QUIET_AFTER_MS);
 
   constructor(
@@ -30,12 +30,7 @@ export class MeasureAudioJob implements OnModuleInit {
     private readonly storage: MediaGateway,
     private readonly thread: MeasuringThread,
     private readonly queue: JobQueueService,
-    private readonly jobs: JobRegistryService,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.register(TASK, (job: MeasuringJob, run) => this.measure(job, run));
-  }
 
   /**
    * Queues a file in one lane, in which people take turns, the shortest file first: a batch of uploads must not take all
@@ -52,7 +47,8 @@ export class MeasureAudioJob implements OnModuleInit {
     return this.queue.add(manager, TASK, { path }, { ...options, ...runAt });
   }
 
-  private async measure({ path }: MeasuringJob, { attempt, signal }: JobRun): Promise<void> {
+  @Job(TASK)
+  async measure({ path }: MeasuringJob, { attempt, signal }: JobRun): Promise<void> {
     const content = await this.storage.read(path);
     if (!content) return this.store(path, { failure: 'The file is missing' });
     try {

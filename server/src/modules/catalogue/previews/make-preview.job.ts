@@ -1,10 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { PREVIEW_LENGTH } from '#domain/previews.js';
 import type { Principal } from '#core/auth/index.js';
 import { DomainError } from '#core/errors/index.js';
-import { JobQueueService, JobRegistryService, type JobRun } from '#core/jobs/index.js';
+import { Job, JobQueueService, type JobRun } from '#core/jobs/index.js';
 import { MediaService } from '../../platform/media/index.js';
 import {
   chooseMaster,
@@ -34,7 +34,7 @@ interface FoundMaster extends PreviewResult {
 
 /** Reads masters and makes previews of them, one after another. */
 @Injectable()
-export class MakePreviewJob implements OnModuleInit {
+export class MakePreviewJob {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly packages: PackagesService,
@@ -46,12 +46,7 @@ export class MakePreviewJob implements OnModuleInit {
     private readonly products: ProductPreviewsService,
     private readonly users: UsersService,
     private readonly queue: JobQueueService,
-    private readonly jobs: JobRegistryService,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.register(TASK, ({ productId }: { productId: number }, run) => this.run(productId, run));
-  }
 
   /** Queues a preview in one lane, in which people take turns: many requests must not take all processors from the shop. */
   add(manager: EntityManager, productId: number, requester: Principal): Promise<void> {
@@ -59,7 +54,8 @@ export class MakePreviewJob implements OnModuleInit {
     return this.queue.add(manager, TASK, { productId }, { lane: TASK, maxAttempts: MAX_ATTEMPTS, owner });
   }
 
-  private async run(productId: number, { attempt, signal }: JobRun): Promise<void> {
+  @Job(TASK)
+  async run({ productId }: { productId: number }, { attempt, signal }: JobRun): Promise<void> {
     const preview = await this.begin(productId);
     if (!preview) return;
     try {

@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JobRegistryService } from '#core/jobs/index.js';
+import { Injectable } from '@nestjs/common';
+import { Job } from '#core/jobs/index.js';
 import { SalesService } from './sales.service.js';
 
 const TASK = 'prices.advance-sales';
@@ -7,14 +7,12 @@ const EVERY_MINUTE = '* * * * *';
 
 /** Starts and ends sales at their times. What a stopped server missed happens in the first minute after its start. */
 @Injectable()
-export class SalesJob implements OnModuleInit {
-  constructor(
-    private readonly sales: SalesService,
-    private readonly jobs: JobRegistryService,
-  ) {}
+export class SalesJob {
+  constructor(private readonly sales: SalesService) {}
 
-  onModuleInit(): void {
-    this.jobs.register(TASK, () => this.advance(new Date()), { cron: EVERY_MINUTE });
+  @Job(TASK, { cron: EVERY_MINUTE })
+  advanceNow(): Promise<void> {
+    return this.advance(new Date());
   }
 
   /** Each sale in its own transaction. */

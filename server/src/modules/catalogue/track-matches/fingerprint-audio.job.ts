@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { FingerprintThread, SAME_SECONDS, soundPriority, UnsupportedAudioError } from '#audio/index.js';
-import { JobQueueService, JobRegistryService, type JobRun } from '#core/jobs/index.js';
+import { Job, JobQueueService, type JobRun } from '#core/jobs/index.js';
 import { currentCaller } from '#core/telemetry/index.js';
 import { MediaGateway, MediaService } from '../../platform/media/index.js';
 import { ProductRecordingsRepository } from '../products/index.js';
@@ -26,7 +26,7 @@ interface FingerprintingJob {
 
 /** Fingerprints audio in the background, one file after another, and compares it with all others. */
 @Injectable()
-export class FingerprintAudioJob implements OnModuleInit {
+export class FingerprintAudioJob {
   private readonly quietAt = Date.now() + QUIET_AFTER_MS;
 
   constructor(
@@ -35,16 +35,10 @@ export class FingerprintAudioJob implements OnModuleInit {
     private readonly media: MediaService,
     private readonly thread: FingerprintThread,
     private readonly queue: JobQueueService,
-    private readonly jobs: JobRegistryService,
     private readonly fingerprints: FingerprintsService,
     private readonly matches: TrackMatchesService,
     private readonly recordings: ProductRecordingsRepository,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.register(TASK, (job: FingerprintingJob, run) => this.fingerprint(job, run));
-    this.jobs.register(BACKLOG_TASK, () => this.addOlder(), { cron: BACKLOG_CRON });
-  }
 
   /**
    * Queues a file in one lane: two copies that arrive together must not miss each other. People take turns, the shortest file first.
@@ -61,7 +55,8 @@ export class FingerprintAudioJob implements OnModuleInit {
   }
 
   /** Queues the files of tracks without a fingerprint. */
-  private async addOlder(): Promise<void> {
+  @Job(BACKLOG_TASK, { cron: BACKLOG_CRON })
+  async addOlder(): Promise<void> {
     if (Date.now() < this.quietAt) return;
     for (let after = 0; ;) {
       const tracks = await this.recordings.page(after, PAGE);
@@ -77,7 +72,8 @@ export class FingerprintAudioJob implements OnModuleInit {
     }
   }
 
-  private async fingerprint({ id }: FingerprintingJob, { attempt, signal }: JobRun): Promise<void> {
+  @Job(TASK)
+  async fingerprint({ id }: FingerprintingJob, { attempt, signal }: JobRun): Promise<void> {
     const { manager } = this.dataSource;
     const row = await manager.findOneBy(Fingerprint, { id });
     if (!row || row.isReady) return;

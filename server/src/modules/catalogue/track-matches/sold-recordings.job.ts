@@ -1,7 +1,7 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { JobQueueService, JobRegistryService } from '#core/jobs/index.js';
+import { Job, JobQueueService } from '#core/jobs/index.js';
 import { ProductSearch } from '../search/index.js';
 import { TrackMatchesService } from './track-matches.service.js';
 
@@ -12,27 +12,23 @@ const TASK = 'look-for-copies';
  * sale again if an admin has decided so meanwhile. In a job: a sale must not wait for the locks of other tracks.
  */
 @Injectable()
-export class SoldRecordingsJob implements OnModuleInit {
+export class SoldRecordingsJob {
   private readonly logger = new Logger('Track matches');
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly queue: JobQueueService,
-    private readonly jobs: JobRegistryService,
     private readonly matches: TrackMatchesService,
     private readonly search: ProductSearch,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.register(TASK, ({ productId }: { productId: number }) => this.look(productId));
-  }
 
   /** @param productId a track that was sold, or is on sale again after an order held it */
   add(manager: EntityManager, productId: number): Promise<void> {
     return this.queue.add(manager, TASK, { productId });
   }
 
-  private async look(productId: number): Promise<void> {
+  @Job(TASK)
+  async look({ productId }: { productId: number }): Promise<void> {
     const isWithdrawn = await this.dataSource.transaction((manager) =>
       this.matches.afterOrder(manager, productId),
     );

@@ -1,9 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ONLINE_PROVIDER_NAMES } from '#domain/payments.js';
 import { retryTransaction } from '#core/database/index.js';
-import { JobQueueService, JobRegistryService } from '#core/jobs/index.js';
+import { Job, JobQueueService } from '#core/jobs/index.js';
 import { LedgerService } from '../ledger/index.js';
 import type { Order } from '../../sales/orders/order.entity.js';
 import { PaymentRepository } from '../payments/payment.repository.js';
@@ -24,19 +24,14 @@ interface PaidOrder {
  * until the dispute is lost and the order refunded. Only for Stripe: PayPal reports the money as refunds of the payment.
  */
 @Injectable()
-export class DisputeSettlementService implements OnModuleInit {
+export class DisputeSettlementService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly jobs: JobRegistryService,
     private readonly queue: JobQueueService,
     private readonly ledger: LedgerService,
     private readonly payments: PaymentRepository,
     private readonly refunds: ReportedRefundBookingService,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.register(SETTLE_TASK, ({ disputeId }: { disputeId: number }) => this.settleLater(disputeId));
-  }
 
   /** Expects the order and the payment to be locked. What has to wait for another refund is done by a job. */
   async settle(manager: EntityManager, dispute: PaymentDispute, paid: PaidOrder): Promise<void> {
@@ -50,7 +45,8 @@ export class DisputeSettlementService implements OnModuleInit {
   }
 
   /** @throws Error while the refund has to wait, which makes the job queue repeat the job */
-  private async settleLater(disputeId: number): Promise<void> {
+  @Job(SETTLE_TASK)
+  async settleLater({ disputeId }: { disputeId: number }): Promise<void> {
     const isSettled = await retryTransaction(this.dataSource, async (manager) => {
       const { paymentId } = await manager.findOneByOrFail(PaymentDispute, { id: disputeId });
       const paid = await this.payments.lock(manager, paymentId);

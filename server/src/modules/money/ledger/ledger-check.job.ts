@@ -1,26 +1,20 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { JobRegistryService } from '#core/jobs/index.js';
+import { Job } from '#core/jobs/index.js';
 
 const TASK = 'ledger.check';
 const NIGHTLY = '20 3 * * *';
 
 /** Checks every night that each ledger transaction sums to zero; the database checks each one at its commit. */
 @Injectable()
-export class LedgerCheckJob implements OnModuleInit {
+export class LedgerCheckJob {
   private readonly logger = new Logger('Ledger');
 
-  constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly jobs: JobRegistryService,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.register(TASK, () => this.check(), { cron: NIGHTLY });
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** @throws Error that names the transactions, which fails the job and shows in its metrics */
+  @Job(TASK, { cron: NIGHTLY })
   async check(): Promise<void> {
     const rows: { id: number; sum: number }[] = await this.dataSource.query(
       `SELECT transaction_id AS id, sum(amount_cents)::integer AS sum FROM ledger_entries

@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { subDays } from 'date-fns/subDays';
-import { JobRegistryService, type JobRun } from '#core/jobs/index.js';
+import { Job, type JobRun } from '#core/jobs/index.js';
 import { ReconciliationNoticesService } from './reconciliation-notices.service.js';
 import { ReconciliationService } from './reconciliation.service.js';
 
@@ -12,15 +12,15 @@ const LAST_ATTEMPT = 3;
 
 /** Compares the day before with the payment services. */
 @Injectable()
-export class ReconciliationJob implements OnModuleInit {
+export class ReconciliationJob {
   constructor(
-    private readonly jobs: JobRegistryService,
     private readonly reconciliation: ReconciliationService,
     private readonly notices: ReconciliationNoticesService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register(TASK, (_, run) => this.run(new Date(), run), { cron: DAILY });
+  @Job(TASK, { cron: DAILY })
+  runNow(_: object, run: JobRun): Promise<void> {
+    return this.run(new Date(), run);
   }
 
   /** @throws Error when a statement could not be read, which makes the job queue repeat the job */

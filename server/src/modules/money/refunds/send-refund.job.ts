@@ -1,9 +1,9 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import { retryTransaction } from '#core/database/index.js';
-import { JobRegistryService, type JobRun } from '#core/jobs/index.js';
+import { Job, type JobRun } from '#core/jobs/index.js';
 import { OrdersService, OrderStatusService } from '../../sales/orders/index.js';
 import type { Order } from '../../sales/orders/order.entity.js';
 import {
@@ -27,12 +27,11 @@ const ALERT_ATTEMPT = 6;
 /** Sends refunds to the payment service outside any transaction, repeated until it answers, and applies its reports. */
 @ListensToPayments()
 @Injectable()
-export class SendRefundJob implements OnModuleInit, PaymentListener {
+export class SendRefundJob implements PaymentListener {
   private readonly logger = new Logger('Refunds');
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly jobs: JobRegistryService,
     private readonly orders: OrdersService,
     private readonly status: OrderStatusService,
     private readonly payments: PaymentRefundsService,
@@ -41,10 +40,9 @@ export class SendRefundJob implements OnModuleInit, PaymentListener {
     private readonly problems: RefundProblemsService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register(SEND_REFUND_TASK, ({ refundId }: { refundId: number }, run) =>
-      this.send(refundId, run),
-    );
+  @Job(SEND_REFUND_TASK)
+  run({ refundId }: { refundId: number }, run: JobRun): Promise<void> {
+    return this.send(refundId, run);
   }
 
   /** Idempotent: the payment service returns the same refund for the same number, and it is applied once. */

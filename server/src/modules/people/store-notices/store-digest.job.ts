@@ -1,10 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, IsNull, type DataSource } from 'typeorm';
 import { isSameMailbox } from '#domain/mailbox.js';
 import { STORE_NOTICE_KINDS, STORE_NOTICE_NAMES } from '#domain/store-notices.js';
 import { Configuration } from '#core/config/index.js';
-import { JobRegistryService } from '#core/jobs/index.js';
+import { Job } from '#core/jobs/index.js';
 import { MailOutboxService } from '../../platform/mail/index.js';
 import { User } from '../users/user.entity.js';
 import { NoticeLinksService } from './notice-links.service.js';
@@ -19,17 +19,17 @@ const MOST_ITEMS = 50;
 
 /** Mails the events of the day before to the admins who get a daily digest. */
 @Injectable()
-export class StoreDigestJob implements OnModuleInit {
+export class StoreDigestJob {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly jobs: JobRegistryService,
     private readonly outbox: MailOutboxService,
     private readonly configuration: Configuration,
     private readonly links: NoticeLinksService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register(TASK, () => this.run(new Date()), { cron: HOURLY_FROM_SEVEN });
+  @Job(TASK, { cron: HOURLY_FROM_SEVEN })
+  runNow(): Promise<void> {
+    return this.run(new Date());
   }
 
   /** Each admin gets one mail per day: the outbox drops a second mail of an event, also from another instance. */

@@ -1,11 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Challenge } from 'altcha-lib/types';
 import type { DataSource } from 'typeorm';
 import { CAPTCHA_ACTIONS, type CaptchaAction } from '#domain/captcha.js';
 import { Configuration } from '#core/config/index.js';
 import { invalidInput, notFound } from '#core/errors/index.js';
-import { JobRegistryService } from '#core/jobs/index.js';
+import { Job } from '#core/jobs/index.js';
 import { AltchaCheck } from './altcha.check.js';
 import { CaptchaCheck, NoCheck, notHuman } from './captcha-check.js';
 import type { CaptchaSettings } from './captcha.payloads.js';
@@ -17,17 +17,12 @@ export const noChallenge = () => notFound('Challenge');
 
 /** Verifies captcha tokens with the provider that CAPTCHA selects. */
 @Injectable()
-export class CaptchaService implements OnModuleInit {
+export class CaptchaService {
   constructor(
     private readonly check: CaptchaCheck,
     private readonly configuration: Configuration,
-    private readonly jobs: JobRegistryService,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.register('forget-spent-captchas', () => this.deleteExpired(), { cron: '17 * * * *' });
-  }
 
   /**
    * Spends a token issued for one of the actions, and returns that action; null with CAPTCHA=off.
@@ -52,7 +47,8 @@ export class CaptchaService implements OnModuleInit {
     return { provider: captcha, siteKey: recaptcha?.siteKey ?? null };
   }
 
-  private async deleteExpired(): Promise<void> {
+  @Job('forget-spent-captchas', { cron: '17 * * * *' })
+  async deleteExpired(): Promise<void> {
     await this.dataSource.query('DELETE FROM spent_captchas WHERE expires_at < now()');
   }
 }

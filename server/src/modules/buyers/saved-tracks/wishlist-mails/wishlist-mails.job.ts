@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
@@ -6,7 +6,7 @@ import { subHours } from 'date-fns/subHours';
 import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { ALERT_FREQUENCIES } from '#domain/saved-searches.js';
 import { Configuration } from '#core/config/index.js';
-import { JobRegistryService } from '#core/jobs/index.js';
+import { Job } from '#core/jobs/index.js';
 import { MailOutboxService, type WishlistMail } from '../../../platform/mail/index.js';
 import { SalesService } from '../../../catalogue/price-changes/index.js';
 import { dollarText, trackSummary } from '../../../catalogue/products/index.js';
@@ -31,10 +31,9 @@ const LISTED_TRACKS = 20;
  * sent. Each account has its own transaction, so a run that is killed repeats no mail.
  */
 @Injectable()
-export class WishlistMailsJob implements OnModuleInit {
+export class WishlistMailsJob {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly jobs: JobRegistryService,
     private readonly repository: WishlistMailsRepository,
     private readonly terms: ListingTermsRepository,
     private readonly sales: SalesService,
@@ -43,8 +42,9 @@ export class WishlistMailsJob implements OnModuleInit {
     private readonly links: AlertLinksService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register(TASK, () => this.run(new Date()), { cron: EVERY_TEN_MINUTES });
+  @Job(TASK, { cron: EVERY_TEN_MINUTES })
+  runNow(): Promise<void> {
+    return this.run(new Date());
   }
 
   async run(now: Date): Promise<void> {

@@ -1,11 +1,11 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { addDays } from 'date-fns/addDays';
 import type { DataSource, EntityManager } from 'typeorm';
 import { LISTING_REMINDER_DAYS } from '#domain/listing-terms.js';
 import { recordAudit } from '#core/audit/index.js';
 import { Configuration } from '#core/config/index.js';
-import { JobRegistryService } from '#core/jobs/index.js';
+import { Job } from '#core/jobs/index.js';
 import { MailOutboxService, type UnsoldTracksMail } from '../../../platform/mail/index.js';
 import { SellerDirectoryService } from '../../../people/sellers/index.js';
 import { ProductEventsService, ProductStockRepository, trackSummary } from '../../products/index.js';
@@ -25,12 +25,11 @@ const LISTED_TRACKS = 20;
  * sellers resume them. One transaction and at most one mail for each seller and night.
  */
 @Injectable()
-export class UnsoldTracksJob implements OnModuleInit {
+export class UnsoldTracksJob {
   private readonly logger = new Logger('Unsold tracks');
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly jobs: JobRegistryService,
     private readonly terms: ListingTermsRepository,
     private readonly stock: ProductStockRepository,
     private readonly sellers: SellerDirectoryService,
@@ -39,8 +38,9 @@ export class UnsoldTracksJob implements OnModuleInit {
     private readonly configuration: Configuration,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register(TASK, () => this.run(new Date()), { cron: EVERY_NIGHT });
+  @Job(TASK, { cron: EVERY_NIGHT })
+  runNow(): Promise<void> {
+    return this.run(new Date());
   }
 
   async run(now: Date): Promise<void> {

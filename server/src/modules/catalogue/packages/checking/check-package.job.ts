@@ -1,10 +1,10 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { AudioFingerprint } from '#audio/index.js';
 import { Configuration } from '#core/config/index.js';
 import { ListenersService } from '#core/events/index.js';
-import { JobQueueService, JobRegistryService } from '#core/jobs/index.js';
+import { Job, JobQueueService, type JobRun } from '#core/jobs/index.js';
 import { WebhookOutboxService, type PackageWebhook } from '../../../platform/webhooks/index.js';
 import { PackageArchivesService } from '../package-archives.service.js';
 import { Package } from '../package.entity.js';
@@ -47,13 +47,12 @@ const LAST = 30_000;
 
 /** Checks an uploaded package; a track that waits for it gets it, that of a seller after a review. An unreachable scanner or storage repeats the job. */
 @Injectable()
-export class CheckPackageJob implements OnModuleInit {
+export class CheckPackageJob {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly archives: PackageArchivesService,
     private readonly thread: InspectionThreadService,
     private readonly configuration: Configuration,
-    private readonly jobs: JobRegistryService,
     private readonly queue: JobQueueService,
     private readonly webhooks: WebhookOutboxService,
     private readonly listeners: ListenersService,
@@ -61,16 +60,16 @@ export class CheckPackageJob implements OnModuleInit {
     @Inject(PACKAGE_TRACKS) private readonly tracks: PackageTracks,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register(
-      CHECK_TASK,
-      ({ id, again, sent }: { id: number; again?: boolean; sent?: string | null }, { signal }) =>
-        again ? this.checkAgain(id, signal) : this.check(id, sent ?? null, signal),
-    );
-    this.jobs.register('check-outdated-packages', () => this.queueOutdated(), { cron: '*/10 * * * *' });
+  @Job(CHECK_TASK)
+  run(
+    { id, again, sent }: { id: number; again?: boolean; sent?: string | null },
+    { signal }: JobRun,
+  ): Promise<void> {
+    return again ? this.checkAgain(id, signal) : this.check(id, sent ?? null, signal);
   }
 
   /** Queues packages that an older check has passed. */
+  @Job('check-outdated-packages', { cron: '*/10 * * * *' })
   async queueOutdated(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const outdated: { id: number }[] = await manager.query(

@@ -1,8 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { UNUSED_PACKAGE_DAYS, UPLOAD_DAYS } from '#domain/packages.js';
-import { JobRegistryService } from '#core/jobs/index.js';
+import { Job } from '#core/jobs/index.js';
 import { UnusedPackagesService } from './unused-packages.service.js';
 import { UploadsService } from './uploads.service.js';
 
@@ -10,18 +10,14 @@ const BATCH = 200;
 
 /** Deletes uploads that became no package, and packages that no link names. */
 @Injectable()
-export class UnusedPackagesJob implements OnModuleInit {
+export class UnusedPackagesJob {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly jobs: JobRegistryService,
     private readonly uploads: UploadsService,
     private readonly packages: UnusedPackagesService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register('delete-unused-packages', () => this.sweep(), { cron: '42 * * * *' });
-  }
-
+  @Job('delete-unused-packages', { cron: '42 * * * *' })
   async sweep(): Promise<void> {
     await this.packages.deleteOlderThan(UNUSED_PACKAGE_DAYS);
     const unused: { id: string }[] = await this.dataSource.query(

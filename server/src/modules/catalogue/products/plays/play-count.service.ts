@@ -1,8 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { PLAY_COUNT_WINDOW_MINUTES, PLAYS_PER_CALLER } from '#domain/limits.js';
-import { JobRegistryService } from '#core/jobs/index.js';
+import { Job } from '#core/jobs/index.js';
 import { callerKey } from '#core/rate-limit/index.js';
 import type { AppRequest } from '#core/auth/index.js';
 import { KeyRing } from '#core/secrets/index.js';
@@ -53,17 +53,12 @@ interface Counted {
 
 /** Counts plays: per track and 30 minutes one per listener, and five per address. */
 @Injectable()
-export class PlayCountService implements OnModuleInit {
+export class PlayCountService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly search: ProductSearch,
     private readonly ring: KeyRing,
-    private readonly jobs: JobRegistryService,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.register('forget-old-plays', () => this.deleteOldPlays(), { cron: '43 * * * *' });
-  }
 
   /** @throws DomainError NOT_FOUND */
   async count(productId: number, listener: Listener): Promise<Counted> {
@@ -84,7 +79,8 @@ export class PlayCountService implements OnModuleInit {
   }
 
   /** Deletes rows older than the window. */
-  private async deleteOldPlays(): Promise<void> {
+  @Job('forget-old-plays', { cron: '43 * * * *' })
+  async deleteOldPlays(): Promise<void> {
     const window = [PLAY_COUNT_WINDOW_MINUTES];
     await this.dataSource.query(
       `DELETE FROM play_counts WHERE counted_at <= now() - make_interval(mins => $1)`,

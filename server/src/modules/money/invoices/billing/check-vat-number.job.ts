@@ -1,7 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { JobRegistryService } from '#core/jobs/index.js';
+import { Job } from '#core/jobs/index.js';
 import { VatCheckService } from '../tax/vat-check.service.js';
 import { BillingDetails } from './billing-details.entity.js';
 
@@ -14,18 +14,14 @@ export interface VatNumberCheck {
 
 /** Checks a VAT number that the register did not answer for when it was saved. */
 @Injectable()
-export class CheckVatNumberJob implements OnModuleInit {
+export class CheckVatNumberJob {
   constructor(
-    private readonly registry: JobRegistryService,
     private readonly vatChecks: VatCheckService,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  onModuleInit(): void {
-    this.registry.register<VatNumberCheck>(CHECK_VAT_NUMBER, (check) => this.run(check));
-  }
-
   /** @throws Error while the register does not answer, so that the job runs again later */
+  @Job(CHECK_VAT_NUMBER)
   async run({ userId, vatNumber }: VatNumberCheck): Promise<void> {
     const { manager } = this.dataSource;
     const waiting = { userId, vatNumber, vatStatus: 'unchecked' as const };

@@ -1,7 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource } from 'typeorm';
-import { JobRegistryService, type JobRun } from '#core/jobs/index.js';
+import { Job, type JobRun } from '#core/jobs/index.js';
 import { DEMO_SOLD, OrdersService } from '../../../sales/orders/index.js';
 import { Order } from '../../../sales/orders/order.entity.js';
 import { Refund } from '../../refunds/refund.entity.js';
@@ -10,20 +10,16 @@ import { IssueInvoiceService } from './issue-invoice.service.js';
 
 /** Issues the documents of the made-up past, dated as its orders and refunds, once the server has started. */
 @Injectable()
-export class DemoInvoicesJob implements OnModuleInit {
+export class DemoInvoicesJob {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly orders: OrdersService,
     private readonly invoices: InvoiceListener,
     private readonly issuing: IssueInvoiceService,
-    private readonly jobs: JobRegistryService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register(DEMO_SOLD, (_: object, run) => this.issue(run));
-  }
-
-  async issue({ signal }: Pick<JobRun, 'signal'>): Promise<void> {
+  @Job(DEMO_SOLD)
+  async issue(_: object, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
     const sold = await this.dataSource.manager.find(Order, {
       select: { id: true },
       where: { isDemo: true, status: 'completed' },

@@ -1,8 +1,8 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
-import { JobRegistryService, type JobRun } from '#core/jobs/index.js';
+import { Job, type JobRun } from '#core/jobs/index.js';
 import { PaymentProblemsService } from '../../payment-problems/index.js';
 import { Invoice } from '../invoice.entity.js';
 import { TaxTransaction } from './stripe-tax.entity.js';
@@ -19,21 +19,17 @@ const ALERT_ATTEMPT = 6;
 
 /** Records invoices and credit notes in Stripe's tax reports, each once, and repeats until it has succeeded. */
 @Injectable()
-export class RecordTaxJob implements OnModuleInit {
+export class RecordTaxJob {
   private readonly logger = new Logger('Taxes');
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly jobs: JobRegistryService,
     private readonly gateway: StripeTaxGateway,
     private readonly problems: PaymentProblemsService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register(RECORD_TAX, (record: TaxRecord, run) => this.run(record, run));
-  }
-
   /** Idempotent: Stripe returns the same transaction for the same key, and it is stored once. */
+  @Job(RECORD_TAX)
   async run({ invoiceId }: TaxRecord, { attempt }: Pick<JobRun, 'attempt'>): Promise<void> {
     const { manager } = this.dataSource;
     const transaction = await manager.findOneBy(TaxTransaction, { invoiceId });

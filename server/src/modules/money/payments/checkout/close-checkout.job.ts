@@ -1,7 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PaymentProvider } from '#domain/payments.js';
-import { JobQueueService, JobRegistryService } from '#core/jobs/index.js';
+import { Job, JobQueueService } from '#core/jobs/index.js';
 import { PaymentGatewaysService } from '../payment-gateways.service.js';
 import { PaymentRepository } from '../payment.repository.js';
 
@@ -15,18 +15,16 @@ interface Payload {
 
 /** Ends payment pages of orders that are completed, cancelled or paid with another service. */
 @Injectable()
-export class CloseCheckoutJob implements OnModuleInit {
+export class CloseCheckoutJob {
   constructor(
     private readonly queue: JobQueueService,
-    private readonly jobs: JobRegistryService,
     private readonly gateways: PaymentGatewaysService,
     private readonly payments: PaymentRepository,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register(TASK, ({ provider = 'stripe', sessionId }: Payload) =>
-      this.gateways.of(provider).expireSession(sessionId),
-    );
+  @Job(TASK)
+  expireSession({ provider = 'stripe', sessionId }: Payload): Promise<void> {
+    return this.gateways.of(provider).expireSession(sessionId);
   }
 
   /** Closes the open payments of an order, and their pages after the transaction. */

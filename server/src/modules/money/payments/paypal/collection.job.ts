@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JobRegistryService } from '#core/jobs/index.js';
+import { Injectable } from '@nestjs/common';
+import { Job } from '#core/jobs/index.js';
 import type { Payment } from '../payment.entity.js';
 import type { PaymentEvent } from '../payment.rules.js';
 import { PaymentRepository } from '../payment.repository.js';
@@ -9,20 +9,16 @@ import { PayPalGateway, type Capture } from './paypal.gateway.js';
 
 /** Collects the money of payments that buyers have approved at PayPal. */
 @Injectable()
-export class CollectionJob implements OnModuleInit {
+export class CollectionJob {
   constructor(
-    private readonly jobs: JobRegistryService,
     private readonly payments: PaymentRepository,
     private readonly gateway: PayPalGateway,
     private readonly events: PaymentEventsService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register(COLLECT_TASK, ({ paymentId }: { paymentId: number }) => this.collect(paymentId));
-  }
-
   /** Collects an approved payment, unless its order was cancelled or paid otherwise in the meantime. */
-  private async collect(paymentId: number): Promise<void> {
+  @Job(COLLECT_TASK)
+  async collect({ paymentId }: { paymentId: number }): Promise<void> {
     const payment = await this.payments.getPayment(paymentId);
     if (payment.status !== 'open' || payment.sessionId === null) return;
     const capture = await this.gateway.capture(payment.sessionId, payment.orderId, paymentId);

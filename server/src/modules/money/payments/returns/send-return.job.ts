@@ -1,8 +1,8 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { retryTransaction } from '#core/database/index.js';
-import { JobRegistryService, type JobRun } from '#core/jobs/index.js';
+import { Job, type JobRun } from '#core/jobs/index.js';
 import type { Payment } from '../payment.entity.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { PaymentServiceFailure, RefundRejected } from '../payment-gateway.js';
@@ -25,22 +25,19 @@ const ALERT_ATTEMPT = 6;
 
 /** Sends returns to the payment service outside any transaction, repeated until it answers, and applies its reports. */
 @Injectable()
-export class SendReturnJob implements OnModuleInit {
+export class SendReturnJob {
   private readonly logger = new Logger('Payments');
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly jobs: JobRegistryService,
     private readonly gateways: PaymentGatewaysService,
     private readonly payments: PaymentRepository,
     private readonly returns: PaymentReturnsService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register(SEND_RETURN_TASK, ({ returnId }: { returnId: number }, run) =>
-      this.send(returnId, run),
-    );
-    this.jobs.register(EARLIER_TASK, (job: EarlierJob, run) => this.sendEarlier(job, run));
+  @Job(SEND_RETURN_TASK)
+  run({ returnId }: { returnId: number }, run: JobRun): Promise<void> {
+    return this.send(returnId, run);
   }
 
   /** Idempotent: the payment service returns the same refund for the same number, and it is applied once. */
@@ -87,7 +84,8 @@ export class SendReturnJob implements OnModuleInit {
   }
 
   /** A process of the version before, which still runs, may have stored the payment alone. */
-  private async sendEarlier({ paymentId, reason }: EarlierJob, run: JobRun): Promise<void> {
+  @Job(EARLIER_TASK)
+  async sendEarlier({ paymentId, reason }: EarlierJob, run: JobRun): Promise<void> {
     const pending = await retryTransaction(this.dataSource, async (manager) => {
       const locked = await this.payments.lock(manager, paymentId);
       const stored = await manager.findOneBy(PaymentReturn, { paymentId, status: 'pending' });

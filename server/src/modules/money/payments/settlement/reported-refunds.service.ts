@@ -1,9 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { retryTransaction } from '#core/database/index.js';
 import { ListenersService } from '#core/events/index.js';
-import { JobQueueService, JobRegistryService } from '#core/jobs/index.js';
+import { Job, JobQueueService } from '#core/jobs/index.js';
 import { PaymentProblemsService } from '../../payment-problems/index.js';
 import { PaymentRepository, type LockedPayment } from '../payment.repository.js';
 import type { RefundedCharge, ReportedRefund } from '../payment.rules.js';
@@ -20,10 +20,9 @@ type Applied = { outcome: ReportedOutcome | 'counted'; paymentId: number } | nul
 
 /** Applies refunds that were made in the dashboard of a payment service. */
 @Injectable()
-export class ReportedRefundsService implements OnModuleInit {
+export class ReportedRefundsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly jobs: JobRegistryService,
     private readonly queue: JobQueueService,
     private readonly payments: PaymentRepository,
     private readonly returns: PaymentReturnsService,
@@ -31,11 +30,6 @@ export class ReportedRefundsService implements OnModuleInit {
     private readonly listeners: ListenersService,
     private readonly stripe: StripeGateway,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.register(APPLY_TASK, (report: ReportedRefund) => this.applyLater(report));
-    this.jobs.register(FIND_TASK, ({ reference }: { reference: string }) => this.find(reference));
-  }
 
   /** Applies a report in the transaction of its event; one that has to wait is applied by a job. */
   async apply(manager: EntityManager, report: ReportedRefund): Promise<Applied> {
@@ -59,14 +53,16 @@ export class ReportedRefundsService implements OnModuleInit {
     return found.payment.id;
   }
 
-  private async find(reference: string): Promise<void> {
+  @Job(FIND_TASK)
+  async find({ reference }: { reference: string }): Promise<void> {
     for (const report of await this.stripe.refundsMadeElsewhere(reference)) {
       await retryTransaction(this.dataSource, (manager) => this.apply(manager, report));
     }
   }
 
   /** @throws Error while the report has to wait, which makes the job queue repeat the job */
-  private async applyLater(report: ReportedRefund): Promise<void> {
+  @Job(APPLY_TASK)
+  async applyLater(report: ReportedRefund): Promise<void> {
     const result = await retryTransaction(this.dataSource, (manager) => this.tryToApply(manager, report));
     if (result?.outcome === 'waiting') throw new Error(`refund ${report.reference} waits for another one`);
   }

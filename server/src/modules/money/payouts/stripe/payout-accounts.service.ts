@@ -1,10 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import type { PayoutAccountStatus } from '#domain/ledger.js';
 import { countChanges, recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
-import { JobQueueService, JobRegistryService } from '#core/jobs/index.js';
+import { Job, JobQueueService } from '#core/jobs/index.js';
 import { lockCaller } from '../../../people/sessions/index.js';
 import { StripeFailure } from '../../payments/index.js';
 import { hasHadRecipient, RecipientChangesService, SellersService } from '../../../people/sellers/index.js';
@@ -17,20 +17,18 @@ const CHECK_ACCOUNT_TASK = 'check-payout-account';
 
 /** Sellers' accounts at Stripe. Requests to Stripe run outside any transaction. */
 @Injectable()
-export class PayoutAccountsService implements OnModuleInit {
+export class PayoutAccountsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly gateway: StripeConnectGateway,
     private readonly sellers: SellersService,
     private readonly recipients: RecipientChangesService,
     private readonly queue: JobQueueService,
-    private readonly registry: JobRegistryService,
   ) {}
 
-  onModuleInit(): void {
-    this.registry.register<{ accountId: string }>(CHECK_ACCOUNT_TASK, ({ accountId }) =>
-      this.check(accountId),
-    );
+  @Job(CHECK_ACCOUNT_TASK)
+  runCheck({ accountId }: { accountId: string }): Promise<void> {
+    return this.check(accountId);
   }
 
   get isConfigured(): boolean {

@@ -1,8 +1,8 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
-import { JobQueueService, JobRegistryService } from '#core/jobs/index.js';
+import { Job, JobQueueService } from '#core/jobs/index.js';
 import { PaymentProblemsService } from '../../payment-problems/index.js';
 import { ListensToPayments, type PaymentListener, type TransferReversal } from '../../payments/index.js';
 import { SellerDirectoryService } from '../../../people/sellers/index.js';
@@ -21,7 +21,7 @@ const REVERSED_AT_STRIPE = 'The transfer was reversed at Stripe';
  */
 @ListensToPayments()
 @Injectable()
-export class TransfersService implements OnModuleInit, PaymentListener {
+export class TransfersService implements PaymentListener {
   private readonly logger = new Logger('Payouts');
 
   constructor(
@@ -32,12 +32,12 @@ export class TransfersService implements OnModuleInit, PaymentListener {
     private readonly mails: PayoutMailsService,
     private readonly sellers: SellerDirectoryService,
     private readonly queue: JobQueueService,
-    private readonly registry: JobRegistryService,
     private readonly problems: PaymentProblemsService,
   ) {}
 
-  onModuleInit(): void {
-    this.registry.register<{ payoutId: number }>(SEND_TRANSFER_TASK, ({ payoutId }) => this.send(payoutId));
+  @Job(SEND_TRANSFER_TASK)
+  run({ payoutId }: { payoutId: number }): Promise<void> {
+    return this.send(payoutId);
   }
 
   async schedule(manager: EntityManager, payoutId: number): Promise<void> {

@@ -1,10 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isEmail } from '#domain/account.js';
 import { isDemoAddress } from '#domain/demo.js';
 import { mailboxForm } from '#domain/mailbox.js';
 import { invalidInput } from '#core/errors/index.js';
-import { JobQueueService, JobRegistryService } from '#core/jobs/index.js';
+import { Job, JobQueueService } from '#core/jobs/index.js';
 import type { MailTemplate, OutgoingMail } from '../templates/mail-data.js';
 import { isUnrequested, unrequestedAllowance } from './mail-flood.rules.js';
 import { MailRepository } from './mail.repository.js';
@@ -22,18 +22,11 @@ const RETRY_MINUTES = 10;
 
 /** Queues mails: one row and one job, in the transaction of the change that causes the mail. */
 @Injectable()
-export class MailOutboxService implements OnModuleInit {
+export class MailOutboxService {
   constructor(
     private readonly mails: MailRepository,
     private readonly jobs: JobQueueService,
-    private readonly registry: JobRegistryService,
   ) {}
-
-  onModuleInit(): void {
-    this.registry.register('retry-unsent-mail', () => this.retryUnsent(), {
-      cron: `*/${RETRY_MINUTES} * * * *`,
-    });
-  }
 
   /**
    * Queues one mail. The same event is mailed to a recipient once. Drops a mail that a stranger can cause when the
@@ -62,6 +55,7 @@ export class MailOutboxService implements OnModuleInit {
   }
 
   /** Brings the next try of all unsent mail forward and requeues mail without a job. */
+  @Job('retry-unsent-mail', { cron: `*/${RETRY_MINUTES} * * * *` })
   async retryUnsent(): Promise<void> {
     await this.mails.transaction(async (manager) => {
       const overdue = await this.mails.lockOverdue(manager, GIVE_UP_DAYS, RETRY_MINUTES);

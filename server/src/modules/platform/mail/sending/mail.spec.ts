@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../test/suppo
 import { Configuration, readConfiguration } from '#core/config/index.js';
 import { dataSourceOptions } from '#core/database/data-source-options.js';
 import { DatabaseUrl } from '#core/database/index.js';
-import { JobQueueService, JobRegistryService, JobRunnerService } from '#core/jobs/index.js';
+import { JobQueueService, JobRunnerService } from '#core/jobs/index.js';
 import { KeyRing } from '#core/secrets/index.js';
 import { MetricsService } from '#core/telemetry/index.js';
 import { FileMailGateway } from './file-mail.gateway.js';
@@ -18,6 +18,7 @@ import { MailRepository, type MailContent } from '../outbox/mail.repository.js';
 import { SendMailJob } from './send-mail.job.js';
 import type { ComposedMail, MailGateway } from './mail.gateway.js';
 import type { MailTemplates, OutgoingMail } from '../templates/mail-data.js';
+import { jobHandlersOf } from '../../../../../test/support/jobs.js';
 import { listenersOf } from '../../../../../test/support/listeners.js';
 import { SmtpCatcher } from '../../../../../test/support/smtp-catcher.js';
 import { until } from '../../../../../test/support/until.js';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
   mails = new MailRepository(dataSource);
-  outbox = new MailOutboxService(mails, new JobQueueService(), new JobRegistryService());
+  outbox = new MailOutboxService(mails, new JobQueueService());
   folder = mkdtempSync(join(tmpdir(), 'ghostnote-mail-'));
   configuration = readConfiguration({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' });
 });
@@ -88,13 +89,8 @@ function attachmentsOf(create: (data: MailTemplates['verification-code']) => Mai
   });
 }
 
-const createJob = (
-  gateway: MailGateway,
-  registry = new JobRegistryService(),
-  attachments = attachmentsOf(() => []),
-) =>
+const createJob = (gateway: MailGateway, attachments = attachmentsOf(() => [])) =>
   new SendMailJob(
-    registry,
     mails,
     new MailComposerService(configuration, new KeyRing(configuration), attachments),
     gateway,
@@ -201,9 +197,7 @@ describe('SendMailJob with files', () => {
     ]);
     await enqueue();
 
-    await createJob(new FileMailGateway(configuration.mailDir), new JobRegistryService(), attachments).send(
-      await onlyMailId(),
-    );
+    await createJob(new FileMailGateway(configuration.mailDir), attachments).send(await onlyMailId());
 
     expect(file()).toContain('filename=contract.pdf');
     expect(file()).toContain(Buffer.from('%PDF 482913').toString('base64'));
@@ -249,7 +243,7 @@ describe('SMTP', () => {
     ]);
     await enqueue();
 
-    await createJob(gateway, new JobRegistryService(), attachments).send(await onlyMailId());
+    await createJob(gateway, attachments).send(await onlyMailId());
     gateway.close();
     await catcher.close();
 
@@ -265,15 +259,13 @@ describe('an unreachable mail server', () => {
     const port = await catcher.listen();
     await catcher.close();
     const gateway = smtpTo(port);
-    const registry = new JobRegistryService();
-    const job = createJob(gateway, registry);
-    job.onModuleInit();
+    const job = createJob(gateway);
     await enqueue();
     await expect(job.send(await onlyMailId())).rejects.toThrow();
     expect((await stored())[0]?.sent_at).toBeNull();
 
     await catcher.listen(port);
-    const runner = new JobRunnerService(new DatabaseUrl(database.url), registry);
+    const runner = new JobRunnerService(new DatabaseUrl(database.url), jobHandlersOf(job));
     await runner.onApplicationBootstrap();
     while ((await stored())[0]?.sent_at === null) await new Promise(setImmediate);
     await runner.beforeApplicationShutdown();
@@ -285,11 +277,10 @@ describe('an unreachable mail server', () => {
   });
 
   it('is retried with growing delays', async () => {
-    const registry = new JobRegistryService();
     const gateway = smtpTo(1);
-    createJob(gateway, registry).onModuleInit();
+    const job = createJob(gateway);
     await enqueue();
-    const runner = new JobRunnerService(new DatabaseUrl(database.url), registry);
+    const runner = new JobRunnerService(new DatabaseUrl(database.url), jobHandlersOf(job));
     await runner.onApplicationBootstrap();
     const waits: number[] = [];
     for (const attempts of [1, 2]) {

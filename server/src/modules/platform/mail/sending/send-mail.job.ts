@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { JobRegistryService } from '#core/jobs/index.js';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Job } from '#core/jobs/index.js';
 import { MetricsService } from '#core/telemetry/index.js';
 import { SEND_MAIL, type SendMailPayload } from '../outbox/mail-outbox.service.js';
 import { MailRepository } from '../outbox/mail.repository.js';
@@ -8,11 +8,10 @@ import { MailGateway } from './mail.gateway.js';
 
 /** Sends mails of the outbox, each one once. */
 @Injectable()
-export class SendMailJob implements OnModuleInit, OnApplicationShutdown {
+export class SendMailJob implements OnApplicationShutdown {
   private readonly sentTotal;
 
   constructor(
-    private readonly registry: JobRegistryService,
     private readonly mails: MailRepository,
     private readonly composer: MailComposerService,
     private readonly gateway: MailGateway,
@@ -26,8 +25,9 @@ export class SendMailJob implements OnModuleInit, OnApplicationShutdown {
     });
   }
 
-  onModuleInit(): void {
-    this.registry.register<SendMailPayload>(SEND_MAIL, ({ mailId }) => this.send(mailId));
+  @Job(SEND_MAIL)
+  run({ mailId }: SendMailPayload): Promise<void> {
+    return this.send(mailId);
   }
 
   onApplicationShutdown(): void {

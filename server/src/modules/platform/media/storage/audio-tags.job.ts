@@ -1,8 +1,8 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { playableForm, UnsupportedAudioError } from '#audio/index.js';
-import { JobRegistryService } from '#core/jobs/index.js';
+import { Job } from '#core/jobs/index.js';
 import { MediaGateway } from './media.gateway.js';
 
 /** Files of one run; each is read as a whole. */
@@ -10,19 +10,15 @@ const BATCH = 100;
 
 /** Removes the tags of audio that earlier versions stored as it was sent: they may name the producer. */
 @Injectable()
-export class AudioTagsJob implements OnModuleInit {
+export class AudioTagsJob {
   private readonly logger = new Logger('AudioTags');
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly storage: MediaGateway,
-    private readonly jobs: JobRegistryService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register('remove-audio-tags', () => this.sweep(), { cron: '*/10 * * * *' });
-  }
-
+  @Job('remove-audio-tags', { cron: '*/10 * * * *' })
   async sweep(): Promise<void> {
     const rows: { path: string }[] = await this.dataSource.query(
       `SELECT path FROM media WHERE kind = 'audio' AND NOT tags_removed ORDER BY created_at LIMIT $1`,

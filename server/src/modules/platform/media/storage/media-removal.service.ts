@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { JobQueueService, JobRegistryService } from '#core/jobs/index.js';
+import { Job, JobQueueService } from '#core/jobs/index.js';
 import { filesBehind } from './media-path.js';
 import { MediaGateway } from './media.gateway.js';
 
@@ -18,18 +18,18 @@ interface RemovalJob {
 
 /** Removes the files of a path without a row; retries in a job while the storage is unavailable. */
 @Injectable()
-export class MediaRemovalService implements OnModuleInit {
+export class MediaRemovalService {
   private readonly logger = new Logger('MediaRemoval');
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly storage: MediaGateway,
     private readonly queue: JobQueueService,
-    private readonly jobs: JobRegistryService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register(TASK, ({ path }: RemovalJob) => this.removeUnused(path));
+  @Job(TASK)
+  runRemoval({ path }: RemovalJob): Promise<void> {
+    return this.removeUnused(path);
   }
 
   /** Never rejects: a failed removal is retried by a job. */

@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JobRegistryService } from '#core/jobs/index.js';
+import { Injectable } from '@nestjs/common';
+import { Job } from '#core/jobs/index.js';
 import { MediaService } from '../media.service.js';
 
 /** Time between an upload and the form that uses it. */
@@ -8,16 +8,10 @@ const BATCH = 500;
 
 /** Removes uploads whose form was never saved. */
 @Injectable()
-export class UnusedUploadsJob implements OnModuleInit {
-  constructor(
-    private readonly media: MediaService,
-    private readonly jobs: JobRegistryService,
-  ) {}
+export class UnusedUploadsJob {
+  constructor(private readonly media: MediaService) {}
 
-  onModuleInit(): void {
-    this.jobs.register('forget-unused-uploads', () => this.sweep(), { cron: '27 * * * *' });
-  }
-
+  @Job('forget-unused-uploads', { cron: '27 * * * *' })
   async sweep(): Promise<void> {
     // `discardUnused` checks each file again under its lock, as a form may be saved meanwhile.
     await this.media.discardUnused(await this.media.findUnused(GRACE_HOURS, BATCH));

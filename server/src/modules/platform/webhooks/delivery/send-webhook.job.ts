@@ -1,9 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { WEBHOOK_TEST_TYPE, WEBHOOK_TIMEOUT_SECONDS } from '#domain/webhooks.js';
 import { Configuration } from '#core/config/index.js';
-import { JobRegistryService } from '#core/jobs/index.js';
+import { Job, type JobRun } from '#core/jobs/index.js';
 import { WebhookSecretsService } from '../endpoints/webhook-secrets.service.js';
 import { problemWithUrl } from '../endpoints/webhook-url.rules.js';
 import { WebhookAttemptsService } from './webhook-attempts.service.js';
@@ -17,19 +17,17 @@ type PendingDelivery = WebhookDelivery & Required<Pick<WebhookDelivery, 'endpoin
 
 /** Makes one attempt per job. A crash before the attempt is recorded sends the message again with the same id. */
 @Injectable()
-export class SendWebhookJob implements OnModuleInit {
+export class SendWebhookJob {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly configuration: Configuration,
-    private readonly registry: JobRegistryService,
     private readonly secrets: WebhookSecretsService,
     private readonly attempts: WebhookAttemptsService,
   ) {}
 
-  onModuleInit(): void {
-    this.registry.register<SendWebhookPayload>(SEND_WEBHOOK, ({ deliveryId }, { signal }) =>
-      this.send(deliveryId, signal),
-    );
+  @Job(SEND_WEBHOOK)
+  run({ deliveryId }: SendWebhookPayload, { signal }: JobRun): Promise<void> {
+    return this.send(deliveryId, signal);
   }
 
   /** Makes the next attempt of a delivery that is still pending. */

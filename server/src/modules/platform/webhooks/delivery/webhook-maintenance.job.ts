@@ -1,8 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { WEBHOOK_RETENTION_DAYS } from '#domain/webhooks.js';
-import { JobRegistryService } from '#core/jobs/index.js';
+import { Job } from '#core/jobs/index.js';
 import { WebhookOutboxService } from './webhook-outbox.service.js';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
@@ -12,18 +12,13 @@ const BATCH = 1_000;
 
 /** Queues overdue deliveries again that have lost their job, and deletes old events. */
 @Injectable()
-export class WebhookMaintenanceJob implements OnModuleInit {
+export class WebhookMaintenanceJob {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly registry: JobRegistryService,
     private readonly outbox: WebhookOutboxService,
   ) {}
 
-  onModuleInit(): void {
-    this.registry.register('webhooks.find-overdue', () => this.requeueOverdue(), { cron: EVERY_TEN_MINUTES });
-    this.registry.register('webhooks.forget-old', () => this.deleteOld(), { cron: DAILY });
-  }
-
+  @Job('webhooks.find-overdue', { cron: EVERY_TEN_MINUTES })
   async requeueOverdue(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const rows: { id: number; endpoint_id: number }[] = await manager.query(
@@ -39,6 +34,7 @@ export class WebhookMaintenanceJob implements OnModuleInit {
   }
 
   /** Deletes events with their deliveries and attempts, except those with a pending delivery. */
+  @Job('webhooks.forget-old', { cron: DAILY })
   async deleteOld(): Promise<void> {
     let deleted: number;
     do {

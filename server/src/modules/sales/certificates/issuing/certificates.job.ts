@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
-import { JobQueueService, JobRegistryService, type JobRun } from '#core/jobs/index.js';
+import { Job, JobQueueService, type JobRun } from '#core/jobs/index.js';
 import {
   DEMO_SEEDED,
   ListensToOrders,
@@ -27,19 +27,17 @@ const PAUSE_MS = 150;
  */
 @ListensToOrders()
 @Injectable()
-export class CertificatesJob implements OrderListener, OnModuleInit {
+export class CertificatesJob implements OrderListener {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly sync: SyncCertificatesService,
     private readonly orders: OrdersService,
     private readonly queue: JobQueueService,
-    private readonly jobs: JobRegistryService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register(SYNC, ({ orderId }: { orderId: number }) => this.sync.syncOrder(orderId));
-    this.jobs.register(SWEEP, (_: object, run) => this.issueMissing(run), { cron: EVERY_NIGHT });
-    this.jobs.register(DEMO_SEEDED, (_: object, run) => this.issueMissing(run));
+  @Job(SYNC)
+  syncOrder({ orderId }: { orderId: number }): Promise<void> {
+    return this.sync.syncOrder(orderId);
   }
 
   orderCompleted(manager: EntityManager, { id }: Order): Promise<void> {
@@ -55,7 +53,9 @@ export class CertificatesJob implements OrderListener, OnModuleInit {
   }
 
   /** Issues the certificates of completed orders that have none. */
-  async issueMissing({ signal }: Pick<JobRun, 'signal'>): Promise<void> {
+  @Job(SWEEP, { cron: EVERY_NIGHT })
+  @Job(DEMO_SEEDED)
+  async issueMissing(_: object, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
     let after = 0;
     for (;;) {
       const orders = await this.orders.completedAfter(after, BATCH);

@@ -1,8 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Configuration } from '#core/config/index.js';
-import { JobRegistryService } from '#core/jobs/index.js';
+import { Job } from '#core/jobs/index.js';
 import { StoreNoticesService } from '../../../people/store-notices/index.js';
 import { signHash } from '../chain/certificate-chain.js';
 import { CertificateKeysService } from '../chain/certificate-keys.service.js';
@@ -18,21 +18,17 @@ const EVERY_NIGHT = '10 0 * * *';
  * checkpoint can prove later that nothing before it was changed, not even with the signing key.
  */
 @Injectable()
-export class CheckpointJob implements OnModuleInit {
+export class CheckpointJob {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly chain: CertificateChainService,
     private readonly keys: CertificateKeysService,
     private readonly notices: StoreNoticesService,
     private readonly configuration: Configuration,
-    private readonly jobs: JobRegistryService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register(PUBLISH_CHECKPOINT, () => this.publish(), { cron: EVERY_NIGHT });
-  }
-
   /** Publishes nothing when no link was added since the last checkpoint. */
+  @Job(PUBLISH_CHECKPOINT, { cron: EVERY_NIGHT })
   publish(): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const last = await this.chain.findLast(manager, 'store');

@@ -1,22 +1,20 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { JobRegistryService } from '#core/jobs/index.js';
+import { Job, type JobRun } from '#core/jobs/index.js';
 import { MessageStorageService } from './message-storage.service.js';
 
 /** Moves files that earlier versions stored in rows into the storage, and removes files whose rows are gone. */
 @Injectable()
-export class MessageFilesJob implements OnModuleInit {
+export class MessageFilesJob {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly storage: MessageStorageService,
-    private readonly jobs: JobRegistryService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register('tidy-message-files', (_: object, { signal }) => this.run(signal), {
-      cron: '23 * * * *',
-    });
+  @Job('tidy-message-files', { cron: '23 * * * *' })
+  tidy(_: object, { signal }: JobRun): Promise<void> {
+    return this.run(signal);
   }
 
   /** May be interrupted and repeated at any point. */

@@ -1,7 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { LessThanOrEqual, type DataSource } from 'typeorm';
-import { JobRegistryService } from '#core/jobs/index.js';
+import { Job } from '#core/jobs/index.js';
 import { Order } from '../order.entity.js';
 import { OrderStatusService } from './order-status.service.js';
 
@@ -11,15 +11,15 @@ const BATCH = 200;
 
 /** Cancels pending orders whose hold has ended, so their tracks go back on sale. */
 @Injectable()
-export class HoldExpiryJob implements OnModuleInit {
+export class HoldExpiryJob {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly status: OrderStatusService,
-    private readonly jobs: JobRegistryService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register(TASK, () => this.cancelExpired(new Date()), { cron: EVERY_FIVE_MINUTES });
+  @Job(TASK, { cron: EVERY_FIVE_MINUTES })
+  cancelExpiredNow(): Promise<void> {
+    return this.cancelExpired(new Date());
   }
 
   /** Cancels each expired order in its own transaction. */
