@@ -128,6 +128,32 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, providerWithoutKind] },
   },
 
+  // Modules say what they need by their imports, and take part in events by the listeners of core/events.
+  {
+    files: ['server/src/modules/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@nestjs/common',
+              importNames: ['Global'],
+              message: 'Import the module, or provide its port in server/src/ports.module.ts.',
+            },
+            {
+              name: '@nestjs/core',
+              importNames: ['DiscoveryModule', 'DiscoveryService', 'ModuleRef'],
+              message: 'Use listenerDecorator() and ListenersService (server/src/core/events), or @Job().',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  // The document of the API lists the handlers of every module.
+  { files: ['server/src/modules/platform/api-docs/**'], rules: { 'no-restricted-imports': 'off' } },
+
   {
     files: ['client/**/*.ts', 'client/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },

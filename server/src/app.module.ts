@@ -63,6 +63,7 @@ import { TrackMatchesModule } from './modules/catalogue/track-matches/index.js';
 import { AccountsModule } from './modules/people/accounts/index.js';
 import { UsersModule } from './modules/people/users/index.js';
 import { WebhooksModule } from './modules/platform/webhooks/index.js';
+import { PortsModule } from './ports.module.js';
 
 const CORE = [
   EventsModule,
@@ -139,6 +140,7 @@ export class AppModule {
         ConfigModule.forRoot(configuration),
         DatabaseModule.forRoot(databaseUrl, configuration.databaseReplicaUrls),
         ...CORE,
+        PortsModule,
         ...MODULES,
       ],
       providers: [

@@ -31,7 +31,7 @@ import { UploadsController } from './uploads/uploads.controller.js';
 import { UploadsService } from './uploads/uploads.service.js';
 import { UploadStoreService } from './uploads/upload-store.service.js';
 
-/** `PACKAGE_TRACKS` comes from the global ProductsModule, which itself needs this module. */
+/** PortsModule provides `PACKAGE_TRACKS`. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Package, PackageReview, PackageUpload]),

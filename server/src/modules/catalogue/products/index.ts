@@ -10,6 +10,8 @@ export { ProductDetailsLoader } from './product-details.loader.js';
 export { ProductEventsService } from './editing/product-events.service.js';
 export { ProductMediaService } from './editing/product-media.service.js';
 export { ProductEditorService } from './editing/product-editor.service.js';
+export { ProductPackagesService } from './editing/product-packages.service.js';
+export { SellerTracksService } from './editing/seller-tracks.service.js';
 export { ProductPreviewsService } from './editing/product-previews.service.js';
 export {
   ProductPricesRepository,

@@ -1,10 +1,10 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../../platform/mail/index.js';
 import { MediaModule, MediaService } from '../../platform/media/index.js';
-import { PACKAGE_TRACKS, PackagesModule, PackageLinksService } from '../packages/index.js';
+import { PackagesModule, PackageLinksService } from '../packages/index.js';
 import { SearchModule } from '../search/index.js';
-import { SELLER_TRACKS, SellersModule } from '../../people/sellers/index.js';
+import { SellersModule } from '../../people/sellers/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
 import { AdminProductsResolver } from './api/admin-products.resolver.js';
 import { BulkProductsController } from './api/bulk-products.controller.js';
@@ -32,8 +32,6 @@ import { SellerProfilesService } from './seller-profiles/seller-profiles.service
 import { ProductDetailsLoader } from './product-details.loader.js';
 import { ProductsService } from './products.service.js';
 
-/** Global to provide `SELLER_TRACKS` and `PACKAGE_TRACKS` to modules that this module needs. */
-@Global()
 @Module({
   imports: [
     TypeOrmModule.forFeature([Product]),
@@ -64,8 +62,8 @@ import { ProductsService } from './products.service.js';
     ProductPreviewsService,
     ProductPricesRepository,
     ProductStockRepository,
-    { provide: SELLER_TRACKS, useClass: SellerTracksService },
-    { provide: PACKAGE_TRACKS, useClass: ProductPackagesService },
+    SellerTracksService,
+    ProductPackagesService,
     PackageReviewTrackResolver,
     ProductPackageResolver,
     SellerProfilesResolver,
@@ -74,19 +72,19 @@ import { ProductsService } from './products.service.js';
     AdminProductsResolver,
   ],
   exports: [
-    SELLER_TRACKS,
-    PACKAGE_TRACKS,
     ProductDetailsLoader,
     ProductEventsService,
     ProductMediaService,
     ProductEditorService,
     ProductFilesService,
+    ProductPackagesService,
     ProductPreviewsService,
     ProductPricesRepository,
     ProductRecordingsRepository,
     ProductStockRepository,
     ProductsService,
     SellerProfilesService,
+    SellerTracksService,
   ],
 })
 export class ProductsModule {

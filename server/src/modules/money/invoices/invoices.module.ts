@@ -1,7 +1,8 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ORDER_TAXES, OrdersModule } from '../../sales/orders/index.js';
+import { OrdersModule } from '../../sales/orders/index.js';
 import { PaymentProblemsModule } from '../payment-problems/index.js';
+import { PaymentsModule } from '../payments/index.js';
 import { UsersModule } from '../../people/users/index.js';
 import { BillingController } from './api/billing.controller.js';
 import { InvoicesController } from './api/invoices.controller.js';
@@ -22,13 +23,12 @@ import { StripeTaxGateway } from './stripe-tax/stripe-tax.gateway.js';
 import { VatCheckService } from './tax/vat-check.service.js';
 import { ViesGateway } from './tax/vies.gateway.js';
 
-/** Global, because OrdersModule injects `ORDER_TAXES` and cannot import this module, which imports it. */
-@Global()
 @Module({
   imports: [
     TypeOrmModule.forFeature([Invoice, BillingDetails, TaxCalculation, TaxTransaction]),
     OrdersModule,
     PaymentProblemsModule,
+    PaymentsModule,
     UsersModule,
   ],
   controllers: [InvoicesController, BillingController],
@@ -47,9 +47,8 @@ import { ViesGateway } from './tax/vies.gateway.js';
     ViesGateway,
     StripeTaxGateway,
     OrderTaxesService,
-    { provide: ORDER_TAXES, useExisting: OrderTaxesService },
     RecordTaxJob,
   ],
-  exports: [ORDER_TAXES],
+  exports: [OrderTaxesService],
 })
 export class InvoicesModule {}

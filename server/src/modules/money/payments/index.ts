@@ -10,6 +10,7 @@ export {
   type RefundOfPayment,
   type ReportedOutcome,
 } from './settlement/payment-listeners.js';
+export { OrderPaymentsService } from './checkout/order-payments.service.js';
 export { PAYOUT_KEY } from './stripe/stripe-events.js';
 export { StripeClientService, StripeFailure } from './stripe/stripe-client.service.js';
 export { PaymentGatewaysService } from './payment-gateways.service.js';

@@ -1,7 +1,7 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../../platform/mail/index.js';
-import { ORDER_PAYMENTS, OrdersModule } from '../../sales/orders/index.js';
+import { OrdersModule } from '../../sales/orders/index.js';
 import { PaymentLoader } from './api/payment.loader.js';
 import { PaymentsController } from './api/payments.controller.js';
 import { PaymentAuthorResolver, PaymentFieldsResolver, PaymentsResolver } from './api/payments.resolver.js';
@@ -45,8 +45,6 @@ import { StripeWebhookController } from './stripe/stripe-webhook.controller.js';
 import { StripeClientService } from './stripe/stripe-client.service.js';
 import { StripeGateway } from './stripe/stripe.gateway.js';
 
-/** Global, because OrdersModule injects `ORDER_PAYMENTS` and cannot import this module, which imports it. */
-@Global()
 @Module({
   imports: [
     TypeOrmModule.forFeature([Payment, PaymentReturn]),
@@ -74,7 +72,6 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
     CheckoutService,
     CloseCheckoutJob,
     OrderPaymentsService,
-    { provide: ORDER_PAYMENTS, useExisting: OrderPaymentsService },
     PaymentEventsService,
     PaymentEventRepository,
     SessionEventsService,
@@ -99,7 +96,7 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
     CollectionJob,
   ],
   exports: [
-    ORDER_PAYMENTS,
+    OrderPaymentsService,
     PaymentRefundsService,
     PaymentRepository,
     PaymentGatewaysService,

@@ -24,7 +24,7 @@ import { SellerUpdateService } from './seller-update.service.js';
 import { Seller } from './seller.entity.js';
 import { SellersService } from './sellers.service.js';
 
-/** `SELLER_TRACKS` comes from the global ProductsModule, which itself needs this module. */
+/** PortsModule provides `SELLER_TRACKS`. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Seller]),

@@ -8,7 +8,7 @@ import { CouponListService, CouponsExportController } from './coupon.admin-list.
 import { CouponsResolver } from './coupons.resolver.js';
 import { CouponsService } from './coupons.service.js';
 
-/** `COUPON_USES` comes from the global OrdersModule, which itself needs this module. */
+/** PortsModule provides `COUPON_USES`. */
 @Module({
   imports: [TypeOrmModule.forFeature([Coupon])],
   controllers: [CouponsController, CouponsExportController],

@@ -1,6 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { COUPON_USES, CouponsModule } from '../coupons/index.js';
+import { CouponsModule } from '../coupons/index.js';
 import { MailModule } from '../../platform/mail/index.js';
 import { MediaModule, MediaService } from '../../platform/media/index.js';
 import { PackagesModule, PackageLinksService } from '../../catalogue/packages/index.js';
@@ -60,11 +60,6 @@ import { StockService } from './placement/stock.service.js';
 import { TestOrdersService } from './test-mode/test-orders.service.js';
 import { StoreOrderService } from './placement/store-order.service.js';
 
-/**
- * `ORDER_PAYMENTS` comes from the global PaymentsModule, which itself needs this module. This module is global to provide
- * `COUPON_USES` to CouponsModule in the same way.
- */
-@Global()
 @Module({
   imports: [
     TypeOrmModule.forFeature([Order, OrderLine, OrderStatusChange, DownloadLink, DeliveryEvent]),
@@ -101,7 +96,6 @@ import { StoreOrderService } from './placement/store-order.service.js';
     OrderMapper,
     OrdersService,
     TestOrdersService,
-    { provide: COUPON_USES, useExisting: OrdersService },
     PlaceOrderService,
     HoldLimitsService,
     StockService,
@@ -132,7 +126,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     RevocationsService,
     OrderRevocationService,
   ],
-  exports: [COUPON_USES, ContractService, OrderRevocationService, OrdersService, OrderStatusService],
+  exports: [ContractService, OrderRevocationService, OrdersService, OrderStatusService],
 })
 export class OrdersModule {
   constructor(media: MediaService, packages: PackageLinksService) {

@@ -1,0 +1,27 @@
+import { Global, Module } from '@nestjs/common';
+import { PACKAGE_TRACKS } from './modules/catalogue/packages/index.js';
+import {
+  ProductPackagesService,
+  ProductsModule,
+  SellerTracksService,
+} from './modules/catalogue/products/index.js';
+import { InvoicesModule, OrderTaxesService } from './modules/money/invoices/index.js';
+import { OrderPaymentsService, PaymentsModule } from './modules/money/payments/index.js';
+import { SELLER_TRACKS } from './modules/people/sellers/index.js';
+import { COUPON_USES } from './modules/sales/coupons/index.js';
+import { ORDER_PAYMENTS, ORDER_TAXES, OrdersModule, OrdersService } from './modules/sales/orders/index.js';
+
+/** Ports of modules, each with the service of a later module that implements it. */
+@Global()
+@Module({
+  imports: [InvoicesModule, OrdersModule, PaymentsModule, ProductsModule],
+  providers: [
+    { provide: SELLER_TRACKS, useExisting: SellerTracksService },
+    { provide: PACKAGE_TRACKS, useExisting: ProductPackagesService },
+    { provide: COUPON_USES, useExisting: OrdersService },
+    { provide: ORDER_PAYMENTS, useExisting: OrderPaymentsService },
+    { provide: ORDER_TAXES, useExisting: OrderTaxesService },
+  ],
+  exports: [SELLER_TRACKS, PACKAGE_TRACKS, COUPON_USES, ORDER_PAYMENTS, ORDER_TAXES],
+})
+export class PortsModule {}
