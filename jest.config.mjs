@@ -95,7 +95,7 @@ const server = {
   setupFiles: ['reflect-metadata'],
   globalSetup: '<rootDir>/server/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/server/test/support/global-teardown.mjs',
-  // Computing specs look these up in inner loops; the global object of a Node context answers slowly.
+  // Computing specs look these up in inner loops; the global object of a Node context is slow.
   sandboxInjectedGlobals: ['Math'],
 };
 

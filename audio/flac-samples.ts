@@ -58,12 +58,12 @@ export class FlacSamples implements SampleSource {
     return new FlacSamples(reader, info);
   }
 
-  /** More than any file holds once the sound has ended too early. */
+  /** Infinity once the sound has ended too early, which exceeds what any file holds; 0 otherwise. */
   get statedBytes(): number {
     return this.hasEnded && this.decoded < this.info.frames ? Infinity : 0;
   }
 
-  /** Those of a stream that states none are known once it has been read. */
+  /** Number of frames; of a stream that states none it is known once it has been read. */
   framesOf(): number {
     return this.info.frames || this.decoded;
   }

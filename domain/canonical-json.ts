@@ -1,6 +1,6 @@
 /**
  * JSON text of a value in the one form of RFC 8785: members sorted by UTF-16 code units, no spaces. Numbers and texts are as
- * `JSON.stringify` writes them, which is what the standard asks for. Members that are undefined are left out.
+ * `JSON.stringify` writes them, as the standard requires. Members that are undefined are left out.
  * @throws TypeError for a number that JSON cannot express
  */
 export function canonicalJson(value: unknown): string {

@@ -12,7 +12,7 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 export const TAX_CATEGORIES = ['S', 'AE', 'O'] as const;
 export type TaxCategory = (typeof TAX_CATEGORIES)[number];
 
-/** `unchecked`: the register did not answer; it is asked again later. */
+/** `unchecked`: the register did not respond; the check is repeated later. */
 export const VAT_NUMBER_STATUSES = ['valid', 'invalid', 'unchecked'] as const;
 export type VatNumberStatus = (typeof VAT_NUMBER_STATUSES)[number];
 

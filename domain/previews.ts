@@ -32,7 +32,7 @@ export interface PreviewSection {
   seconds: number;
 }
 
-/** Bars before a drop with which a preview begins: the listener hears where it comes from. */
+/** Bars before a drop with which a preview begins, so that the drop does not come out of nowhere. */
 const BARS_BEFORE_DROP = 4;
 const MOST_SECONDS_BEFORE_DROP = 12;
 

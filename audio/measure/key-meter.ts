@@ -78,7 +78,7 @@ export class KeyMeter {
       const semitones = 12 * Math.log2(hertz / 440);
       const pitch = Math.round(semitones);
       const offset = (semitones - pitch) / TUNING;
-      // Overtones are heard as colour: high tones count less.
+      // Overtones are perceived as colour, so high tones count less.
       const weight = Math.sqrt((peak * LOWEST) / hertz) * Math.exp(-0.5 * offset * offset);
       found[((pitch % 12) + 12) % 12]! += weight;
       total += weight;

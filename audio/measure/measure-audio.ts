@@ -90,7 +90,7 @@ export class SoundMeter implements SampleSink {
   }
 }
 
-/** Flat tops in a minute that are heard as distortion; a limiter leaves fewer. */
+/** Flat tops in a minute from which on they are audible distortion; a limiter leaves fewer. */
 const CLIPPED_RUNS_PER_MINUTE = 120;
 /** Share of full scale. */
 const LARGE_OFFSET = 0.01;

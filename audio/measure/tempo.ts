@@ -186,7 +186,7 @@ function firstBeat(curve: Float64Array, rate: number, bpm: number): number {
   for (let i = 1; i < positions; i++) {
     if (around(sums, i) > around(sums, best)) best = i;
   }
-  // A frame hears a beat that lies in its second half.
+  // A frame's onset shows a beat that lies in its second half.
   const seconds = (((best + 1) / positions) * period + 0.5) / rate;
   const beat = 60 / bpm;
   return Math.round((seconds % beat) * 1000) / 1000;

@@ -11,7 +11,7 @@ function bandFrames(mono: Float32Array, sampleRate: number): readonly Float32Arr
 
 /**
  * Energy of the bands in which the sum of the stems and the mix differ, in proportion to the mix. Stems that were
- * rendered anew differ by little though they never cancel the mix.
+ * rendered again differ by little though they never cancel the mix.
  */
 export function bandDifference(excerpts: Excerpts, gain: number, sampleRate: number, leftOut = -1): number {
   const { files } = excerpts;

@@ -44,9 +44,9 @@ const MASTERED_SHIFT_GAIN = 10 ** -0.2;
 /** Residuals that come of rounding samples to 16 bits, and how much less one side of a mono stem leaves than both. */
 const ROUNDING = 1e-8;
 const NARROW = 0.03;
-/** Energies of the bands that may differ in stems that were rendered anew. */
+/** Share of the bands' energies that may differ in stems that were rendered again. */
 const PLAUSIBLE = 0.006;
-/** Residual of heavy mastering in its worst band, -5.5 dB; without a stem that is heard, more. */
+/** Residual of heavy mastering in its worst band, -5.5 dB; a missing audible stem leaves more. */
 const MASTERED_BAND = 0.28;
 /** A stem fits at another time if it has so little of its part in the mix at its own, and so much at that one. */
 const FITS = { least: 0.35, moved: 0.5, residual: 0.93 } as const;

@@ -14,7 +14,7 @@ export class HealthProbe {
     this.#worker = new Worker(new URL(import.meta.url), { workerData: { server, pid } });
   }
 
-  /** Figures since the last call: the slowest answer in milliseconds, and the least and most memory in megabytes. */
+  /** Figures since the last call: the slowest response in milliseconds, and the least and most memory in megabytes. */
   take() {
     return new Promise((resolve) => {
       this.#worker.once('message', resolve);
@@ -34,7 +34,7 @@ async function probe({ server, pid }) {
   let figures = none();
   let asked = null;
   parentPort.on('message', () => {
-    // An answer that is still awaited counts as well.
+    // A response that is still awaited counts as well.
     if (asked !== null) figures.slowest = Math.max(figures.slowest, performance.now() - asked);
     parentPort.postMessage(figures);
     figures = none();

@@ -100,7 +100,7 @@ test(
       await expect(page.getByRole('button', { name: 'Cart, 1', exact: true })).toBeVisible();
       for (const track of wanted.slice(1)) {
         await page.goto(`/track/${track.id}`);
-        // The button changes before the server has answered, and leaving the page then would end the request.
+        // The button changes before the server has responded, and leaving the page then would end the request.
         const stored = responseTo(page, 'AddToCart');
         await addToCart(page, track);
         await stored;

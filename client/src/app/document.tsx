@@ -12,7 +12,7 @@ interface DocumentProps {
   assets: PageAssets;
   /** HTML of the app; null leaves the root empty. */
   content: string | null;
-  /** Null where the browser renders anew instead of hydrating. */
+  /** State for hydration; null where the browser renders the page itself. */
   state: InitialState | null;
 }
 

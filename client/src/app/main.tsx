@@ -25,7 +25,7 @@ async function start(container: HTMLElement): Promise<void> {
   const state = readInitialState();
   const client = createApolloClient(state?.cache);
   retryWhenOnline(client);
-  // The browser can answer the user in between.
+  // A new task lets the browser react to the user in between.
   await newTask();
   const router = createBrowserRouter(appRoutes(adminRoutes));
   const app = (

@@ -60,7 +60,7 @@ export async function verify(caller: Caller, hash: string, code?: string): Promi
   return (body as { data: Verdict }).data;
 }
 
-/** Answer to a reader who may not learn anything. */
+/** Response to a reader who may not learn anything. */
 export const UNKNOWN = { status: 'unknown', matched: null, certificate: null };
 
 export async function download({ app }: TestApp, caller: Caller, path: string): Promise<Buffer> {

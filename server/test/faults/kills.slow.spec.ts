@@ -14,7 +14,7 @@ const SEED = Number(process.env['FAULT_SEED'] ?? 20_261_122);
 const VICTIMS = [['server'], ['database'], ['server', 'database']] as const;
 /** A kill comes at any moment of this long after the first of its round's orders. */
 const WITHIN_MS = 1_200;
-/** The answer "taken" of a mail server is read well within this, also by a process that has much to do. */
+/** Milliseconds within which even a busy process reads that the mail server has accepted a mail. */
 const READ_WITHIN_MS = 1_500;
 
 const dataDir = makeDataDir();
@@ -53,7 +53,7 @@ async function killAtSomeMoment(victims: readonly string[]): Promise<void> {
   if (victims.includes('server')) await server.start();
 }
 
-/** Jobs run on, whatever was killed: nobody has to start the server anew for the mails to leave. */
+/** Jobs go on whatever was killed: mails are sent without another restart of the server. */
 function mailsSent(): Promise<void> {
   return until('the queue of mails is empty', async () => {
     const waiting = await select(databaseUrl, 'SELECT id FROM mails WHERE sent_at IS NULL');

@@ -169,7 +169,7 @@ const open = (type: GraphQLObjectType) =>
   );
 
 /**
- * Asks for the leaves, and again without those that are closed to the caller, until all others are read; in halves where one
+ * Queries the leaves, and again without those that are closed to the caller, until all others are read; in halves where one
  * request would cost too much.
  */
 async function answered(caller: Caller, kind: string, call: string, leaves: Path[]): Promise<string> {

@@ -11,7 +11,7 @@ const ask = (query: unknown, more: Record<string, unknown> = {}) =>
 const nested = (depth: number) =>
   `{ __schema { types ${'{ fields { type '.repeat(depth)}{ name }${' } }'.repeat(depth)} } }`;
 
-/** Documents that ask for just so much of one thing. */
+/** Documents that contain just so much of one thing. */
 const levels = (depth: number) => `${'{ a '.repeat(depth)}${'} '.repeat(depth)}`;
 const repeated = (count: number, of: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => of(n)).join(' ');

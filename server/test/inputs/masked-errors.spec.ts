@@ -7,7 +7,7 @@ let testApp: TestApp;
 beforeAll(async () => void (testApp = await createTestApp()));
 afterAll(() => testApp.close());
 
-/** Asks while a table of ours is not there, as after a mistake in a migration. */
+/** Sends a request while a table of ours is missing, as after a mistake in a migration. */
 async function without<T>(table: string, ask: () => Promise<T>): Promise<T> {
   await testApp.dataSource.query(`ALTER TABLE ${table} RENAME TO ${table}_away`);
   try {

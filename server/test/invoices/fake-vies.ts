@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 
 type Verdict = 'valid' | 'invalid' | 'down' | 'broken';
 
-/** The VAT register of the EU as its REST API answers. */
+/** The VAT register of the EU with the responses of its REST API. */
 export interface FakeVies {
   url: string;
-  /** Numbers that were asked for, with their prefix. */
+  /** Requested numbers, with their prefix. */
   asked: string[];
   answer: Verdict;
   close(): Promise<void>;

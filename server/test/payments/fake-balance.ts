@@ -44,7 +44,7 @@ export class FakeBalance {
     });
   }
 
-  /** Answers with another body than a list. */
+  /** Responds with another body than a list. */
   garble(body: Json | undefined): void {
     this.garbled = body;
   }

@@ -37,7 +37,7 @@ async function withPayment(purchase: Purchase): Promise<Problem> {
   return { ...purchase, payment: payment! };
 }
 
-/** A payment of another sum than its page asked for. */
+/** A payment of another sum than that of its page. */
 async function mismatched(changes: object = { amount_total: 10_00 }): Promise<Problem> {
   const purchase = await order(shop);
   const session = shop.stripe.pay(purchase.session.id);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Reviews a new track that asks for $349. */
+/** Reviews a new track whose seller wants $349. */
 async function offered(price: number, changes: Record<string, unknown> = {}) {
   const id = await submitted(seller, { price: 349 });
   const { data } = await review(admin, id, {

@@ -7,7 +7,7 @@ const { default: JestRuntime } = require('jest-runtime');
  * their 3,000 files again for each spec file, which takes longer than most specs.
  */
 class SharedModulesRuntime extends JestRuntime {
-  /** Storages of Jest's test runner, which loads anew for each spec file. */
+  /** Storages of Jest's test runner, which is loaded again for each spec file. */
   storages = [];
 
   requireInternalModule(from, moduleName) {

@@ -5,7 +5,7 @@ const FIRST_PAUSE_MS = 25;
 const LAST_PAUSE_MS = 500;
 
 /**
- * Waits up to a minute for a condition. Looks ever less often, so that a condition that asks the server stays below its limit
+ * Waits up to a minute for a condition. Looks ever less often, so that a condition that calls the server stays below its limit
  * of requests. @throws Error with its name
  */
 export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await testApp.close();
 });
 
-/** Everything that carries a secret; answers the secrets. */
+/** Sends everything that carries a secret. Returns the secrets. */
 async function useSecrets(): Promise<string[]> {
   const [seller, admin] = [await createSeller(testApp), await createUser(testApp, { isAdmin: true })];
   const post = (path: string, body: object) => visitor(testApp).rest('POST', `/api/users/${path}`, body);

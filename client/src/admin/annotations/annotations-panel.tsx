@@ -56,7 +56,7 @@ export function AnnotationsPanel({ kind, id, title = 'Notes', wide }: Annotation
     });
   }
 
-  /** Tags that others add or remove in the meantime are kept, so that nothing has to be asked. */
+  /** Saves the tags. Those that others add or remove in the meantime are kept, so that no conflict has to be resolved. */
   async function changeTags(shown: Annotations, change: TagChange) {
     let base = shown;
     for (;;) {

@@ -40,7 +40,7 @@ export const NEW_DEMO: DemoFormInput = {
 
 interface DemoFormProps {
   defaults: DemoFormInput;
-  /** When editing. */
+  /** The stored demo when an existing one is edited. */
   record?: EditedRecord<DemoFormInput, AdminDemoRowFragment>;
   /** Current audio, when editing. */
   audio?: StoredAudio;

@@ -26,11 +26,11 @@ import {
 
 interface ProductFormProps {
   defaults: ProductFormInput;
-  /** When editing. */
+  /** The stored track when an existing one is edited. */
   record?: EditedRecord<ProductFormInput, EditedProduct>;
   /** Current audio, when editing. */
   audio?: StoredAudio;
-  /** When editing: track whose preview can be made from its package. */
+  /** Number of the edited track, whose preview can be made from its package. */
   preview?: { id: number; onDone: () => Promise<void> };
   submitLabel: string;
   /** Fallback error message. */

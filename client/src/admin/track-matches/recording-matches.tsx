@@ -121,7 +121,7 @@ function HeldRecording({ title, seller, product }: AdminMatchFragment['recording
   );
 }
 
-/** Words of an owner; nothing for one who was not heard yet. */
+/** Statement of an owner; renders nothing for one who has not made one yet. */
 function Statement({ of, text }: { of: string; text: string | null }) {
   if (!text) return null;
   return (

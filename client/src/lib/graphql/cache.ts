@@ -3,7 +3,7 @@ import { relayStylePagination } from '@apollo/client/utilities';
 
 /**
  * Types that carry the number of another record, which is not a key: found and tagged records of two kinds share numbers,
- * and the figures of a track differ with the period or the change of prices that was asked for.
+ * and the figures of a track differ with the requested period or change of prices.
  */
 const WITHOUT_KEYS: TypePolicies = {
   FoundRecord: { keyFields: false },

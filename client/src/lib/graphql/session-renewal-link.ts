@@ -10,8 +10,8 @@ interface RenewalContext {
 }
 
 /**
- * Repeats an operation that was refused because a renewal ended its session on the way; with the new session it is answered.
- * Without this a refusal that arrives beside a renewal would sign the page out.
+ * Repeats an operation that was refused because a renewal ended its session on the way; the new session is accepted. Without
+ * this a refusal that arrives beside a renewal would sign the page out.
  */
 export function createSessionRenewalLink(): ApolloLink {
   const pending = new Set<Promise<void>>();

@@ -7,7 +7,7 @@ interface PolledQuery {
   stopPolling: () => void;
 }
 
-/** Repeats a query while the server works on what it asks for. */
+/** Repeats a query while the server works on its result. */
 export function usePolling({ startPolling, stopPolling }: PolledQuery, isWaiting: boolean): void {
   useEffect(() => {
     if (!isWaiting) return;

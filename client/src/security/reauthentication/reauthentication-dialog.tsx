@@ -8,7 +8,7 @@ import { useReauthenticateMutation } from './reauthentication.generated';
 
 interface ReauthenticationDialogProps {
   open: boolean;
-  /** Asks for a mailed code beside the password. */
+  /** Shows a field for a mailed code beside the password. */
   needsCode: boolean;
   /** Address of the user, to which a code in place of the password may be mailed. */
   codeTo?: string;

@@ -4,7 +4,7 @@ import { refusalOf, repeatAfter } from '../../lib/graphql/repeat-after';
 
 interface Pending {
   promise: Promise<void>;
-  /** The server asks for a mailed code beside the password. */
+  /** True when the server requires a mailed code beside the password. */
   needsCode: boolean;
   resolve: () => void;
   reject: (error: Error) => void;

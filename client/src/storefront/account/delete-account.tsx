@@ -5,7 +5,7 @@ import { Button, FormDialog, EmailField, notify } from '../../ui';
 import { endSession } from '../auth';
 import { useDeleteMyAccountMutation } from './account.generated';
 
-/** Deletes the account after its address was typed; an older session is asked for the password as well. */
+/** Deletes the account after its address was typed; an older session needs the password as well. */
 export function DeleteAccount({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -35,7 +35,7 @@ const orders: Mock = {
   result: refusal('This is not a postcode of the country', 'BAD_USER_INPUT', 'customerInfo.postcode'),
 };
 
-/** @param answers of the server whether the tax depends on the postcode, in turn, or its failure; the last one repeats */
+/** @param results of `orderNeedsPostcode` in turn, or its failure; the last one repeats */
 async function show(...answers: (boolean | 'failure')[]) {
   const needs: Mock = {
     request: { query: OrderNeedsPostcodeDocument, variables: () => true },

@@ -24,7 +24,7 @@ export function PostcodeField({ form, field }: PostcodeFieldProps) {
   });
   const isNeeded = data?.orderNeedsPostcode;
   const isRefused = form.formState.errors.postcode !== undefined;
-  // A refusal gives the answer that failed to load, or proves the loaded one outdated, e.g. after a change of the billing
+  // A refused postcode shows that `orderNeedsPostcode` failed to load or is outdated, e.g. after a change of the billing
   // details in another tab.
   useEffect(() => {
     if (isRefused && !isNeeded) refetch().catch(() => undefined);

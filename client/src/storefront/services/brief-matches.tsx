@@ -7,7 +7,7 @@ import { CoverImage, Price, Skeleton, TextButton } from '../../ui';
 import { formatKey, PlayButton } from '../player';
 import { type TracksForBriefQuery, useTracksForBriefQuery } from './services.generated';
 
-/** Pause in typing after which the shop is asked. */
+/** Pause in typing after which matches are requested. */
 const PAUSE_MS = 400;
 const SKELETON_ROWS = 3;
 

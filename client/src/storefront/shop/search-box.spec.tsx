@@ -25,7 +25,7 @@ const TYPES = {
   tempi: [],
 };
 
-/** Records each request; `answer` completes the last one. */
+/** Records each request; `respond` completes it. */
 function recordingLink() {
   const requests: { search: string; signal: AbortSignal; answer: () => void }[] = [];
   const link = new ApolloLink(

@@ -21,7 +21,7 @@ export interface SuggestionGroup {
 
 const PAUSE_MS = 200;
 
-/** Suggestions for what is typed, asked for when typing pauses. A request that is overtaken is aborted. */
+/** Suggestions for the typed text, requested when typing pauses. A request that is overtaken is aborted. */
 export function useSuggestions(text: string, isAsked: boolean): SuggestionGroup[] {
   const client = useApolloClient();
   const [found, setFound] = useState<Suggested | null>(null);

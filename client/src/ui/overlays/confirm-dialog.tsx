@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   /** Control that opens the dialog; omit it when `open` is controlled. */
   trigger?: ReactNode;
   title: ReactNode;
-  /** The question. */
+  /** Question that the dialog asks. */
   description: ReactNode;
   confirmLabel: string;
   /** `danger` for irreversible actions. */

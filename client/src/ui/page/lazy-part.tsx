@@ -28,7 +28,7 @@ export interface PartFailureProps {
   onRetry: () => void;
 }
 
-/** Some networks come back without an event of the browser. */
+/** Interval between two attempts: some networks come back without an event of the browser. */
 const RETRY_MS = 5_000;
 
 /**
@@ -113,8 +113,8 @@ export function lazyPage<Name extends string>(
 }
 
 /**
- * The failure of a script that the page's script imports stays under its own address: only a new document loads it. The first
- * attempt follows the failed navigation at once and reloads nothing.
+ * Browsers keep the failure of a script that the page's script imports: only a new document loads it again. The first attempt
+ * follows the failed navigation at once and reloads nothing.
  */
 function withReload<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let attempts = 0;

@@ -2,7 +2,7 @@ import { safeSessionStorage } from '../../lib/browser-storage';
 
 const KEY = 'reloaded-page';
 
-/** Apart, as jsdom cannot reload a document. */
+/** Wrapped in an object that tests replace, as jsdom cannot reload a document. */
 export const browser = { reload: () => window.location.reload() };
 
 /**
@@ -14,7 +14,7 @@ export async function reloadOnce(): Promise<void> {
   if (isReloaded(href)) return;
   const response = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (!response || response.status >= 500 || isReloaded(href)) return;
-  // Without storage nothing would end the reloads.
+  // Without storage a broken page would reload for ever, so it does not reload at all.
   if (safeSessionStorage.write(KEY, href)) browser.reload();
 }
 

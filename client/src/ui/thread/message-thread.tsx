@@ -16,7 +16,7 @@ export interface ThreadMessage {
   id: number;
   /** Name of the author, as shown. */
   author: string;
-  /** When it was written, as shown. */
+  /** Date of the message, as shown. */
   date: string;
   text: string;
   files: readonly ThreadFile[];

@@ -7,7 +7,7 @@ interface ProgressBarProps {
   waiting?: boolean;
 }
 
-/** A thin bar; it breathes while nobody knows how long it takes. */
+/** A thin bar, which pulses while the duration is unknown. */
 export function ProgressBar({ label, percent, text, waiting }: ProgressBarProps) {
   return (
     <div

@@ -26,7 +26,7 @@ const url = (...protocols: string[]) =>
 /** A URL that paths are appended to; a trailing slash is removed. */
 const baseUrl = () => url('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
 
-/** Comma separated. */
+/** A list of values, separated by commas. */
 const list = (item: z.ZodType<string, string>) =>
   z
     .string()

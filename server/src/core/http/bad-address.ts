@@ -5,7 +5,7 @@ import { sendError } from './send-error.js';
 import { mayBePage } from './serve-client.js';
 
 /**
- * Answers an address that the router cannot read: a malformed escape such as `%E0%A4%A`, or a part above the limit. A page for the
+ * Responds to an address that the router cannot read: a malformed escape such as `%E0%A4%A`, or a part above the limit. A page for the
  * browser, the error body elsewhere. No hook has run.
  * @param headers of every response
  */

@@ -19,7 +19,7 @@ import { LazyPanel, PersonRows } from './person-section';
 
 const TWO_COLUMNS = 'sm:grid-cols-[minmax(0,1fr)_auto]';
 const THREE_COLUMNS = 'grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_auto_auto]';
-/** Two by two on phones. */
+/** Figures in two columns on phones. */
 const FOUR_COLUMNS =
   'grid-cols-[minmax(0,1fr)_auto] max-sm:[&>li>*:nth-child(even)]:justify-self-end sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]';
 

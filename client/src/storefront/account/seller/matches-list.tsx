@@ -4,7 +4,10 @@ import { readFailure } from '../../../lib/graphql/failure';
 import { BRIEF_TOAST_MS, Button, notify, TextArea, TextButton } from '../../../ui';
 import { useMyMatchesQuery, useStateOnMatchMutation, type SellerMatchFragment } from './seller.generated';
 
-/** Recordings of the seller that are the same as those of others, to be heard about; nothing without any. */
+/**
+ * Recordings of the seller that are the same as those of others, with a form for the seller's statement; renders nothing
+ * without any.
+ */
 export function MatchesList() {
   const { data, error, refetch } = useMyMatchesQuery({ fetchPolicy: 'cache-and-network' });
   const matches = data?.myMatches ?? [];

@@ -19,7 +19,7 @@ export function WaveformPicture({ peaks, height, pitch, className }: WaveformPic
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    // Called once at the start, when the page is laid out: asking for the width before would lay it out on purpose.
+    // Called once at the start, when the page is laid out: reading the width earlier would force a layout.
     const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
     observer.observe(element);
     return () => observer.disconnect();

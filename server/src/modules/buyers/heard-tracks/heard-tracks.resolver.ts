@@ -30,7 +30,7 @@ export class HeardTracksResolver {
     return this.heard.summary(actor);
   }
 
-  /** A field of its own: `products` is answered from a cache for everybody. */
+  /** Separate from `products`, whose responses come from a cache for everybody. */
   @Roles('user')
   @Query(() => ProductConnection, {
     description: 'Tracks in the shop, as `products`, without those that the caller has heard.',

@@ -28,7 +28,7 @@ export class PackageUpload {
   @Column('text')
   fileName: string;
 
-  /** Declared size. */
+  /** Bytes that the sender declared. */
   @Column('bigint', { transformer: asNumber })
   bytes: number;
 

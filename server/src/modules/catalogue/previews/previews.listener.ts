@@ -8,7 +8,7 @@ import {
 } from '../../people/users/index.js';
 import { TrackPreview } from './track-preview.entity.js';
 
-/** Keeps who has asked for a preview when that account is merged. */
+/** Keeps the requester of a preview when that account is merged. */
 @Injectable()
 @ListensToAccounts()
 export class PreviewsListener implements AccountListener {

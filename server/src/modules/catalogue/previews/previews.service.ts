@@ -68,7 +68,7 @@ export class PreviewsService {
   }
 }
 
-/** The locked row of a track, made anew for another package. */
+/** The locked row of a track, which is reset for another package. */
 async function ensure(
   manager: EntityManager,
   productId: number,

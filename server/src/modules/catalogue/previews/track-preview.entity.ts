@@ -7,7 +7,7 @@ export class TrackPreview {
   @PrimaryColumn('integer')
   productId: number;
 
-  /** Package that it is made from; another one begins anew. */
+  /** Package that the preview is made from; another package resets the row. */
   @Column('integer')
   packageId: number;
 
@@ -21,7 +21,7 @@ export class TrackPreview {
   @Column('jsonb', { nullable: true })
   outline: TrackOutline | null;
 
-  /** Start of the section that was asked for, then of the preview; null for the loudest drop. */
+  /** Start of the requested section, then of the preview; null for the loudest drop. */
   @Column('real', { nullable: true })
   startSeconds: number | null;
 

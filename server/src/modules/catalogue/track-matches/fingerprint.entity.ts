@@ -40,7 +40,7 @@ export class Fingerprint {
   @Column('boolean', { default: false })
   isOffered: boolean;
 
-  /** Since when it counts: first published as a preview, or sold as a master. Null before. */
+  /** Time from which on the recording counts: first published as a preview, or sold as a master. Null before. */
   @Column('timestamptz', { nullable: true })
   countsFrom: Date | null;
 

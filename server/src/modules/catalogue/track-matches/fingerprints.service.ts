@@ -13,10 +13,10 @@ import {
 import type { ListenedTrack } from '../products/index.js';
 import { Fingerprint } from './fingerprint.entity.js';
 
-/** Equal keys from which a recording is compared in full, and how many are at most. */
+/** Number of equal keys from which on a recording is compared in full, and maximum number of compared recordings. */
 const MIN_HITS = 3;
 const MAX_CANDIDATES = 60;
-/** Recordings that are read of one key: a sound of so many says nothing. */
+/** Maximum number of recordings that are read for one key: a sound that more have in common says nothing. */
 const MAX_OF_KEY = 200;
 
 /** Key of the advisory lock for fingerprints. */
@@ -146,7 +146,7 @@ export class FingerprintsService {
     return rows.some(({ added }) => added);
   }
 
-  /** Those of the files that have no fingerprint, not even a waiting one. */
+  /** Returns the files that have no fingerprint, not even a waiting one. */
   async withoutFingerprint(sources: readonly string[]): Promise<Set<string>> {
     const rows: { source: string }[] = await this.dataSource.query(
       `SELECT source FROM unnest($1::text[]) AS wanted (source)

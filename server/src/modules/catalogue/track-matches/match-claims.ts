@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
-/** Since when the tracks of a match have had what is the same; null where one has neither published nor sold it. */
+/** Times at which the two tracks of a match first published or sold the common recording; null for neither. */
 export interface MatchClaims {
-  /** The track of the later recording has had it since then; `matchedSince` belongs to the other track. */
+  /** Time of the track with the later recording; `matchedSince` is that of the other track. */
   since: Date | null;
   matchedSince: Date | null;
 }

@@ -10,7 +10,7 @@ import type { MatchOfRecording } from './match-of-recording.js';
 /** Matches that one mail names. */
 const MAX_NAMED = 5;
 
-/** Tells integrators, admins and owners about matches, in the transaction that finds them. */
+/** Notifies webhooks, admins and owners of matches, in the transaction that finds them. */
 @Injectable()
 export class MatchEventsService {
   constructor(

@@ -12,7 +12,7 @@ export interface MatchOfRecording {
   isBlocking: boolean;
   /** True while the other recording is held because of it. */
   holdsOther: boolean;
-  /** Since when either counts; null before. */
+  /** Times from which on the two recordings count; null before. */
   since: Date | null;
   otherSince: Date | null;
   /** Statements of the owners. */

@@ -14,7 +14,7 @@ export interface MatchSide {
 
 /** A recording with its claim against another one. */
 export interface ClaimingSide extends MatchSide {
-  /** Since when its track has had the common recording published, or sold; null before. */
+  /** Time at which its track first published or sold the common recording; null before. */
   since: Date | null;
   /** True for the recording that was stored later. */
   isLater: boolean;

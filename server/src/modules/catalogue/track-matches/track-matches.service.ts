@@ -95,7 +95,7 @@ export class TrackMatchesService {
   ): Promise<void> {
     const matches = await this.ofRecordings(sources, manager);
     if (matches.some((match) => match.isBlocking)) throw recordingHeld();
-    // The very file of a sold track matches nothing: its fingerprint stays with that track.
+    // The same file as that of a sold track has no match: its one fingerprint stays with that track.
     const ofSold = { source: In([...sources]), isSold: true, productId: Not(productId) };
     if (await manager.existsBy(Fingerprint, ofSold)) throw recordingHeld();
   }

@@ -94,7 +94,7 @@ export class DisputeSettlementService {
     { payment, order }: PaidOrder,
   ): Promise<boolean> {
     const { provider, reference, amountCents, status } = dispute;
-    // One that was lost before may be won later: what its loss has refunded is booked back.
+    // A lost dispute may be won later: the refund that its loss has booked is reversed.
     if (status !== 'lost' && !(await this.refunds.isBooked(manager, payment.id, reference))) return true;
     const outcome = await this.refunds.book(
       manager,

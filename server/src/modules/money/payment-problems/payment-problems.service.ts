@@ -23,7 +23,7 @@ export interface NewProblem {
   detail: string;
 }
 
-/** Records problems with money, and tells the store about them, in the transaction that finds them. */
+/** Records problems with money and notifies the admins, in the transaction that finds them. */
 @Injectable()
 export class PaymentProblemsService {
   constructor(
@@ -64,7 +64,7 @@ export class PaymentProblemsService {
     return manager.existsBy(PaymentProblem, { paymentId, kind: In([...kinds]), resolvedAt: IsNull() });
   }
 
-  /** Those of some payments with an open problem. */
+  /** Returns which of the payments have an open problem. */
   async withOpen(
     manager: EntityManager,
     paymentIds: readonly number[],

@@ -102,7 +102,7 @@ export interface StatementLine {
   amountCents: number | null;
   /** Fee of this line in the same currency; 0 where it is not stated. */
   feeCents: number;
-  /** True while the service may still refuse it: it answers a movement of the store, but is missed nowhere. */
+  /** True while the service may still refuse it: it matches a movement of the store, but its absence is no difference. */
   isPending: boolean;
   /** True when the service knows it as ours; another system may share the account. */
   isOurs: boolean;
@@ -158,7 +158,7 @@ export function isChargeable(totalCents: number): boolean {
 /**
  * Bill of an order, equal to the amount to the cent. Payment pages allow no negative line, so every line carries its share
  * of the discount; what is left to pay of an order that is paid in part is one line.
- * @param amountCents what the page asks for
+ * @param amountCents amount of the payment page
  */
 export function billOf(order: BilledOrder, amountCents = order.totalCents): BillItem[] {
   if (amountCents !== order.totalCents) {
@@ -226,7 +226,7 @@ export function isAsRequested(
   return amountCents === payment.amountCents && currency === payment.currency;
 }
 
-/** True for money beside that of the payment, by its id at the service. */
+/** True for another payment under the same session, by its id at the service. */
 export function isOtherMoney(payment: Pick<Payment, 'reference'>, { reference }: SessionEvent): boolean {
   return payment.reference !== null && reference !== null && payment.reference !== reference;
 }

@@ -41,7 +41,7 @@ interface HeldSeller {
   blocking: readonly BlockingHold[];
 }
 
-/** Reasons why money of a seller is not paid out: what concerns a part of it first. */
+/** Reasons why money of a seller is not paid out, those that concern a part of it first. */
 export function payoutHolds(seller: HeldSeller): PayoutHold[] {
   const { owedCents, heldCents, pendingCents, hasPayoutDetails, blocking } = seller;
   const dueCents = owedCents - heldCents;

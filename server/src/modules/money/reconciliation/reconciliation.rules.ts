@@ -10,7 +10,7 @@ export interface Movement {
 /** A movement as the store has it. */
 export interface StoredMovement extends Movement {
   orderId: number | null;
-  /** False for one of another day, which only answers a line of the statement. */
+  /** False for a movement of another day, which only matches a line of the statement and is no difference by itself. */
   isOfDay: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface StoredMovement extends Movement {
 export interface StatedMovement extends Omit<Movement, 'amountCents'> {
   /** Null in another currency, which is not compared. */
   amountCents: number | null;
-  /** False for one of the hours around the day, which only answers a stored movement. */
+  /** False for a line of the hours around the day, which only matches a stored movement and is no difference by itself. */
   isOfDay: boolean;
   /** False for a line of another system with the same account. */
   isOurs: boolean;

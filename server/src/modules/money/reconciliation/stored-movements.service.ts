@@ -47,7 +47,7 @@ export class StoredMovementsService {
     });
     return found.map((payment) => ({
       subject: 'payment',
-      // An event may not have named it.
+      // The event of the payment may have lacked its reference.
       reference: payment.reference ?? payment.sessionId ?? `payment ${payment.id}`,
       amountCents: payment.receivedCents ?? payment.amountCents,
       orderId: payment.orderId,
@@ -55,7 +55,7 @@ export class StoredMovementsService {
     }));
   }
 
-  /** Money of payments that went back as such, through the payment service. */
+  /** Returns of payments without a refund of the order, through the payment service. */
   private async returns(provider: OnlineProvider, day: Day, named: string[]): Promise<StoredMovement[]> {
     const found = await this.dataSource.manager.find(PaymentReturn, {
       where: [

@@ -3,10 +3,10 @@ import { In, LessThan, type EntityManager } from 'typeorm';
 import { PaymentProblemsService } from '../payment-problems/index.js';
 import { Refund } from './refund.entity.js';
 
-/** Failure of the refund of a lost dispute whose money came back: good news. */
+/** Failure code for the refund of a lost dispute whose money came back; admins need not act on it. */
 export const FUNDS_REINSTATED = 'funds_reinstated';
 
-/** Tells admins about refunds of orders that do not work. */
+/** Reports failed and stuck refunds of orders to the admins. */
 @Injectable()
 export class RefundProblemsService {
   constructor(private readonly problems: PaymentProblemsService) {}
@@ -31,12 +31,12 @@ export class RefundProblemsService {
     });
   }
 
-  /** The payment service has answered. */
+  /** Settles the alert once the payment service has responded. */
   async solved(manager: EntityManager, refund: Refund): Promise<void> {
     await this.problems.settle(manager, { key: stuckKey(refund) }, ['stuck'], 'The refund was sent');
   }
 
-  /** A failed refund is made good once a later one gives every line of it as much. */
+  /** Resolves the report of a failed refund once a later one gives each of its lines as much. */
   async madeGood(manager: EntityManager, { id, orderId, lines }: Refund): Promise<void> {
     const failed = await manager.find(Refund, {
       where: { orderId, status: 'failed', id: LessThan(id) },

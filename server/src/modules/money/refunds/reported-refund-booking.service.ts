@@ -35,7 +35,7 @@ export class ReportedRefundBookingService {
       else await this.settlement.accept(manager, order, earlier, { status, reference });
       return 'known';
     }
-    // The report may be about a refund of ours whose response has not arrived, or take the money that ours asks for.
+    // The report may be about a refund of ours whose response has not arrived, or take the money that ours needs.
     if (await this.isUnsent(manager, payment.id)) return 'waiting';
     const refund = await this.store(manager, report, reason);
     if (status === 'failed') {

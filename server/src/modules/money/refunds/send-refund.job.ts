@@ -24,7 +24,7 @@ import { SEND_REFUND_TASK } from './refunds.service.js';
 /** Attempt whose failure, after some minutes, notifies the admins; the job is still repeated. */
 const ALERT_ATTEMPT = 6;
 
-/** Sends refunds to the payment service outside any transaction, repeated until it answers, and applies its reports. */
+/** Sends refunds to the payment service outside any transaction, repeated until it responds, and applies its reports. */
 @ListensToPayments()
 @Injectable()
 export class SendRefundJob implements PaymentListener {

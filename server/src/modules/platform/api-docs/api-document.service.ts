@@ -3,7 +3,7 @@ import { JsonResponse } from '#core/cache/index.js';
 import { Configuration, currentStore } from '#core/config/index.js';
 import { openApiDocument } from './openapi-document.js';
 
-/** The OpenAPI document, built on the first request for it and anew when the store is renamed. */
+/** The OpenAPI document, built on the first request for it, and again when the store is renamed. */
 @Injectable()
 export class ApiDocumentService {
   private app: INestApplication | undefined;

@@ -44,7 +44,7 @@ export class CertificateLink {
   @Column('integer')
   completionId: number;
 
-  /** Canonical JSON. */
+  /** Signed content as canonical JSON. */
   @Column('text')
   document: string;
 

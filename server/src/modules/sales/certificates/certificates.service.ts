@@ -211,7 +211,7 @@ export class CertificatesService {
 
   /**
    * Numbers of the certificates whose files a reader may look up: the own ones, and the one that the code opens. Null: all, for admins.
-   * They are found before anything is searched, so that the time of an answer says nothing about the others.
+   * They are found before anything is searched, so that the response time reveals nothing about the others.
    */
   private async readable(reader: Principal | null, code: string | null): Promise<number[] | null> {
     if (reader?.isAdmin) return null;

@@ -7,10 +7,10 @@ import { align, isSameRecording } from '#audio/index.js';
 import { CertificateLink } from './certificate.entity.js';
 import { contentOf, type FileStatement } from './issuing/certificate-document.js';
 
-/** Equal keys from which a file is compared in full, and how many are at most. */
+/** Number of equal keys from which on a file is compared in full, and maximum number of compared files. */
 const MIN_HITS = 2;
 const MAX_CANDIDATES = 60;
-/** Files that are read of one key: a sound of so many says nothing. */
+/** Maximum number of files that are read for one key: a sound that more have in common says nothing. */
 const MAX_OF_KEY = 200;
 
 export interface FoundRecording {

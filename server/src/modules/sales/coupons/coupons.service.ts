@@ -118,4 +118,3 @@ function expiryOf({ expiryDate }: CreateCouponInput): Date {
   if (end < new Date()) throw expiryDateInPast();
   return end;
 }
-// change

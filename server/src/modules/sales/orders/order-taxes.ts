@@ -12,9 +12,9 @@ export interface OrderTaxes {
   checkAddress(order: TaxedOrder): Promise<void>;
 
   /**
-   * Makes sure that the tax of an order is known, so that it can be paid or completed. Asks the tax service outside any
+   * Makes sure that the tax of an order is known, so that it can be paid or completed. Calls the tax service outside any
    * transaction, within seconds; does nothing for taxes that are computed here, free orders and invoiced ones.
-   * @throws DomainError UNAVAILABLE when the service does not answer; CONFLICT when the buyer's address is not enough
+   * @throws DomainError UNAVAILABLE when the service does not respond; CONFLICT when the buyer's address is not enough
    */
   ensure(orderId: number): Promise<void>;
 }

@@ -46,7 +46,7 @@ export class BriefMatchesService {
   }
 }
 
-/** Filters that narrow the catalogue down to the tracks that can fit; the index answers each within milliseconds. */
+/** Filters that narrow the catalogue down to the tracks that can fit; the index evaluates each within milliseconds. */
 function filtersOf({ genre, tempo, keys }: Brief): ProductFilterValues[] {
   const mixableBpm = tempo?.min === tempo?.max ? (tempo?.min ?? 0) || null : null;
   const camelotCodes = keys.flatMap((key) =>

@@ -6,7 +6,7 @@ import { toAtom, toJsonFeed, type TrackFeed } from './track-feed.rules.js';
 import { FEED_LENGTH, TrackFeedsService } from './track-feeds.service.js';
 
 const DESCRIPTION = `The ${FEED_LENGTH} newest tracks of the shop. Filters are written as in the address of the shop.`;
-/** Feed readers ask often; proxies may answer for a while. */
+/** Feed readers poll often; proxies may serve a cached response for a while. */
 const CACHING = 'public, max-age=300';
 
 @ApiTags('Products')

@@ -77,7 +77,7 @@ export function* namesIn(content: Buffer): Generator<string> {
   for (const { name } of linesOf(content)) yield name.toString('utf8');
 }
 
-/** Facts about a file that stand before its content, too. */
+/** Facts about a file that the header before its content repeats. */
 export interface StatedFile {
   fileNameRaw: Buffer;
   generalPurposeBitFlag: number;
@@ -92,7 +92,7 @@ export interface StatedFile {
 export interface FileHeader {
   /** Place behind the content, and the sizes that follow it. */
   end: number;
-  /** True if it says the same as the list. */
+  /** True if the header says the same as the list. */
   isAgreed: boolean;
 }
 
@@ -207,7 +207,7 @@ function* linesOf(content: Buffer): Generator<{ name: Buffer; end: number }> {
   }
 }
 
-/** A narrow field states the value, or that it is elsewhere. */
+/** True if a narrow field states the value, or refers to the wide field elsewhere. */
 function agrees(narrow: number, value: number, elsewhere: number): boolean {
   return narrow === value || narrow === elsewhere;
 }

@@ -30,7 +30,7 @@ export type Inspection = { sha256: string } & (InspectedArchive | { problem: str
 type InspectedArchive = { report: ArchiveReport } & Pick<CheckContext, 'recordings'>;
 
 const MAX_LISTED = 1_000;
-/** Made for the track: samples and presets may be in packages of others as well. */
+/** Kinds of files that were made for the track. Samples and presets may be in packages of others as well. */
 const MADE_FOR_TRACK: readonly ContentKind[] = ['master', 'unmastered', 'stems', 'midi', 'project'];
 /** Shares of the work, in percent: after the hash, and after the first reading of all files. */
 const HASHED_PERCENT = 15;
@@ -130,13 +130,13 @@ async function directoryOf(handle: FileHandle, size: number, name: string): Prom
   if (!directory)
     throw new ArchiveProblem('The archive is damaged: its list of files is missing, cut off or too long');
   if (directory.isWrapped) throw ofFinder();
-  // Those that systems add do not count; their number is bounded by that of the others.
+  // Files that operating systems add do not count; there is at most one of them for each other file.
   if (directory.entries > 2 * MAX_PACKAGE_FILES) throw tooManyFiles();
   if (!directory.isUnambiguous) throw contradictory();
   return directory;
 }
 
-/** Reads the whole list before any content: what overlaps or lies is never unpacked. */
+/** Reads the whole list before any content, so that files that overlap or have false headers are never unpacked. */
 async function listed(
   zip: ZipFile,
   handle: FileHandle,

@@ -24,7 +24,7 @@ const SMALL = { growth: 200, floorBytes: 64 * 1024 ** 2, unpackedBytes: 2 * 1024
 const MAX_NAME_BYTES = 1_000;
 const STORED = 0;
 const DEFLATED = 8;
-/** An empty content may be deflated to this. */
+/** Packed size of an empty file, which may be deflated to two bytes. */
 const EMPTY_BYTES = 2;
 
 /** File types of Unix in the upper half of the attributes; 0 where the system has none. */
@@ -111,7 +111,7 @@ export class ArchiveListing {
     let next = 0;
     for (const at of otherEnds) {
       while (next < places.length && places[next]!.end <= at) next += 1;
-      // Archives and documents among the files end as the archive itself does.
+      // Archives and documents among the files contain the same mark at their end.
       if (!places[next] || places[next]!.start > at) throw contradictory();
     }
   }
@@ -170,7 +170,7 @@ function isOtherCase(one: string, other: string): boolean {
 
 function requireReadableName(entry: Entry): void {
   const { fileName, fileNameRaw, extraFields } = entry;
-  // A second name, in Unicode, may be longer than the first.
+  // An extra field may hold a second name in Unicode that is longer than the first.
   if (fileNameRaw.length > MAX_NAME_BYTES || fileName.length > MAX_NAME_BYTES) {
     throw new ArchiveProblem(`The name ${shown(fileName)} is longer than ${MAX_NAME_BYTES} characters`);
   }
@@ -185,17 +185,17 @@ function requireReadableName(entry: Entry): void {
       `${shown(fileName)} is a name in an unknown encoding. Please pack the folder with names in UTF-8`,
     );
   }
-  // Programs that do not know the field with the name in UTF-8 take this one.
+  // Programs that do not know the extra field with the name in UTF-8 use the first name.
   const plain = fileNameRaw.toString('latin1').replaceAll('\\', '/');
   if (extraFields.length > 0 && /^(?:\/|[a-z]:)|(?:^|\/)\.\.(?:\/|$)/i.test(plain)) throw leadsOutside();
 }
 
-/** The icon of a folder of macOS has one at the end of its name. */
+/** True for a name with a control character; that of a folder's icon on macOS, `Icon\r`, is allowed. */
 function hasControlCharacter(entry: Entry): boolean {
   const { fileName: name, fileNameRaw } = entry;
   const isIcon = isSystemFile(name) && name.endsWith('\r');
   if (/\p{Cc}/u.test(isIcon ? name.slice(0, -1) : name)) return true;
-  // The code page of ZIP shows them as signs.
+  // The code page of ZIP maps control characters to printable signs, so the raw bytes are checked.
   return isInOldCodePage(entry) && fileNameRaw.some((byte) => byte < FIRST_PRINTABLE);
 }
 

@@ -19,7 +19,7 @@ export interface CheckContext {
   stated: StatedTrack;
   /** Budget that all checks share. */
   budget: CheckBudget;
-  /** Measured on the master by an earlier check. */
+  /** Tempo that the check of the masters has measured. */
   heard: TempoMeasurement | null;
   /** Fingerprints of the masters and mixes by the same check; the first is that of the one that previews are made of. */
   recordings: AudioFingerprint[];

@@ -10,13 +10,16 @@ import { checkStems } from './stems-check.js';
 /** Called with the percentage that is done. */
 export type Progress = (percent: number) => void;
 
-/** The tempo that the first one measures serves the next. */
+/** Checks in their order: the later ones use the tempo that the first one measures. */
 const CHECKS: readonly ContentCheck[] = [checkMasters, checkMidi, checkStems, checkProjects];
 
 const TOO_MUCH =
   'It holds more sound than the check reads of a package of its size. A part of it was not checked, and not compared with other recordings.';
 
-/** Archives that grow more than audio does are listed, but not read again: it bounds the time of a hostile one. */
+/**
+ * Largest ratio of unpacked to packed bytes at which files are read again; audio stays below. It bounds the time of a hostile
+ * archive.
+ */
 const MAX_GROWTH = 20;
 const MAX_GROWTH_FLOOR_BYTES = 256 * 1024 * 1024;
 

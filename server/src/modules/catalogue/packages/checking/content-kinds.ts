@@ -16,7 +16,7 @@ const KIND_OF_EXTENSION: ReadonlyMap<string, ContentKind> = new Map([
 
 const UNMASTERED = /\b(?:pre ?master(?:ed)?|un ?mastered|no master(?:ing)?|not mastered|mix ?down|raw mix)\b/;
 const MASTER = /\b(?:master|mastered|final|full track|extended mix|original mix|radio edit)\b/;
-/** A name may hold such words as part of a title: at its end they are meant. */
+/** Words that name a kind only at the end of a file name; elsewhere they may be part of a title. */
 const AT_THE_END: readonly [RegExp, ContentKind][] = [
   [/(?:pre ?master(?:ed)?|un ?mastered|no master(?:ing)?|not mastered|mix ?down)$/, 'unmastered'],
   [/\b(?:master|mastered)$/, 'master'],
@@ -46,7 +46,7 @@ export function kindsOf(files: readonly NamedFile[]): ContentKind[] {
   return kinds;
 }
 
-/** Another version of the track. */
+/** Names of other versions of the track. */
 const OTHER_VERSION = /instrumental|a-?cap+ella|radio|extended|clean|dub(?:[^a-z]|$)/i;
 
 /** The master to make a preview of: the full version, and the largest file of several. Null without a lossless master. */
@@ -60,7 +60,7 @@ export function chooseMaster(files: readonly NamedFile[], kinds: readonly Conten
   return largest?.name ?? null;
 }
 
-/** The folder around everything where it is called as folders of samples are: the track is, as `Ground Loop/`. */
+/** The folder around all files, if its name would make them samples; it is the title of the track then, e.g. `Ground Loop/`. */
 function titleFolder([one, ...others]: readonly NamedFile[]): string {
   const folder = one?.name.slice(0, one.name.indexOf('/') + 1) ?? '';
   const isAround = folder !== '' && others.every(({ name }) => name.startsWith(folder));

@@ -2,14 +2,14 @@ import { guideVerdicts, type MeasuredFile, type PackageVerdict } from '#domain/u
 import type { HeardTrack, PcmFormat } from '#audio/stems/index.js';
 import type { PackedFile } from './archive-report.js';
 
-/** Verdicts on the master, or the peak of the mix before it. */
+/** Verdicts on a master, or on the peak of an unmastered mix. */
 export function trackVerdicts(
   { name, kind }: PackedFile,
   { format, frames, truePeak }: HeardTrack,
 ): PackageVerdict[] {
   const role = kind === 'master' ? 'master' : 'unmastered';
   const verdicts = guideVerdicts({ ...measured(name, format, frames), truePeak }, role);
-  // The length of a track is that of its master.
+  // An unmastered mix is judged by its peak alone; format and length of the track are those of its master.
   const wanted = verdicts.filter(({ requirement }) => role === 'master' || requirement === 'unmastered');
   return wanted.map((verdict) => ({ ...verdict, file: name }));
 }

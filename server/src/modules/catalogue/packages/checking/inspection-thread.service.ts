@@ -5,7 +5,7 @@ import type { StatedTrack } from './content-check.js';
 
 const PROGRAM = new URL('./inspection.worker.js', import.meta.url);
 const MAX_HEAP_MB = 192;
-/** The largest package takes a third of it. */
+/** Milliseconds after which a check is ended; the largest package takes a third of it. */
 const TIMEOUT_MS = 30 * 60_000;
 
 export interface InspectionTask {

@@ -11,7 +11,7 @@ import { cutOff, noSound, warning } from './stem-findings.js';
 
 /** A track has a few versions; more are not read. */
 export const MAX_MASTERS = 6;
-/** A frame takes so much longer to be measured than to be read. */
+/** Time to measure a frame, in units of the time to read it. */
 const HEARD = 12;
 const LOSSY = /\.(?:mp3|m4a|aac|ogg)$/i;
 

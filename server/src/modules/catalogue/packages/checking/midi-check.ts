@@ -5,12 +5,12 @@ import type { ArchiveReport, MidiReport, PackageFinding, PackedFile } from './ar
 import type { CheckContext } from './content-check.js';
 
 const MAX_FILES = 200;
-/** The notes of a whole album fit into a part of it. */
+/** Largest MIDI file that is read; the notes of a whole album need less. */
 const MAX_BYTES = 4 * 1024 * 1024;
 /** Beats per minute by which a file may differ from what is stated. */
 const TOLERANCE = 0.51;
 const COUNTS = [1, 1 / 2, 2] as const;
-/** A melody of a few notes fits many scales; a wrong key shows by another one that fits much better. */
+/** Notes from which on a key is compared: a melody of a few notes fits many scales. */
 const MIN_NOTES = 16;
 const POOR_FIT = 0.7;
 const GOOD_FIT = 0.9;

@@ -19,7 +19,7 @@ export async function scanForViruses(url: string, file: string): Promise<string 
   const socket = connect({ host: hostname, port: Number(port) || DEFAULT_PORT });
   socket.setTimeout(IDLE_MS, () => socket.destroy(new Error('the virus scanner does not respond')));
   const answer = textOf(socket);
-  // An early answer, such as a refusal, ends the sending.
+  // An early response, such as a refusal, ends the sending.
   answer.catch(() => undefined);
   try {
     socket.write('zINSTREAM\0');
@@ -48,7 +48,7 @@ function framed(): Transform {
   });
 }
 
-/** The answer ends with a zero byte. */
+/** Reads a response, which ends with a zero byte. */
 async function textOf(socket: Readable): Promise<string> {
   let text = '';
   for await (const chunk of socket) {

@@ -13,7 +13,7 @@ export interface Sound {
 
 /** Loudest sample of a silent stem: -60 dBFS. */
 const SILENCE = 0.001;
-/** Flat tops that are heard, in a minute and altogether; and the level from which they are clipping for certain. */
+/** Number of audible flat tops, in a minute and altogether, and the level from which they are clipping for certain. */
 const CLIPPED = { perMinute: 40, least: 8, level: 0.95 } as const;
 const SAME_LENGTH = 0.01;
 

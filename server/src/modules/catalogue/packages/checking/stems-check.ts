@@ -24,7 +24,7 @@ import {
   type Sound,
 } from './stem-findings.js';
 
-/** More are read side by side nowhere. */
+/** Maximum number of stems that are read side by side. */
 const MAX_STEMS = 80;
 /** Samples that are kept of all files together: 64 MB. */
 const KEPT_SAMPLES = 16 * 1024 * 1024;
@@ -56,7 +56,7 @@ export async function checkStems(
         `There are too many stems to compare their sum with the mix: ${named.length}. Those after the first ${MAX_STEMS} are not checked.`,
       ),
     );
-    // Faults of some are faults of all; that the others have none is unknown.
+    // A fault of some stems counts for all; whether the unread ones are without faults is unknown.
     const verdicts = stemsVerdict(stems, new Set()).filter(({ result }) => result === 'not_met');
     return { findings, verdicts, stems: uncompared(named.length) };
   }
@@ -104,7 +104,7 @@ async function compare(
   let verdict = test(read);
   let startsWrong = false;
   if (verdict && verdict.verdict !== 'matches' && cuts.some(hasOtherLength)) {
-    // Exported from their first sound on, or with silence before it.
+    // The stems may have been exported from their first sound on, or with silence before it.
     const other = test(
       await readAll(
         stems,
@@ -172,7 +172,7 @@ function withoutCopies(stems: readonly PackedFile[]): PackedFile[] {
   return stems.filter((stem) => isReadable(stem) || !readable.has(titleOf(stem.name)));
 }
 
-/** Sounds of files, and why the others are none. */
+/** Sounds of the files, with a finding for each file that cannot be read. */
 async function soundsOf(
   files: readonly PackedFile[],
   budget: CheckBudget,

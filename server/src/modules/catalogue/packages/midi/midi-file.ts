@@ -18,7 +18,7 @@ export interface MidiScore {
   drumNotes: number;
 }
 
-/** The file is not a standard MIDI file whose values can be. */
+/** The file is no standard MIDI file, or states impossible values. */
 export class MidiProblem extends Error {}
 
 const MAX_TRACKS = 1_000;
@@ -33,7 +33,7 @@ const EXCLUSIVE: readonly number[] = [0xf0, 0xf7];
 /** Bytes after the quarter of a frame, the position and the choice of a song; the others have none. */
 const DATA_OF_SYSTEM_EVENT: Readonly<Record<number, number>> = { 0xf1: 1, 0xf2: 2, 0xf3: 1 };
 const MICROSECONDS_OF_A_MINUTE = 60_000_000;
-/** The least that a file can state is 3.6; some slow down to it at the end. */
+/** Highest tempo that is accepted. The lowest that a file can state is 3.6, which some slow down to at the end. */
 const MAX_TEMPO = 1_000;
 
 /** Reads a standard MIDI file with all values checked. @throws MidiProblem */

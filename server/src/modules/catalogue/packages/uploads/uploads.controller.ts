@@ -78,7 +78,7 @@ export class UploadsController {
   @Header('Tus-Extension', 'creation,creation-with-upload,termination,expiration')
   @Header('Tus-Max-Size', String(MAX_PACKAGE_BYTES))
   describe(): void {
-    // The headers are the response.
+    // The response consists of the headers that Fastify has set.
   }
 
   @ApiOperation({
@@ -178,7 +178,7 @@ export class UploadsController {
     const upload = await this.uploads.getOwn(actor, id);
     await this.packages.deleteOf(id);
     await this.uploads.requireUnused(actor, id);
-    // The library ends only unfinished ones.
+    // The library ends unfinished uploads only.
     if (await this.store.isComplete(upload)) {
       if (!(await this.uploads.discard(id))) throw uploadInUse();
       await reply.status(204).header('Tus-Resumable', '1.0.0').send();

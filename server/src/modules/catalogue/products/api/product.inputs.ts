@@ -103,7 +103,7 @@ const IsAmount = (label: string, least: number, tooLow: (value: unknown) => stri
     Max(MAX_PRICE, { message: `${label} must be at most ${MAX_PRICE}` }),
   );
 
-/** An order of nothing could not be paid. */
+/** Prices above zero, as an order of $0.00 cannot be paid. */
 const IsPrice = () =>
   IsAmount('Price', 0.01, (value) => (value === 0 ? PRICE_ZERO_ADVICE : 'Price must be at least 0'));
 

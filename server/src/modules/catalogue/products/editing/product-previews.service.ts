@@ -10,7 +10,7 @@ import { ProductSearch } from '../../search/index.js';
 import { ProductEventsService } from './product-events.service.js';
 import { ProductMediaService } from './product-media.service.js';
 
-/** Person that asks for a preview. */
+/** Person who requests a preview. */
 type Requester = Pick<Principal, 'id' | 'email' | 'isAdmin'>;
 
 /** Tracks whose preview is made from their package. */
@@ -33,7 +33,7 @@ export class ProductPreviewsService {
   /**
    * Gives a track another preview and removes the earlier one.
    * @param step further work in the same transaction
-   * @throws DomainError NOT_FOUND; CONFLICT for a reserved or sold track unless an admin asked
+   * @throws DomainError NOT_FOUND; CONFLICT for a reserved or sold track unless the actor is an admin
    */
   async replace(
     requester: Requester | null,

@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ALL_PRODUCTS, type ProductChanges } from '../product-search.js';
 
 const RETRY_MS = 250;
-/** The caller of a change adds it, and so does the database's notification of it, a moment earlier or later. */
+/**
+ * Milliseconds in which changes are collected: the caller and the database's notification add the same change a moment apart.
+ */
 const COLLECT_MS = 2;
 
 /** Changes applied together. */

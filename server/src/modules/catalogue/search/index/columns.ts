@@ -10,7 +10,7 @@ const FIRST_CAPACITY = 1024;
 
 export const BPM_SCALE = 10 ** BPM_DECIMALS;
 
-/** Steps of binary fractions that are none of a tempo. */
+/** Rounding error of binary fractions, which is no difference of tempo. */
 const EPSILON = 1e-6;
 
 /** Bounds of tempi as those of the column. */

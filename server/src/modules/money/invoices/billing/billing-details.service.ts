@@ -36,8 +36,8 @@ export class BillingDetailsService {
   }
 
   /**
-   * Replaces the details. The VAT number is checked before the transaction; a register that does not answer is asked
-   * again by a job.
+   * Replaces the details. The VAT number is checked before the transaction; a job repeats the check if the register does not
+   * respond.
    * @throws DomainError FORBIDDEN, NOT_FOUND, STALE, BAD_USER_INPUT for an unknown country
    */
   async save(

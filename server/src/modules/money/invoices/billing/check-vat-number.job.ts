@@ -12,7 +12,7 @@ export interface VatNumberCheck {
   vatNumber: string;
 }
 
-/** Checks a VAT number that the register did not answer for when it was saved. */
+/** Checks a VAT number again that could not be checked when it was saved, because the register did not respond. */
 @Injectable()
 export class CheckVatNumberJob {
   constructor(
@@ -20,7 +20,7 @@ export class CheckVatNumberJob {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** @throws Error while the register does not answer, so that the job runs again later */
+  /** @throws Error while the register does not respond, so that the job runs again later */
   @Job(CHECK_VAT_NUMBER)
   async run({ userId, vatNumber }: VatNumberCheck): Promise<void> {
     const { manager } = this.dataSource;

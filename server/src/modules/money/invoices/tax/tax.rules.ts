@@ -19,7 +19,7 @@ export interface TaxTreatment {
   category: TaxCategory;
   /** Hundredths of a percent; 0 unless the category is `S`. */
   rateBasisPoints: number;
-  /** Why no tax is charged; null where it is. */
+  /** Reason for charging no tax; null where tax is charged. */
   reason: string | null;
 }
 

@@ -10,11 +10,11 @@ const CACHE_HOURS = 24;
 
 export interface VatVerdict {
   status: VatNumberStatus;
-  /** When the register answered; null when it did not. */
+  /** Time of the register's response; null when there was none. */
   checkedAt: Date | null;
 }
 
-/** Checks VAT numbers at the register of the EU. Its answers are kept for a day. */
+/** Checks VAT numbers at the register of the EU. Results are cached for a day. */
 @Injectable()
 export class VatCheckService {
   constructor(

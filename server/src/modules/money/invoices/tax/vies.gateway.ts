@@ -6,7 +6,7 @@ import { Configuration } from '#core/config/index.js';
 /** Short, because a person waits for it. */
 const TIMEOUT_MS = 4_000;
 
-/** Asks the VAT register of the EU (VIES). */
+/** Queries the VAT register of the EU (VIES). */
 @Injectable()
 export class ViesGateway {
   constructor(private readonly configuration: Configuration) {}
@@ -27,7 +27,7 @@ export class ViesGateway {
   }
 }
 
-/** A register that is down answers 200 with `isValid: false` and an error such as `MS_UNAVAILABLE`. */
+/** A register that is down responds with 200, `isValid: false` and an error such as `MS_UNAVAILABLE`. */
 function verdictOf({ isValid, userError }: { isValid?: unknown; userError?: unknown }): VatNumberStatus {
   if (isValid === true) return 'valid';
   return isValid === false && userError === 'INVALID' ? 'invalid' : 'unchecked';

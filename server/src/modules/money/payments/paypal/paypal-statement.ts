@@ -4,7 +4,7 @@ import { absent } from '../absent.js';
 import type { StatementLine } from '../payment.rules.js';
 import { AMOUNT, centsOf } from './paypal-resources.js';
 
-/** A page of PayPal's transaction search. A response without its lines or pages is no empty day. */
+/** A page of PayPal's transaction search. A response that lacks lines or pages is rejected, not read as an empty day. */
 export const transactionPage = z.object({
   total_pages: z.int().min(0),
   transaction_details: z.array(

@@ -125,7 +125,7 @@ export class PayPalGateway implements PaymentGateway {
   /**
    * PayPal verifies the signature itself: it signs with certificates that it publishes under changing addresses.
    * @throws DomainError BAD_USER_INPUT unless PayPal confirms that it sent exactly this event, UNAVAILABLE when PayPal
-   *   cannot be asked
+   *   cannot be reached
    */
   async readEvent(body: Buffer, headers: Record<string, string | undefined>): Promise<PaymentEvent> {
     const question = {
@@ -194,7 +194,7 @@ function unpaid(sessionId: string, payment: { paymentId: number; orderId: number
 /** A capture that was refunded since was paid all the same. */
 const PAID_CAPTURES: readonly string[] = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
-/** @throws PayPalFailure for an order without a capture, which is asked for again */
+/** @throws PayPalFailure for an order without a capture, which is requested again */
 function captureIn(
   order: OrderResponse,
   sessionId: string,

@@ -49,7 +49,7 @@ export class RecordPaymentService {
       const stored = await this.store(manager, actor, locked, input, amountCents);
       const covers = amountCents === openCents;
       if (covers) await this.status.complete(manager, actor, locked);
-      // An open page asks for the whole; the next one for what is left.
+      // An open payment page charges the full amount; the next one charges the rest.
       else await this.closing.close(manager, orderId);
       return { payment: stored, order: locked, isPaid: covers };
     });

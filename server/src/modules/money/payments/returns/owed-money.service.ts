@@ -5,7 +5,7 @@ import { PaymentProblemsService } from '../../payment-problems/index.js';
 import type { Order } from '../../../sales/orders/order.entity.js';
 import { PaymentRepository } from '../payment.repository.js';
 
-/** Keeps the money in view that the store has of a cancelled order. */
+/** Reports money to the admins that the store still has of a cancelled order. */
 @Injectable()
 export class OwedMoneyService {
   constructor(
@@ -13,7 +13,7 @@ export class OwedMoneyService {
     private readonly problems: PaymentProblemsService,
   ) {}
 
-  /** Reports what is owed, or resolves the report. Expects the order to be locked. */
+  /** Reports the owed amount, or resolves the report. Expects the order to be locked. */
   async check(manager: EntityManager, { id, status }: Pick<Order, 'id' | 'status'>): Promise<void> {
     const key = `owed:order:${id}`;
     const amountCents = status === 'cancelled' ? await this.payments.paidCents(manager, id) : 0;

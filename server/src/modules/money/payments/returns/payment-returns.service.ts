@@ -82,7 +82,7 @@ export class PaymentReturnsService {
     await this.owed.check(manager, locked.order);
   }
 
-  /** Tells an admin that the payment service does not answer. @param code its word for the failure */
+  /** Reports to the admins that the payment service does not respond. @param code its word for the failure */
   async reportStuck(manager: EntityManager, payment: Payment, code: string | null): Promise<void> {
     await this.payments.alert(manager, payment, 'payment.refund-stuck', { failure: code });
     await this.problems.report(manager, {
@@ -159,7 +159,7 @@ export class PaymentReturnsService {
     await this.problems.settle(manager, { paymentId: payment.id }, kinds, 'The money goes back to the buyer');
   }
 
-  /** The money is still, or again, with the store. */
+  /** Marks a return as failed: the store still has the money, or has it again. */
   private async fail(
     manager: EntityManager,
     { payment }: LockedPayment,
@@ -213,7 +213,7 @@ export class PaymentReturnsService {
     await manager.update(PaymentReturn, stored.id, changes);
   }
 
-  /** A return of everything that is left is less, once a part was refunded elsewhere. */
+  /** Lowers the amount of an unsent return of the whole rest after a part was refunded elsewhere. */
   private async shrinkUnsent(manager: EntityManager, payment: Payment): Promise<void> {
     const received = payment.receivedCents ?? payment.amountCents;
     const excess = payment.refundedCents - received;

@@ -6,7 +6,7 @@ import type { LockedPayment } from '../payment.repository.js';
 import type { PaymentReturn } from '../payment-return.entity.js';
 import { dollarCents } from './return.rules.js';
 
-/** Tells buyers that money of a payment goes back to them. */
+/** Mails buyers that money of a payment goes back to them. */
 @Injectable()
 export class ReturnMailsService {
   constructor(

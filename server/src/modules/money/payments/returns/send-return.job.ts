@@ -23,7 +23,7 @@ interface EarlierJob {
 /** Attempt whose failure, after some minutes, notifies the admins; the job is still repeated. */
 const ALERT_ATTEMPT = 6;
 
-/** Sends returns to the payment service outside any transaction, repeated until it answers, and applies its reports. */
+/** Sends returns to the payment service outside any transaction, repeated until it responds, and applies its reports. */
 @Injectable()
 export class SendReturnJob {
   private readonly logger = new Logger('Payments');

@@ -60,7 +60,7 @@ export class ReceivedPaymentsService {
     return this.events.waitingFor(manager, provider, reference);
   }
 
-  /** PayPal is asked for the capture of an event that does not state its amount; an admin looks at Stripe's. */
+  /** Handles an event without an amount: PayPal's capture is requested by a job, Stripe's payment is reported to the admins. */
   private async askLater(manager: EntityManager, payment: Payment): Promise<PaymentResult> {
     const { id: paymentId, orderId, provider } = payment;
     if (payment.status === 'paid' || payment.status === 'mismatched') return { outcome: 'known', paymentId };
@@ -78,7 +78,7 @@ export class ReceivedPaymentsService {
     return { outcome: 'incomplete', paymentId };
   }
 
-  /** Money with our mark that is not that of a payment here, as after a restored backup. */
+  /** Reports money that carries our mark but belongs to no payment here, as after a restored backup. */
   private async reportUnknown(manager: EntityManager, session: SessionEvent): Promise<void> {
     const { paymentId, orderId, amountCents, currency, reference } = session;
     if (paymentId === null) return;

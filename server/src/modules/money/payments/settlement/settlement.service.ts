@@ -47,7 +47,7 @@ export class SettlementService {
     const { session, at, refundedCents } = received;
     const { reference } = session;
     if (payment.status === 'paid' || payment.status === 'mismatched') {
-      // An earlier event may not have named it.
+      // An earlier event may have lacked the reference.
       if (payment.reference === null) await this.payments.update(manager, payment, { reference });
       return { outcome: 'known' };
     }

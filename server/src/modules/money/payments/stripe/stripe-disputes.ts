@@ -38,7 +38,7 @@ export function toDisputeReport(type: string, found: z.infer<typeof dispute>): D
   };
 }
 
-/** A warning that needs no answer any more, because the payment was refunded or disputed, is closed. */
+/** Closes a warning that needs no reaction any more, because the payment was refunded or disputed. */
 export function toWarningReport(found: z.infer<typeof warning>): DisputeReport {
   const paymentReference = found.payment_intent ?? null;
   return {

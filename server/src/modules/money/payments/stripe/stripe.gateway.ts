@@ -107,7 +107,7 @@ export class StripeGateway implements PaymentGateway {
     return data.toReversed().flatMap((refund) => toReportedRefund(refund) ?? []);
   }
 
-  /** @throws StripeFailure also for a statement that cannot be read: it is no empty one */
+  /** @throws StripeFailure also for a statement that cannot be read, which must not count as an empty one */
   async statement(from: Date, to: Date): Promise<StatementLine[]> {
     return this.client.send(async (stripe) => {
       const lines: StatementLine[] = [];

@@ -80,7 +80,7 @@ export class PayoutAccountsService {
     });
   }
 
-  /** Asks Stripe for the status, for a seller who comes back from there. @throws DomainError as `connect`, NOT_FOUND */
+  /** Requests the status from Stripe, for a seller who comes back from there. @throws DomainError as `connect`, NOT_FOUND */
   async refresh(actor: Principal, userId: number): Promise<Seller> {
     const seller = await this.sellers.getOfUser(actor, userId);
     if (!this.isConfigured) throw connectNotConfigured();

@@ -19,7 +19,7 @@ export class FindRecordsService {
 
 const PATTERN = 'lower($1)';
 
-/** Conditions use the expressions of the search indexes, so that each is answered by its index. */
+/** Conditions use the expressions of the search indexes, so that each query uses its index. */
 const PARTS = [
   part(
     'order',

@@ -17,9 +17,9 @@ import { User } from '../../users/user.entity.js';
 import { requireMergeable } from './account-merge.rules.js';
 
 export interface MergePreview {
-  /** Is deleted. */
+  /** Account that is deleted after its rows have moved. */
   from: User;
-  /** Is kept. */
+  /** Account that is kept. */
   into: User;
   rows: MergedRows[];
 }

@@ -25,7 +25,7 @@ export class SecondFactorResetService {
 
   /**
    * Removes every factor, ends every session and revokes API tokens and pending links of the account: an intruder may have
-   * made them, or may be who asks for the reset. The password stays.
+   * made them, or may have requested the reset. The password stays.
    * @throws DomainError CONFLICT for the admin's own account, NOT_FOUND, REAUTHENTICATION_REQUIRED
    */
   async reset(actor: Principal, userId: number, currentPassword: string | null | undefined): Promise<void> {

@@ -2,7 +2,7 @@ import { FairTurns, TurnsTakenError } from './fair-turns.js';
 
 const PLACES = 5;
 
-/** Asks for turns by the names of their callers. @returns the turns taken, in their order, and those refused */
+/** Requests turns by the names of their callers. @returns the turns taken, in their order, and those refused */
 async function taken(...names: string[]): Promise<{ taken: string[]; refused: string[] }> {
   const turns = new FairTurns(PLACES);
   const done: string[] = [];

@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import { MAX_IMAGE_PIXELS } from '#domain/limits.js';
 import { IMAGE_VARIANT_SIZES, MAIN_IMAGE_SIZE } from '../storage/media-path.js';
 
-/** An image to encode anew: squares of a file in all sizes, or one picture in its own proportions. */
+/** An image to encode again: squares of a file in all sizes, or one picture in its own proportions. */
 export type ImageTask = { file: string } | { content: Uint8Array };
 
 export interface EncodedImage {

@@ -22,7 +22,7 @@ import {
 import { toCertificateWebhook } from './certificate-webhook.js';
 import { CertifiedFilesService } from './certified-files.service.js';
 
-/** Random bytes of a code, one for each of its letters. */
+/** Random bytes of a certificate's code, one for each letter. */
 const CODE_BYTES = 20;
 
 /** Files of a certificate, which take time to read; valid for one completion of the order. */

@@ -8,7 +8,7 @@ import { signHash } from '../chain/certificate-chain.js';
 import { CertificateKeysService } from '../chain/certificate-keys.service.js';
 import { CertificateChainService, PUBLISH_CHECKPOINT } from '../issuing/certificate-chain.service.js';
 
-/** They are read over the API: there is no page of them. */
+/** Checkpoints are read over the API: no page shows them. */
 const CHECKPOINTS_PATH = '/api/certificates/checkpoints';
 
 const EVERY_NIGHT = '10 0 * * *';

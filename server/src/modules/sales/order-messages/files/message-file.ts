@@ -5,7 +5,7 @@ import { uploadFormatOf } from '../../../platform/media/index.js';
 export type MessageFileFormat = 'image' | 'mp3' | 'wav' | 'pdf';
 
 const TYPES: Record<MessageFileFormat, { type: string; extension: string }> = {
-  // Images are encoded anew.
+  // Images are encoded again, without the bytes that the sender chose.
   image: { type: 'image/webp', extension: 'webp' },
   mp3: { type: 'audio/mpeg', extension: 'mp3' },
   wav: { type: 'audio/wav', extension: 'wav' },

@@ -14,7 +14,7 @@ import { CorrectDeliveryInput, OrderEmailInput, ResendDeliveryInput } from './de
 import { DeliveryEventsResult, toDeliveryEventResponse } from './delivery.response.js';
 import { OrderMapper, OrderResult } from './order.mapper.js';
 
-/** The line of a STALE error. */
+/** Current line in the body of a STALE error. */
 const toCorrectedLine = ({ id, name, version, downloadLink, projectLink }: OrderLine) => ({
   line_id: id,
   name,

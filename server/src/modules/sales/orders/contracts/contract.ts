@@ -202,7 +202,7 @@ function projectClauses({ trackContract, buyer }: ContractFacts, program: string
   ];
 }
 
-/** Read when a document is rendered; an issued contract is kept as it is. */
+/** Sentence about the governing law when a document is rendered; an issued contract is kept as it is. */
 export function lawSentence(): string {
   const { law, courts } = currentStore();
   return `It is governed by ${law}; disputes are settled by the courts of ${courts}.`;

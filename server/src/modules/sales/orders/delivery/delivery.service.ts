@@ -107,7 +107,7 @@ export class DeliveryService {
   }
 
   /**
-   * Changes the address that gets the order's mails. A completed order is delivered to it anew: links that were mailed to
+   * Changes the address that gets the order's mails. A completed order is delivered to it again: links that were mailed to
    * the wrong address end.
    * @throws DomainError NOT_FOUND, STALE, BAD_USER_INPUT for the address that the order has
    */

@@ -60,7 +60,7 @@ export class DownloadUsesService {
   /** Counts one response with a stored file. */
   meter(address: DownloadAddress): DeliveryMeter {
     let size = 0;
-    /** Counted and not sent yet. */
+    /** Bytes that are counted and not sent yet. */
     let ahead = 0;
     /** Bytes of the response that are not counted yet. */
     let open = 0;

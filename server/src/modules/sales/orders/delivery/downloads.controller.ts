@@ -113,7 +113,7 @@ export class DownloadsController {
       } else deliver(reply, delivery);
     } catch (error) {
       if (!(error instanceof DomainError) || !headers['accept']?.includes('text/html')) throw error;
-      // Set for the file that is not sent.
+      // The storage set this header for the file, which is not sent.
       void reply.removeHeader('Content-Disposition');
       const page = expiredDownloadPage(`${this.configuration.publicUrl}/account`);
       void reply.status(404).type('text/html; charset=utf-8').send(page);

@@ -21,7 +21,7 @@ export class OrderTermsService {
    */
   async require(manager: EntityManager, { userId, couponId, couponCode, lines }: Order): Promise<void> {
     if (couponCode !== null) {
-      // A deleted coupon leaves its code alone.
+      // A deleted coupon leaves only its code on the order.
       if (couponId === null || userId === null) throw priceChanged();
       await lockUser(manager, userId);
       await this.coupons.redeem(manager, userId, couponId);

@@ -5,7 +5,7 @@ import { Configuration } from '#core/config/index.js';
 import { StoreNoticesService } from '../../../people/store-notices/index.js';
 import type { Order } from '../order.entity.js';
 
-/** Announces orders to the admins of the store, in the transaction that places them. */
+/** Mails the admins about new orders, in the transaction that places them. */
 @Injectable()
 export class StoreMailsService {
   constructor(

@@ -54,7 +54,7 @@ export class SalesService {
 
   /**
    * The seller's copy of the rights contract of a sold track, which does not name the buyer.
-   * @throws DomainError NOT_FOUND for a line that the caller has not sold, unless an admin asks
+   * @throws DomainError NOT_FOUND for a line that the caller has not sold, unless the caller is an admin
    */
   async contractOf(actor: Principal, lineId: number): Promise<ContractFile> {
     const { manager } = this.dataSource;
