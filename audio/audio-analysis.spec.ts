@@ -102,14 +102,14 @@ describe('analysing audio', () => {
   });
 
   it.each([16, 24] as const)('reads duration and waveform of a %d-bit wave file', async (bits) => {
-    const heard = await analyseAudio(rampWave(0.5, { bits, channels: 2, rate: 44_100 }));
-    expect(heard).toMatchObject({ format: 'wav', sampleRate: 44_100, durationSeconds: 2 });
-    expect(heard.peaks).toHaveLength(PEAK_COUNT);
-    expect(heard.peaks).toEqual([...heard.peaks].sort((a, b) => a - b));
-    expect(heard.peaks.at(-1)).toBe(100);
-    expect(heard.peaks[PEAK_COUNT / 2]).toBeGreaterThanOrEqual(49);
-    expect(heard.peaks[PEAK_COUNT / 2]).toBeLessThanOrEqual(52);
-    expect(heard.peakDb).toBeCloseTo(-6.02, 1);
+    const analysis = await analyseAudio(rampWave(0.5, { bits, channels: 2, rate: 44_100 }));
+    expect(analysis).toMatchObject({ format: 'wav', sampleRate: 44_100, durationSeconds: 2 });
+    expect(analysis.peaks).toHaveLength(PEAK_COUNT);
+    expect(analysis.peaks).toEqual([...analysis.peaks].sort((a, b) => a - b));
+    expect(analysis.peaks.at(-1)).toBe(100);
+    expect(analysis.peaks[PEAK_COUNT / 2]).toBeGreaterThanOrEqual(49);
+    expect(analysis.peaks[PEAK_COUNT / 2]).toBeLessThanOrEqual(52);
+    expect(analysis.peakDb).toBeCloseTo(-6.02, 1);
   });
 
   const tone = (seconds: number) => {
@@ -125,9 +125,9 @@ describe('analysing audio', () => {
     ['no size', () => withField(rampWave(0.5), 40, 0, 4)],
     ['a header of RF64', () => Buffer.concat([Buffer.from('RF64'), rampWave(0.5).subarray(4)])],
   ])('reads a wave file with %s', async (_, make) => {
-    const heard = await analyseAudio(make());
-    expect(heard).toMatchObject({ format: 'wav', sampleRate: 8_000, durationSeconds: 2 });
-    expect(heard.peakDb).toBeCloseTo(-6.02, 1);
+    const analysis = await analyseAudio(make());
+    expect(analysis).toMatchObject({ format: 'wav', sampleRate: 8_000, durationSeconds: 2 });
+    expect(analysis.peakDb).toBeCloseTo(-6.02, 1);
   });
 
   it.each<[string, Buffer]>([
@@ -139,9 +139,9 @@ describe('analysing audio', () => {
     ],
   ])('reads an mp3 from its first frame on, behind %s', async (_, before) => {
     const mp3 = await tone(1);
-    const heard = await analyseAudio(Buffer.concat([before, mp3]));
-    expect(heard).toEqual(await analyseAudio(mp3));
-    expect(heard.format).toBe('mp3');
+    const analysis = await analyseAudio(Buffer.concat([before, mp3]));
+    expect(analysis).toEqual(await analyseAudio(mp3));
+    expect(analysis.format).toBe('mp3');
   });
 
   it('says why a wave file is no preview, and what to do', async () => {
@@ -160,14 +160,14 @@ describe('analysing audio', () => {
   });
 
   it('measures silence as all zeros', async () => {
-    const heard = await analyseAudio(rampWave(0));
-    expect(heard.peakDb).toBeNull();
-    expect(new Set(heard.peaks)).toEqual(new Set([0]));
+    const analysis = await analyseAudio(rampWave(0));
+    expect(analysis.peakDb).toBeNull();
+    expect(new Set(analysis.peaks)).toEqual(new Set([0]));
   });
 
   it('has a bar for every place of a clip shorter than its waveform', async () => {
-    const heard = await analyseAudio(rampWave(0.9, { seconds: 1, rate: 1000 }));
-    expect(heard.peaks).toHaveLength(PEAK_COUNT);
+    const analysis = await analyseAudio(rampWave(0.9, { seconds: 1, rate: 1000 }));
+    expect(analysis.peaks).toHaveLength(PEAK_COUNT);
   });
 
   it.each([

@@ -15,6 +15,6 @@ await runScript(async () => {
 
 async function buildFrom(url) {
   const response = await fetch(`${url}/api/openapi.json`);
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  if (!response.ok) throw new Error(`${url} responds with ${response.status}`);
   await buildApiClient(await response.json());
 }

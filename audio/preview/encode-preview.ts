@@ -26,11 +26,11 @@ export async function encodePreview(section: Stereo, tag: PreviewTag = 'off'): P
   return settlePreview(async (target, ceiling) => {
     const { sides } = normalised(section, target, 10 ** (ceiling / 20), tag);
     const mp3 = await encodeMp3(...sides);
-    const heard = await decoded(mp3);
+    const sound = await decoded(mp3);
     return {
       mp3,
-      loudness: integratedLoudness(heard, MP3_SAMPLE_RATE),
-      truePeak: truePeak(heard, MP3_SAMPLE_RATE),
+      loudness: integratedLoudness(sound, MP3_SAMPLE_RATE),
+      truePeak: truePeak(sound, MP3_SAMPLE_RATE),
     };
   });
 }

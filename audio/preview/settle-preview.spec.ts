@@ -26,15 +26,15 @@ it('never keeps an encoding above -1 dBTP, however much the encoder adds', async
 });
 
 it('keeps the encoding nearest in loudness of those below the true peak', async () => {
-  const heard = [
+  const encodings = [
     { loudness: -12, truePeak: -2 },
     { loudness: -9, truePeak: -0.9 },
     { loudness: -9.7, truePeak: -1.2 },
     { loudness: -11, truePeak: -1.5 },
   ];
   let round = 0;
-  const encode = () => Promise.resolve({ mp3: new Uint8Array(), ...heard[round++ % heard.length]! });
-  expect(await settlePreview(encode)).toMatchObject(heard[2]!);
+  const encode = () => Promise.resolve({ mp3: new Uint8Array(), ...encodings[round++ % encodings.length]! });
+  expect(await settlePreview(encode)).toMatchObject(encodings[2]!);
 });
 
 it('gives a reason when every encoding is above the true peak', async () => {

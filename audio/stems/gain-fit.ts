@@ -31,12 +31,12 @@ export function fitGains(excerpts: Excerpts, lags: readonly number[], aspect: As
   const energy = at(mix, mix);
   const stems = Array.from({ length: mix }, (_, i) => i);
   const shares = stems.map((i) => at(i, i) / energy);
-  const heard = stems.filter((i) => shares[i]! > SILENT_SHARE);
+  const audible = stems.filter((i) => shares[i]! > SILENT_SHARE);
   const solved = solve(
-    heard.map((i) => heard.map((j) => at(i, j) * (i === j ? 1 + RIDGE : 1))),
-    heard.map((i) => at(i, mix)),
+    audible.map((i) => audible.map((j) => at(i, j) * (i === j ? 1 + RIDGE : 1))),
+    audible.map((i) => at(i, mix)),
   );
-  const gains = stems.map((i) => (heard.includes(i) ? solved[heard.indexOf(i)]! : 0));
+  const gains = stems.map((i) => (audible.includes(i) ? solved[audible.indexOf(i)]! : 0));
   const explained = gains.reduce((sum, gain, i) => sum + gain * at(i, mix), 0);
   const summed = sumOf(stems, (i) => sumOf(stems, (j) => at(i, j)));
   const shared = sumOf(stems, (i) => at(i, mix));

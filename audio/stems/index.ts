@@ -1,5 +1,5 @@
 /** Stems and mixes read from streams: their sum compared with the mix. */
-export { hearTrack, type HeardTrack } from './hear-track.js';
+export { measureTrack, type MeasuredTrack } from './measure-track.js';
 export { nullTest, type NullTest, type StemFault } from './null-test.js';
 export { PcmStream, type PcmFormat } from '../pcm-stream.js';
 export { readTogether, type TogetherResult } from './read-together.js';

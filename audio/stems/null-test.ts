@@ -202,11 +202,11 @@ class Comparison {
 
   /** Stems that are in the mix at another level than the others, or not at all. */
   private oddLevels({ gains, shares }: GainFit): StemFault[] {
-    const heard = gains.flatMap((gain, stem) =>
+    const audible = gains.flatMap((gain, stem) =>
       shares[stem]! > AUDIBLE[this.words] ? [{ gain, stem }] : [],
     );
-    const usual = usualGain(heard.map(({ gain }) => gain));
-    return heard.flatMap(({ gain, stem }): StemFault[] => {
+    const usual = usualGain(audible.map(({ gain }) => gain));
+    return audible.flatMap(({ gain, stem }): StemFault[] => {
       const off = 20 * Math.log10(Math.max(Math.abs(gain), 1e-6) / usual);
       if (Math.abs(gain) < FOREIGN[this.words] * usual) return [{ fault: 'foreign', stem, amount: null }];
       if (gain < 0) return [{ fault: 'inverted', stem, amount: null }];

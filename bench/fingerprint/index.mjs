@@ -96,14 +96,14 @@ export async function fillIndex({ dataSource }, { total, pool, keysOfTrack, reco
 /** Runs a search and explains its query. @returns the parts of the plan that read tables, as text */
 export async function explainSearch({ dataSource }, search) {
   const plain = dataSource.query;
-  let asked;
+  let lookup;
   dataSource.query = (sql, parameters) => {
-    if (sql.includes('fingerprint_postings')) asked = [sql, parameters];
+    if (sql.includes('fingerprint_postings')) lookup = [sql, parameters];
     return plain.call(dataSource, sql, parameters);
   };
   await search();
   dataSource.query = plain;
-  const [sql, parameters] = asked;
+  const [sql, parameters] = lookup;
   const [
     {
       'QUERY PLAN': [explained],

@@ -177,13 +177,13 @@ async function fill(store, composed, total) {
  * of keys.
  */
 async function commonKeys({ dataSource }, composed) {
-  let [asked, real] = [0, 0];
+  let [compared, real] = [0, 0];
   const keys = [];
   for (const one of composed) {
     keys.push(...one.keys);
     for (const other of composed.filter((each) => each !== one)) {
       const known = new Set(other.keys);
-      asked += one.keys.length * other.keys.length;
+      compared += one.keys.length * other.keys.length;
       real += one.keys.filter((key) => known.has(key)).length;
     }
   }
@@ -195,7 +195,7 @@ async function commonKeys({ dataSource }, composed) {
   );
   const keysOfTrack = sumOf(composed, (each) => each.keys.length) / composed.length;
   return {
-    real: (1e6 * keysOfTrack * real) / asked,
+    real: (1e6 * keysOfTrack * real) / compared,
     filled: (1e6 * keysOfTrack * hits) / (keys.length * postings),
   };
 }

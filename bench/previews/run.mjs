@@ -47,9 +47,9 @@ export async function measurePreviews({ tracks = 10, seed = Date.now() % 100_000
         stems: { files: [], offset: 0 },
       });
       const took = (performance.now() - start) / 1000;
-      const heard = await decode(preview.mp3);
-      const [loudness, peak] = [integratedLoudness(heard, 44_100), truePeak(heard, 44_100)];
-      const seconds = heard[0].length / 44_100;
+      const decoded = await decode(preview.mp3);
+      const [loudness, peak] = [integratedLoudness(decoded, 44_100), truePeak(decoded, 44_100)];
+      const seconds = decoded[0].length / 44_100;
       const half = channels[0].length / sampleRate;
       const { startSeconds } = preview.section;
       const hasDrop = drops.some((at) => at + half >= startSeconds && at + half <= startSeconds + seconds);

@@ -32,18 +32,18 @@ if (!isMainThread) await probe(workerData);
 async function probe({ server, pid }) {
   const none = () => ({ slowest: 0, least: Infinity, most: 0 });
   let figures = none();
-  let asked = null;
+  let sentAt = null;
   parentPort.on('message', () => {
     // A response that is still awaited counts as well.
-    if (asked !== null) figures.slowest = Math.max(figures.slowest, performance.now() - asked);
+    if (sentAt !== null) figures.slowest = Math.max(figures.slowest, performance.now() - sentAt);
     parentPort.postMessage(figures);
     figures = none();
   });
   for (;;) {
-    asked = performance.now();
+    sentAt = performance.now();
     await health(server);
-    figures.slowest = Math.max(figures.slowest, performance.now() - asked);
-    asked = null;
+    figures.slowest = Math.max(figures.slowest, performance.now() - sentAt);
+    sentAt = null;
     const memory = memoryOfTree(pid);
     figures.least = Math.min(figures.least, memory);
     figures.most = Math.max(figures.most, memory);

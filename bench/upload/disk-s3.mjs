@@ -53,31 +53,31 @@ export class DiskS3 {
     const { method, headers } = request;
     const { pathname: key, searchParams } = new URL(request.url, 'http://s3');
     const id = searchParams.get('uploadId');
-    const answer = (status, body = '') => response.writeHead(status, { etag: '"part"' }).end(body);
+    const respond = (status, body = '') => response.writeHead(status, { etag: '"part"' }).end(body);
     if (method === 'POST' && searchParams.has('uploads')) {
       this.#unfinished.set(file, { headers, parts: new Map() });
-      return answer(200, xml('InitiateMultipartUploadResult', `<UploadId>${file}</UploadId>`));
+      return respond(200, xml('InitiateMultipartUploadResult', `<UploadId>${file}</UploadId>`));
     }
-    if (id && method === 'DELETE') return void (this.#unfinished.delete(id), answer(204));
-    if (id) return this.#respondPart({ method, id, key, searchParams, stored }, answer);
-    if (method === 'PUT') return void (this.#objects.set(key, { headers, parts: [stored] }), answer(200));
-    if (method === 'DELETE') return void (this.#objects.delete(key), answer(204));
-    if (searchParams.has('uploads')) return answer(200, xml('ListMultipartUploadsResult', ''));
-    return this.#send(method, key, response, answer);
+    if (id && method === 'DELETE') return void (this.#unfinished.delete(id), respond(204));
+    if (id) return this.#respondPart({ method, id, key, searchParams, stored }, respond);
+    if (method === 'PUT') return void (this.#objects.set(key, { headers, parts: [stored] }), respond(200));
+    if (method === 'DELETE') return void (this.#objects.delete(key), respond(204));
+    if (searchParams.has('uploads')) return respond(200, xml('ListMultipartUploadsResult', ''));
+    return this.#send(method, key, response, respond);
   }
 
-  #respondPart({ method, id, key, searchParams, stored }, answer) {
+  #respondPart({ method, id, key, searchParams, stored }, respond) {
     const upload = this.#unfinished.get(id);
-    if (!upload) return answer(404, xml('Error', '<Code>NoSuchUpload</Code>'));
+    if (!upload) return respond(404, xml('Error', '<Code>NoSuchUpload</Code>'));
     if (method === 'PUT') {
       upload.parts.set(Number(searchParams.get('partNumber')), stored);
-      return answer(200);
+      return respond(200);
     }
     const parts = [...upload.parts].sort(([a], [b]) => a - b);
     if (method === 'POST') {
       this.#objects.set(key, { headers: upload.headers, parts: parts.map(([, part]) => part) });
       this.#unfinished.delete(id);
-      return answer(200, xml('CompleteMultipartUploadResult', '<ETag>"whole"</ETag>'));
+      return respond(200, xml('CompleteMultipartUploadResult', '<ETag>"whole"</ETag>'));
     }
     const after = Number(searchParams.get('part-number-marker') ?? 0);
     const listed = parts.filter(([number]) => number > after);
@@ -85,12 +85,12 @@ export class DiskS3 {
       ([number, { bytes }]) =>
         `<Part><PartNumber>${number}</PartNumber><ETag>"part"</ETag><Size>${bytes}</Size></Part>`,
     );
-    return answer(200, xml('ListPartsResult', `<IsTruncated>false</IsTruncated>${list.join('')}`));
+    return respond(200, xml('ListPartsResult', `<IsTruncated>false</IsTruncated>${list.join('')}`));
   }
 
-  async #send(method, key, response, answer) {
+  async #send(method, key, response, respond) {
     const object = this.#objects.get(key);
-    if (!object) return answer(404, xml('Error', '<Code>NoSuchKey</Code>'));
+    if (!object) return respond(404, xml('Error', '<Code>NoSuchKey</Code>'));
     const { headers, parts } = object;
     const metadata = Object.entries(headers).filter(([name]) => name.startsWith('x-amz-meta-'));
     const length = parts.reduce((sum, { bytes }) => sum + bytes, 0);

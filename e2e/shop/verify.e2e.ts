@@ -141,8 +141,8 @@ test('compares a recording by its sound, and sends its fingerprint alone', async
     await expect(verdict(visitor, 'Valid')).toContainText(/The same for3\d seconds/);
     await expect(verdict(visitor, 'Valid')).not.toContainText(track.name);
     await expectNoViolations(visitor);
-    const [asked] = sent.filter((body) => body.includes('VerifyRecording'));
-    const { variables } = JSON.parse(asked ?? '{}') as { variables: Record<string, string> };
+    const [lookup] = sent.filter((body) => body.includes('VerifyRecording'));
+    const { variables } = JSON.parse(lookup ?? '{}') as { variables: Record<string, string> };
     expect(Object.keys(variables)).toEqual(['fingerprint', 'code']);
     // 37 seconds of sound are 1.2 MB; 8 numbers a second are 1.6 KB as text.
     for (const body of sent) expect(body.length).toBeLessThan(6_000);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-const FOLDERS = ['bench', 'client', 'demo', 'domain', 'e2e', 'scripts', 'server'];
+const FOLDERS = ['audio', 'bench', 'client', 'demo', 'domain', 'e2e', 'scripts', 'server'];
 const EXCLUDED = /generated|node_modules|schema\.graphql|language\.spec\.ts$/;
 
 /** Words of the former private vocabulary, with their replacements in docs/glossary.md. */
@@ -11,6 +11,9 @@ const COMMENT_WORDS =
 const NAMES = /(?:Desk|Whoever|Somebody|Goods|StandIn|Told|Standing)(?![a-z])/;
 const COMMENT = /^\s*(?:\/\/|\/?\*\*?)(.*)$/gm;
 const DOCSTRING = /(?:\/\*\*|description: *['"`]) ?(.*)/g;
+const BLOCK_COMMENT = /\/\*\*(?:\n *\*)? ?(.*)/g;
+/** Beginnings of comments that say nothing without the line below. */
+const FRAGMENT = /^(?:Of|Its|By(?! default)(?= [a-z])) /;
 const TEST_TITLE = /\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*'([^'\n]*)'/g;
 const DECLARATION = /\b(?:class|function|const|interface|type) (\w+)/g;
 
@@ -33,6 +36,10 @@ it('comments use the words of docs/glossary.md', () => {
 
 it('descriptions name their subject instead of asking for it', () => {
   expect(violations(DOCSTRING, /^(?:What|Who|Whoever) /)).toEqual([]);
+});
+
+it('comments are sentences, or begin with the noun that they describe', () => {
+  expect(violations(BLOCK_COMMENT, FRAGMENT)).toEqual([]);
 });
 
 it('test titles use the words of docs/glossary.md', () => {

@@ -23,7 +23,7 @@ export async function seedStage(url) {
     await buyer(`mutation { addToCart(productId: ${id}) { id } }`);
   for (const id of ids.slice(6, 12)) await buyer(`mutation { addToWishlist(productId: ${id}) { id } }`);
   await saveSearches(buyer);
-  await askForServices(buyer);
+  await requestServices(buyer);
   await sendTracks(seller, admin);
   await connectPrograms(buyer, admin, url);
   for (const name of ['mara', 'dj.kolo', 'subbass', 'nightline'])
@@ -51,13 +51,13 @@ async function saveSearches(buyer) {
   for (const input of searches) await buyer(save, { input });
 }
 
-async function askForServices(buyer) {
+async function requestServices(buyer) {
   const sender = { name: 'Marta Lindqvist', email: LOGINS.buyer.email };
-  const ask = (name, type, input) =>
+  const request = (name, type, input) =>
     buyer(`mutation Ask($input: ${type}!) { ${name}(input: $input) { message } }`, {
       input: { ...sender, ...input },
     });
-  await ask('requestMusicProduction', 'MusicProductionInput', {
+  await request('requestMusicProduction', 'MusicProductionInput', {
     genre: 'Melodic Techno',
     bpm: '122-124',
     version: 'Instrumental',
@@ -67,11 +67,11 @@ async function askForServices(buyer) {
     description:
       'A slow burner for the last hour of the night: long intro, one melody that keeps opening, no vocal.',
   });
-  await ask('requestCoProducing', 'CoProducingInput', {
+  await request('requestCoProducing', 'CoProducingInput', {
     needs: ['Create MIDI', 'Arrangement'],
     description: 'I have eight bars and a bassline I like. The break is missing.',
   });
-  await ask('requestMixingMastering', 'MixingMasteringInput', {
+  await request('requestMixingMastering', 'MixingMasteringInput', {
     needs: ['Mixing', 'Mastering'],
     stemsCount: 24,
     description: 'The low end is muddy on a club system.',

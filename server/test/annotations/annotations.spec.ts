@@ -226,8 +226,8 @@ describe('saved views', () => {
 
   it('are saved once when the same name is sent twice at once', async () => {
     const caller = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
-    const answers = await Promise.all([1, 2, 3].map(() => caller.rest('POST', '/api/saved-views', view)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const responses = await Promise.all([1, 2, 3].map(() => caller.rest('POST', '/api/saved-views', view)));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await views(caller)).toHaveLength(1);
   });
 

@@ -25,8 +25,8 @@ describe.each(Object.entries(CALLS))('%s', (name, calls) => {
       const described = api.operation(name);
       const request = await call.prepare(world);
       expect(requestFaults(described, request)).toEqual([]);
-      const answer = await send(world, described, request);
-      expect({ status: answer.status, faults: await api.faultsOfAnswer(described, answer) }).toEqual({
+      const response = await send(world, described, request);
+      expect({ status: response.status, faults: await api.faultsOfResponse(described, response) }).toEqual({
         status,
         faults: [],
       });
@@ -36,9 +36,9 @@ describe.each(Object.entries(CALLS))('%s', (name, calls) => {
   it('returns the described errors', async () => {
     const described = api.operation(name);
     for (const [status, request] of await refused(described, calls[0]?.prepare)) {
-      const answer = await send(world, described, request);
-      const faults = await api.faultsOfAnswer(described, answer);
-      expect({ status: answer.status, faults, request }).toEqual({ status, faults: [], request });
+      const response = await send(world, described, request);
+      const faults = await api.faultsOfResponse(described, response);
+      expect({ status: response.status, faults, request }).toEqual({ status, faults: [], request });
     }
   });
 });

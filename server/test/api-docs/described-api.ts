@@ -82,23 +82,23 @@ export class DescribedApi {
   }
 
   /** Errors of a response: status, media type, body. */
-  async faultsOfAnswer(
+  async faultsOfResponse(
     { method, path, operation }: NamedOperation,
-    answer: globalThis.Response,
+    received: globalThis.Response,
   ): Promise<string[]> {
-    const status = String(answer.status);
+    const status = String(received.status);
     const inline = operation.responses[status];
-    if (!inline) return [`${status} is not described: ${await answer.text()}`];
+    if (!inline) return [`${status} is not described: ${await received.text()}`];
     const shared = inline.$ref?.split('/').at(-1);
     const response = shared === undefined ? inline : this.document.components.responses[shared];
     const where =
       shared === undefined
         ? ['paths', path, method.toLowerCase(), 'responses', status]
         : ['components', 'responses', shared];
-    const body = await answer.text();
+    const body = await received.text();
     const [type] = Object.keys(response?.content ?? {});
     if (method === 'HEAD' || type === undefined) return body === '' ? [] : [`${status} has a body: ${body}`];
-    const given = answer.headers.get('content-type') ?? 'none';
+    const given = received.headers.get('content-type') ?? 'none';
     if (type !== '*/*' && bare(type) !== bare(given)) return [`${status} is ${given}, not ${type}`];
     if (bare(type) !== 'application/json') return [];
     return this.faults([...where, 'content', type, 'schema'], JSON.parse(body)).map(

@@ -8,7 +8,7 @@ import { orderIn, orderPayload, setStatus } from '../orders/shop.js';
 import { CLIENT_ID, CLIENT_SECRET, FakePayPal, WEBHOOK_ID } from '../payments/fake-paypal.js';
 import { SECRET_KEY, WEBHOOK_SECRET } from '../payments/fake-stripe.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { Caller, type Answer } from '../support/caller.js';
+import { Caller, type ApiResponse } from '../support/caller.js';
 import { stored } from '../support/storing.js';
 import { queuedMails } from '../support/mails.js';
 
@@ -133,13 +133,13 @@ export async function uploaded({ origin, tokenOf, people }: World, kind: 'img' |
   form.append('file', await files[kind](), 'file.bin');
   const token = tokenOf(people.admin);
   await stored();
-  const answer = await fetch(`${origin}/api/media`, {
+  const response = await fetch(`${origin}/api/media`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: form,
   });
-  return ((await answer.json()) as { path: string }).path;
+  return ((await response.json()) as { path: string }).path;
 }
 
 /** Id in the response of a creation. */
-export const idIn = ({ body }: Answer) => (body as { id: number }).id;
+export const idIn = ({ body }: ApiResponse) => (body as { id: number }).id;

@@ -35,10 +35,10 @@ interface Report {
 
 async function reportOf(path: string): Promise<Report> {
   const id = basename(path, '.wav');
-  const answer = await fetch(`${media.origin}/api/media/${id}/report`, {
+  const response = await fetch(`${media.origin}/api/media/${id}/report`, {
     headers: { authorization: `Bearer ${media.adminToken}` },
   });
-  return ((await answer.json()) as { data: Report }).data;
+  return ((await response.json()) as { data: Report }).data;
 }
 
 /** A file from before uploads were measured. */

@@ -184,10 +184,10 @@ it.each(EXPORTS)('%s is recorded with its actor', async (operation) => {
   const admin = await createUser(testApp, { isAdmin: true });
   const path = operation.replace('GET ', '');
   const url = path.includes('webhook-deliveries') ? `${path}?endpointId=1` : `${path}?search=SECRET-CODE`;
-  const answer = await signedIn(testApp, admin).rest('GET', url);
+  const response = await signedIn(testApp, admin).rest('GET', url);
   const written = (await lines('export.csv')).filter(({ actor_email }) => actor_email === admin.email);
-  expect(written).toHaveLength(answer.status === 200 ? 1 : 0);
-  if (answer.status === 200)
+  expect(written).toHaveLength(response.status === 200 ? 1 : 0);
+  if (response.status === 200)
     expect(written[0]?.subject).toBe(`export:${path.split('/').pop()?.replace('.csv', '')}`);
   expect(JSON.stringify(written)).not.toContain('SECRET-CODE');
 });

@@ -1,7 +1,7 @@
 import { PasswordService } from '#core/auth/index.js';
 import { createUser, PASSWORD, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import type { Answer } from '../support/caller.js';
+import type { ApiResponse } from '../support/caller.js';
 
 const TIMES = 3;
 
@@ -29,7 +29,7 @@ const BODIES: Record<string, (email: string) => object> = {
 };
 
 interface Measurement {
-  responses: Pick<Answer, 'status' | 'body'>[];
+  responses: Pick<ApiResponse, 'status' | 'body'>[];
   /** Milliseconds. */
   quickest: number;
   /** Number of hash operations, which dominate the response time. */

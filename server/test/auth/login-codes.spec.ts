@@ -73,10 +73,10 @@ describe('a sign-in by code', () => {
     await createUser(testApp, { email, name: 'Ada' });
     const before = await accounts();
     await forgetWaits();
-    const asked = await visitor(testApp).graphql(
+    const requested = await visitor(testApp).graphql(
       `mutation { requestLoginCode(email: "${email}") { message } }`,
     );
-    expect(asked.errors).toBeUndefined();
+    expect(requested.errors).toBeUndefined();
     const code = await mailedLoginCode(testApp, email);
     const { data } = await visitor(testApp).graphql(
       'mutation ($input: LoginWithCodeInput!) { loginWithCode(input: $input) { token requiresSecondFactor user { name } } }',
@@ -135,8 +135,8 @@ describe('a code', () => {
 
   it('signs in once, of ten uses at a time', async () => {
     const code = await requestedCode();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(code)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => signIn(code)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await accounts()).toHaveLength(1);
   });
 
@@ -186,10 +186,10 @@ describe('a request for a code', () => {
   it('gets the same response for every address', async () => {
     const known = await createUser(testApp);
     const admin = await createUser(testApp, { isAdmin: true });
-    const answers = [];
-    for (const address of [known.email, admin.email, email]) answers.push(await request(address));
-    for (const { status, body } of answers)
-      expect({ status, body }).toEqual({ status: 200, body: answers[0]!.body });
+    const responses = [];
+    for (const address of [known.email, admin.email, email]) responses.push(await request(address));
+    for (const { status, body } of responses)
+      expect({ status, body }).toEqual({ status: 200, body: responses[0]!.body });
   });
 
   it('waits 60 seconds for the next one, and counts with the other codes of a mailbox', async () => {

@@ -1,6 +1,6 @@
 import { createUser, PASSWORD, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import type { Answer } from '../support/caller.js';
+import type { ApiResponse } from '../support/caller.js';
 
 let testApp: TestApp;
 beforeAll(async () => void (testApp = await createTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: 'true' })));
@@ -9,15 +9,15 @@ afterAll(() => testApp.close());
 const post = (path: string, body: object, ip = '198.51.100.1') =>
   visitor(testApp).rest('POST', `/api/users/${path}`, body, { 'x-forwarded-for': ip });
 
-async function inARow(times: number, send: () => Promise<Answer>): Promise<Answer[]> {
-  const answers = [];
-  for (let n = 0; n < times; n += 1) answers.push(await send());
-  return answers;
+async function inARow(times: number, send: () => Promise<ApiResponse>): Promise<ApiResponse[]> {
+  const responses = [];
+  for (let n = 0; n < times; n += 1) responses.push(await send());
+  return responses;
 }
 
-const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
+const statusesOf = (responses: ApiResponse[]) => responses.map(({ status }) => status);
 
-function expectToWait({ status, body, headers }: Answer): void {
+function expectToWait({ status, body, headers }: ApiResponse): void {
   expect({ status, body }).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 }

@@ -105,10 +105,10 @@ describe('a completed order', () => {
   it('names the same verdict over GraphQL and on the order line', async () => {
     const { certificate, order } = await sold();
     const { hash } = await get(buyer, certificate);
-    const asked = await other.graphql(
+    const requested = await other.graphql(
       `query { verifyCertificate(hash: "${hash}") { status certificate { id details { contract } } } }`,
     );
-    expect(asked.data).toEqual({
+    expect(requested.data).toEqual({
       verifyCertificate: { status: 'valid', certificate: { id: certificate, details: null } },
     });
     const line = await buyer.graphql(
@@ -168,7 +168,7 @@ describe('the signing key', () => {
     const rows: { row: string }[] = await testApp.dataSource.query(
       'SELECT row_to_json(k)::text AS row FROM certificate_keys k',
     );
-    const answers = [
+    const responses = [
       (await admin.rest('GET', '/api/certificates/keys')).body,
       await get(admin, certificate),
       rows.map(({ row }) => row),
@@ -176,7 +176,7 @@ describe('the signing key', () => {
     // Header of an Ed25519 private key, which ends with its length.
     const header = Buffer.from('302e020100300506032b657004220420', 'hex');
     for (const form of ['base64', 'base64url', 'hex'] as const) {
-      expect(JSON.stringify(answers)).not.toContain(header.subarray(0, 15).toString(form));
+      expect(JSON.stringify(responses)).not.toContain(header.subarray(0, 15).toString(form));
     }
   });
 });

@@ -58,7 +58,7 @@ describe('a path with needless escapes', () => {
   });
 
   it('forbids caching', async () => {
-    const answer = await visitor(app).rest('POST', '/%67raphql', { query: '{ captcha { provider } }' });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await visitor(app).rest('POST', '/%67raphql', { query: '{ captcha { provider } }' });
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 });

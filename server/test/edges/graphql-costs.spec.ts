@@ -20,7 +20,7 @@ import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import type { Answer, Caller, GraphQLAnswer } from '../support/caller.js';
+import type { ApiResponse, Caller, GraphQLResponse } from '../support/caller.js';
 
 let app: TestApp;
 let schema: GraphQLSchema;
@@ -30,10 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (query: string, variables: object = {}) =>
+const send = (query: string, variables: object = {}) =>
   visitor(app).rest('POST', '/graphql', { query, variables });
 
-const codeOf = ({ body }: Answer) =>
+const codeOf = ({ body }: ApiResponse) =>
   (body as { errors?: { extensions: { code: string } }[] }).errors?.[0]?.extensions.code;
 
 const repeated = (count: number, of: (n: number) => string) =>
@@ -55,8 +55,8 @@ describe('introspection', () => {
     ['of one type', '{ __type(name: "Product") { fields { name type { name ofType { name } } } } }'],
     ['beside __typename', `{ __typename __schema ${TYPES} }`],
   ])('passes %s', async (_, query) => {
-    const answer = await ask(query);
-    expect([answer.status, codeOf(answer)]).toEqual([200, undefined]);
+    const response = await send(query);
+    expect([response.status, codeOf(response)]).toEqual([200, undefined]);
   });
 
   it.each([
@@ -69,9 +69,9 @@ describe('introspection', () => {
     ],
     ['in another operation', `query A { __schema ${TYPES} } query B { __schema ${TYPES} }`],
   ])('is rejected more than once per document %s', async (_, query) => {
-    const answer = await ask(query, {});
-    expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_USER_INPUT']);
-    expect(answer.text.length).toBeLessThan(10_000);
+    const response = await send(query, {});
+    expect([response.status, codeOf(response)]).toEqual([400, 'BAD_USER_INPUT']);
+    expect(response.text.length).toBeLessThan(10_000);
   });
 
   it.each([
@@ -90,20 +90,20 @@ describe('introspection', () => {
     ],
   ])('is rejected by its size: %s', async (_, query) => {
     const started = performance.now();
-    const answer = await ask(query);
-    expect(codeOf(answer)).toBe('BAD_USER_INPUT');
-    expect(answer.body).not.toHaveProperty('data');
+    const response = await send(query);
+    expect(codeOf(response)).toBe('BAD_USER_INPUT');
+    expect(response.body).not.toHaveProperty('data');
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   it('is rejected when a fragment contains itself', async () => {
-    const answer = await ask('{ __schema { types { ...F } } } fragment F on __Type { ofType { ...F } }');
-    expect(codeOf(answer)).toBe('BAD_USER_INPUT');
+    const response = await send('{ __schema { types { ...F } } } fragment F on __Type { ofType { ...F } }');
+    expect(codeOf(response)).toBe('BAD_USER_INPUT');
   });
 
   it('gives the same description each time, however it was computed', async () => {
     const texts = [];
-    for (let time = 0; time < 5; time += 1) texts.push((await ask(getIntrospectionQuery(FULL))).text);
+    for (let time = 0; time < 5; time += 1) texts.push((await send(getIntrospectionQuery(FULL))).text);
     expect(new Set(texts).size).toBe(1);
   });
 });
@@ -137,16 +137,16 @@ describe('the cost of a list without `first`', () => {
     repeated(count, (n) => `a${n}: products(first: ${first}) { nodes { id peaks } }`);
 
   it('refuses the waveforms of many pages', async () => {
-    expect(codeOf(await ask(`{ ${waveforms('100', 3)} }`))).toBeUndefined();
-    const answer = await ask(`{ ${waveforms('100', 4)} }`);
-    expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_USER_INPUT']);
-    expect(answer.text).toContain('cost limit');
+    expect(codeOf(await send(`{ ${waveforms('100', 3)} }`))).toBeUndefined();
+    const response = await send(`{ ${waveforms('100', 4)} }`);
+    expect([response.status, codeOf(response)]).toEqual([400, 'BAD_USER_INPUT']);
+    expect(response.text).toContain('cost limit');
   });
 
   it('holds for a repeated document with the page length in a variable', async () => {
     const query = `query ($first: Int) { ${waveforms('$first', 4)} }`;
     for (let time = 0; time < 4; time += 1) {
-      expect(codeOf(await ask(query, { first: 2 }))).toBe('BAD_USER_INPUT');
+      expect(codeOf(await send(query, { first: 2 }))).toBe('BAD_USER_INPUT');
     }
   });
 
@@ -173,7 +173,7 @@ describe('a list that is longer than usual', () => {
       );
     }
   });
-  const long = ({ data, errors }: GraphQLAnswer) => [
+  const long = ({ data, errors }: GraphQLResponse) => [
     data,
     errors?.[0]?.extensions?.['code'],
     errors?.[0]?.message,
@@ -182,10 +182,10 @@ describe('a list that is longer than usual', () => {
 
   it('counts by its real length with all that is read of each item', async () => {
     for (let time = 0; time < 3; time += 1) {
-      const answer = await buyer.graphql(
+      const response = await buyer.graphql(
         '{ myOrders(first: 2) { nodes { messages { id side text createdAt } } } }',
       );
-      expect(long(answer)).toMatchObject([null, 'BAD_USER_INPUT', refusal]);
+      expect(long(response)).toMatchObject([null, 'BAD_USER_INPUT', refusal]);
     }
     const shorter = await buyer.graphql('{ myOrders(first: 2) { nodes { messages { id side } } } }');
     const { nodes } = shorter.data?.['myOrders'] as { nodes: { messages: object[] }[] };

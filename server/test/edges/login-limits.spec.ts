@@ -1,7 +1,7 @@
 import { RateLimitService } from '#core/rate-limit/index.js';
 import { createUser, PASSWORD, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import type { Answer } from '../support/caller.js';
+import type { ApiResponse } from '../support/caller.js';
 import { solvedCaptcha } from '../support/captcha.js';
 import { setCookies } from '../support/cookies.js';
 
@@ -37,7 +37,7 @@ const overGraphql = (attempt: Attempt) => {
 };
 
 /** REST and GraphQL alike. */
-function outcomeOf({ body }: Answer): string {
+function outcomeOf({ body }: ApiResponse): string {
   const { code, errors } = body as { code?: string; errors?: { extensions: { code: string } }[] };
   return code ?? errors?.[0]?.extensions.code ?? 'OK';
 }

@@ -1,6 +1,6 @@
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import type { Answer, Caller } from '../support/caller.js';
+import type { ApiResponse, Caller } from '../support/caller.js';
 
 const PUBLIC_URL = 'https://shop.example';
 const OWN_HOST = 'backend.internal:8080';
@@ -20,7 +20,7 @@ const CONTACT = 'mutation ($input: ContactMessageInput!) { sendContactMessage(in
 const MESSAGE = { name: 'Ada', email: 'ada@example.test', subject: 'Hello', text: 'Hello there' };
 
 /** Changes that need no session. */
-const CHANGES: [string, (caller: Caller, headers: Headers) => Promise<Answer>][] = [
+const CHANGES: [string, (caller: Caller, headers: Headers) => Promise<ApiResponse>][] = [
   [
     'a REST sign-in',
     (caller, headers) => caller.rest('POST', '/api/users/login', { email, password: PASSWORD }, headers),
@@ -42,7 +42,7 @@ const CHANGES: [string, (caller: Caller, headers: Headers) => Promise<Answer>][]
   ],
 ];
 
-const codeOf = ({ body }: Answer) => {
+const codeOf = ({ body }: ApiResponse) => {
   const { code, errors } = body as { code?: string; errors?: { extensions: { code: string } }[] };
   return code ?? errors?.[0]?.extensions.code;
 };
@@ -59,9 +59,9 @@ describe.each(CHANGES)('%s', (_, change) => {
     ['a sibling domain, as the browser says', { 'sec-fetch-site': 'same-site' }],
     ['another site by a forged host', { origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' }],
   ])('from %s is refused', async (__, headers) => {
-    const answer = await change(visitor(app), { host: OWN_HOST, ...headers });
-    expect([answer.status, codeOf(answer)]).toEqual([403, 'FORBIDDEN']);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await change(visitor(app), { host: OWN_HOST, ...headers });
+    expect([response.status, codeOf(response)]).toEqual([403, 'FORBIDDEN']);
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   it.each<[string, Headers]>([
@@ -71,17 +71,17 @@ describe.each(CHANGES)('%s', (_, change) => {
     ['our own pages, as the browser says', { 'sec-fetch-site': 'same-origin' }],
     ['a program that names no origin', {}],
   ])('from %s passes', async (__, headers) => {
-    const answer = await change(visitor(app), { host: OWN_HOST, ...headers });
-    expect([answer.status, codeOf(answer)]).toEqual([200, undefined]);
+    const response = await change(visitor(app), { host: OWN_HOST, ...headers });
+    expect([response.status, codeOf(response)]).toEqual([200, undefined]);
   });
 
   it('with a bearer token passes from other sites', async () => {
     const integrator = signedIn(app, await createUser(app));
-    const answer = await change(integrator, {
+    const response = await change(integrator, {
       origin: 'https://partner.test',
       'sec-fetch-site': 'cross-site',
     });
-    expect([answer.status, codeOf(answer)]).toEqual([200, undefined]);
+    expect([response.status, codeOf(response)]).toEqual([200, undefined]);
   });
 });
 
@@ -93,13 +93,13 @@ describe('a body that a form of another site can send', () => {
     ['APPLICATION/X-WWW-FORM-URLENCODED; charset=utf-8', login],
     ['text/plain', () => JSON.stringify({ email, password: PASSWORD })],
   ])('is rejected by the sign-in over REST: %s', async (type, body) => {
-    const answer = await visitor(app).rest('POST', '/api/users/login', body(), { 'content-type': type });
-    expect([answer.status, codeOf(answer)]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
-    expect(answer.body).toMatchObject({
+    const response = await visitor(app).rest('POST', '/api/users/login', body(), { 'content-type': type });
+    expect([response.status, codeOf(response)]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expect(response.body).toMatchObject({
       error: expect.any(String) as string,
       message: expect.any(String) as string,
     });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   it.each([
@@ -108,8 +108,8 @@ describe('a body that a form of another site can send', () => {
     ['multipart/form-data; boundary=x', '--x--'],
   ])('is refused by GraphQL: %s', async (type, body) => {
     const headers = { 'content-type': type, 'apollo-require-preflight': 'true' };
-    const answer = await visitor(app).rest('POST', '/graphql', body, headers);
-    expect([answer.status, codeOf(answer)]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    const response = await visitor(app).rest('POST', '/graphql', body, headers);
+    expect([response.status, codeOf(response)]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
   it.each(['/api/users/forgot-password', '/api/subscribe/subscribe', '/%61pi/users/login'])(
@@ -124,6 +124,6 @@ describe('a body that a form of another site can send', () => {
 it('accepts the one-click unsubscribe form of a mail program (RFC 8058)', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' };
   const path = '/api/subscribe/unsubscribe/no-such-token';
-  const answer = await visitor(app).rest('POST', path, 'List-Unsubscribe=One-Click', headers);
-  expect([403, 415]).not.toContain(answer.status);
+  const response = await visitor(app).rest('POST', path, 'List-Unsubscribe=One-Click', headers);
+  expect([403, 415]).not.toContain(response.status);
 });

@@ -28,14 +28,14 @@ it('names the limit of reads and what is left of it, on both transports', async 
 
 it('names every limit that a request counted in', async () => {
   const body = { email: 'nobody@example.test', password: 'wrong-password' };
-  const { status, ...answer } = await visitor(app).rest(
+  const { status, ...response } = await visitor(app).rest(
     'POST',
     '/api/users/login',
     body,
     from('203.0.113.2'),
   );
   expect(status).toBe(401);
-  expect(limitsIn(answer)).toEqual({
+  expect(limitsIn(response)).toEqual({
     policy: '"write";q=120;w=60, "login";q=10;w=60, "loginCaller";q=30;w=900',
     quota: expect.stringMatching(
       /^"write";r=119;t=\d+, "login";r=9;t=\d+, "loginCaller";r=29;t=\d+$/,
@@ -65,8 +65,8 @@ it('does not name the limits of a mailbox, in which others count too', async () 
 
 it('names the limit of an API token', async () => {
   const robot = await robotOf(app, (await createUser(app)).id, 'read-catalogue');
-  const answer = await robot.rest('GET', '/api/products', undefined, from('203.0.113.5'));
-  expect(limitsIn(answer).policy).toBe('"read";q=300;w=60, "apiToken";q=300;w=60');
+  const response = await robot.rest('GET', '/api/products', undefined, from('203.0.113.5'));
+  expect(limitsIn(response).policy).toBe('"read";q=300;w=60, "apiToken";q=300;w=60');
 });
 
 it('sends no such headers where nothing is limited', async () => {

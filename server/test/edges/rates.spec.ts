@@ -2,7 +2,7 @@ import { createCoupon } from '../orders/shop.js';
 import { createProduct } from '../factories/products.js';
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import type { Answer, Caller } from '../support/caller.js';
+import type { ApiResponse, Caller } from '../support/caller.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const times = <T>(count: number, make: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)));
 
 /** REST and GraphQL alike: what a response says of a refusal. */
-function refusalOf({ status, body, headers }: Answer) {
+function refusalOf({ status, body, headers }: ApiResponse) {
   const { code, errors } = body as {
     code?: string;
     errors?: { extensions: { code: string; retryAfter?: number } }[];
@@ -32,7 +32,8 @@ function refusalOf({ status, body, headers }: Answer) {
 
 const LIMITED = { limited: true, code: 'RATE_LIMITED', wait: expect.any(Number) as number };
 
-const limitedOf = (answers: Answer[]) => answers.filter((answer) => refusalOf(answer).limited).length;
+const limitedOf = (responses: ApiResponse[]) =>
+  responses.filter((response) => refusalOf(response).limited).length;
 
 const graphql = (caller: Caller, query: string, variables: object, headers: Headers) =>
   caller.rest('POST', '/graphql', { query, variables }, headers);
@@ -43,11 +44,11 @@ describe('changes', () => {
     visitor(app).rest('POST', '/api/subscribe/unsubscribe/none', undefined, headers);
 
   it('of one address are limited to 120 a minute over both transports, however it spells its paths', async () => {
-    const answers = [
+    const responses = [
       ...(await times(60, (n) => unsubscribeRest(household('c1', n)))),
       ...(await times(60, (n) => graphql(visitor(app), subscribe, { e: 'none' }, household('c1', n)))),
     ];
-    expect(limitedOf(answers)).toBe(0);
+    expect(limitedOf(responses)).toBe(0);
     expect(refusalOf(await unsubscribeRest(household('c1', 999)))).toEqual(LIMITED);
     expect(refusalOf(await graphql(visitor(app), subscribe, { e: 'none' }, household('c1', 7)))).toEqual(
       LIMITED,
@@ -66,8 +67,8 @@ describe('changes', () => {
       (_, n) => `a${n}: incrementPlayCount(productId: ${id}) { playCount }`,
     );
     const query = `mutation { ${aliases.join(' ')} }`;
-    const answers = await times(8, () => graphql(visitor(app), query, {}, from('192.0.2.10')));
-    expect(limitedOf(answers)).toBe(0);
+    const responses = await times(8, () => graphql(visitor(app), query, {}, from('192.0.2.10')));
+    expect(limitedOf(responses)).toBe(0);
     expect(refusalOf(await graphql(visitor(app), query, {}, from('192.0.2.10')))).toEqual(LIMITED);
   });
 
@@ -137,14 +138,14 @@ describe('registrations', () => {
 
   it('are limited to five an hour for one address over both transports, known addresses counting alike', async () => {
     const { email } = await createUser(app);
-    const answers = [
+    const responses = [
       await rest(email, household('e1', 0)),
       await rest('r1@example.test', household('e1', 1)),
       await rest('r2@example.test', household('e1', 2)),
       await overGraphql('r3@example.test', household('e1', 3)),
       await overGraphql('r4@example.test', household('e1', 4)),
     ];
-    expect(limitedOf(answers)).toBe(0);
+    expect(limitedOf(responses)).toBe(0);
     expect(refusalOf(await rest('r5@example.test', household('e1', 5)))).toEqual(LIMITED);
     expect(refusalOf(await overGraphql('r5@example.test', household('e1', 6)))).toEqual(LIMITED);
     expect(refusalOf(await rest('r5@example.test', household('e2', 5))).limited).toBe(false);
@@ -169,11 +170,11 @@ describe('coupon checks', () => {
     const caller = signedIn(app, await createUser(app));
     const check = 'query ($code: String!) { validateCoupon(code: $code) { id } }';
     for (let n = 0; n < 10; n++) {
-      const answer = await graphql(caller, check, { code: `NONE${n}` }, from('203.0.113.77'));
-      expect(refusalOf(answer)).toMatchObject({ limited: false, code: 'NOT_FOUND' });
+      const response = await graphql(caller, check, { code: `NONE${n}` }, from('203.0.113.77'));
+      expect(refusalOf(response)).toMatchObject({ limited: false, code: 'NOT_FOUND' });
     }
-    const answer = await graphql(caller, check, { code: 'NONE10' }, from('203.0.113.77'));
-    expect(refusalOf(answer)).toEqual(LIMITED);
+    const response = await graphql(caller, check, { code: 'NONE10' }, from('203.0.113.77'));
+    expect(refusalOf(response)).toEqual(LIMITED);
   });
 
   it('are limited to ten a minute, each alias counting, wherever they come from', async () => {

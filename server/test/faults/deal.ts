@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OrderStatus } from '#domain/statuses.js';
-import type { RemoteAnswer, RemoteCaller } from '../support/remote-caller.js';
+import type { RemoteResponse, RemoteCaller } from '../support/remote-caller.js';
 import { orderOf } from './shop.js';
 
 const RETRY_MS = 50;
@@ -88,7 +88,7 @@ async function acknowledged(send: () => Promise<Outcome | null>): Promise<Outcom
   throw new Error(`the server acknowledges nothing: ${String(failure)}`);
 }
 
-function restOutcome({ status, body }: RemoteAnswer): Outcome | null {
+function restOutcome({ status, body }: RemoteResponse): Outcome | null {
   if (status >= 500) return null;
   if (status >= 400) return { ok: false, code: String(body['code']) };
   const { id, total_price: total } = body['data'] as { id: number; total_price: number };

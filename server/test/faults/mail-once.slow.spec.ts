@@ -44,7 +44,7 @@ function settled(email: string): Promise<void> {
   });
 }
 
-const answers = (url: string) =>
+const responses = (url: string) =>
   select(url, 'SELECT 1').then(
     () => true,
     () => false,
@@ -54,7 +54,7 @@ it('sends a mail once when the database is killed during the delivery', async ()
   catcher.beforeTaking = async () => {
     catcher.beforeTaking = () => Promise.resolve();
     killDatabase(dataDir.path);
-    await until('the database is back', () => answers(databaseUrl));
+    await until('the database is back', () => responses(databaseUrl));
   };
   await order('database@customers.test');
   await until('the mail is taken', () => taken('database@customers.test').length > 0);

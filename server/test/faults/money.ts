@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sharesOf } from '../../../domain/shares.js';
 import { until } from '../support/until.js';
-import type { RemoteAnswer, RemoteCaller } from '../support/remote-caller.js';
+import type { RemoteResponse, RemoteCaller } from '../support/remote-caller.js';
 import { Deal } from './deal.js';
 import type { Random } from './random.js';
 import { select, type Shop } from './shop.js';
@@ -120,10 +120,10 @@ export class Money {
       const transfer: Transfer = { reference: `payout-${this.transfers.length}`, outcome: 'unknown' };
       this.transfers.push(transfer);
       const body = { seller_user_ids: [seller], method: 'paypal', reference: transfer.reference };
-      const answer = await this.shop.admin.rest('POST', '/api/payouts', body).catch(() => null);
-      if (answer?.status === 201) transfer.outcome = 'paid';
-      else if (answer?.status === 409) transfer.outcome = 'refused';
-      await delay(answer ? this.random.below(60) : 250);
+      const response = await this.shop.admin.rest('POST', '/api/payouts', body).catch(() => null);
+      if (response?.status === 201) transfer.outcome = 'paid';
+      else if (response?.status === 409) transfer.outcome = 'refused';
+      await delay(response ? this.random.below(60) : 250);
     }
   }
 }
@@ -132,12 +132,13 @@ export class Money {
  * Repeats a request until the server acknowledges it: with success, or with a conflict because an earlier one that got no
  * response was done.
  */
-async function repeated(send: () => Promise<RemoteAnswer>): Promise<void> {
+async function repeated(send: () => Promise<RemoteResponse>): Promise<void> {
   let lost = false;
   await until('the server acknowledges a request', async () => {
-    const answer = await send().catch(() => null);
-    if (answer?.status === 201 || (lost && answer?.status === 409)) return true;
-    if (answer && answer.status < 500) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+    const response = await send().catch(() => null);
+    if (response?.status === 201 || (lost && response?.status === 409)) return true;
+    if (response && response.status < 500)
+      throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
     lost = true;
     return false;
   });

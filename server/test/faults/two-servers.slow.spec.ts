@@ -46,8 +46,8 @@ afterAll(async () => {
 
 const servers = () => [first, second];
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
-const statuses = (answers: { status: number }[], status: number) =>
-  answers.filter((answer) => answer.status === status).length;
+const statuses = (responses: { status: number }[], status: number) =>
+  responses.filter((response) => response.status === status).length;
 
 describe('two servers on one database', () => {
   it('migrate an empty one at the same moment, each step and the first admin once', async () => {
@@ -63,9 +63,9 @@ describe('two servers on one database', () => {
         password: 'wrong',
       }),
     );
-    const answers = await Promise.all(tries);
-    expect([statuses(answers, 401), statuses(answers, 429)]).toEqual([LOGINS_A_MINUTE, LOGINS_A_MINUTE]);
-    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
+    const responses = await Promise.all(tries);
+    expect([statuses(responses, 401), statuses(responses, 429)]).toEqual([LOGINS_A_MINUTE, LOGINS_A_MINUTE]);
+    expect(responses.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
   it('count coupon checks of a session together, each alias of a query for itself', async () => {
@@ -91,8 +91,11 @@ describe('two servers on one database', () => {
       Promise.all(
         Array.from({ length: READS_A_MINUTE + 20 }, () => reader.at(address).rest('GET', '/api/demos')),
       );
-    const answers = (await Promise.all(servers().map(readAll))).flat();
-    expect([statuses(answers, 200), statuses(answers, 429)]).toEqual([READS_A_MINUTE, READS_A_MINUTE + 40]);
+    const responses = (await Promise.all(servers().map(readAll))).flat();
+    expect([statuses(responses, 200), statuses(responses, 429)]).toEqual([
+      READS_A_MINUTE,
+      READS_A_MINUTE + 40,
+    ]);
   });
 
   it('show changes of one server on the other despite its cache', async () => {
@@ -140,14 +143,14 @@ describe('two servers on one database', () => {
 
   it('sell an exclusive track once across both servers', async () => {
     const track = shop.tracks.at(-1)!;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       shop.buyers.map((buyer, n) =>
         buyer
           .at(servers()[n % 2]!.address)
           .rest('POST', '/api/orders', orderOf(track, `race${n}@customers.test`)),
       ),
     );
-    expect([statuses(answers, 201), statuses(answers, 409)]).toEqual([1, shop.buyers.length - 1]);
+    expect([statuses(responses, 201), statuses(responses, 409)]).toEqual([1, shop.buyers.length - 1]);
   });
 
   it('run each job once, and share the jobs', async () => {

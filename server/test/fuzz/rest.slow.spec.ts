@@ -66,12 +66,12 @@ it(
       await fc.assert(
         fc.asyncProperty(casesOf(operation, schemas), async ({ caller, url, body }) => {
           const method = operation.method.toUpperCase() as 'GET';
-          const answer = await cast.callers[caller]().rest(method, url, asBody(body));
-          expect([operation.name, answer.status]).toEqual([operation.name, expect.any(Number)]);
-          if (answer.status >= 500) throw new Error(`${operation.name} answered ${answer.status}`);
-          if (answer.status < 400) return;
-          expect(answer.body).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) });
-          expect(String((answer.body as { error: unknown }).error)).not.toMatch(INTERNALS);
+          const response = await cast.callers[caller]().rest(method, url, asBody(body));
+          expect([operation.name, response.status]).toEqual([operation.name, expect.any(Number)]);
+          if (response.status >= 500) throw new Error(`${operation.name} answered ${response.status}`);
+          if (response.status < 400) return;
+          expect(response.body).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) });
+          expect(String((response.body as { error: unknown }).error)).not.toMatch(INTERNALS);
         }),
         { numRuns: perOperation, seed: SEED, endOnFailure: true },
       );

@@ -179,10 +179,10 @@ async function statements(caller: Caller): Promise<Found[]> {
   );
   return Promise.all(
     paths.map(async (path) => {
-      const answer = await fetch(new URL(path, app.origin), {
+      const response = await fetch(new URL(path, app.origin), {
         headers: { authorization: `Bearer ${caller.token}` },
       });
-      return { by: `GET ${path}`, text: await readable(Buffer.from(await answer.arrayBuffer())) };
+      return { by: `GET ${path}`, text: await readable(Buffer.from(await response.arrayBuffer())) };
     }),
   );
 }

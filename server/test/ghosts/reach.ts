@@ -145,10 +145,10 @@ async function read(
   field: GraphQLField<unknown, unknown>,
 ): Promise<string> {
   const leaves = leavesOf(field, DEPTH);
-  if (kind === 'mutation') return answered(caller, kind, call, leaves);
+  if (kind === 'mutation') return responseText(caller, kind, call, leaves);
   const { data, errors } = await caller.graphql(`{ ${call} ${leaves[0]?.length ? '{ __typename }' : ''} }`);
   if (data?.[field.name] == null) return JSON.stringify({ data, errors });
-  return answered(caller, kind, call, leaves);
+  return responseText(caller, kind, call, leaves);
 }
 
 function leavesOf(field: GraphQLField<unknown, unknown>, depth: number): Path[] {
@@ -172,23 +172,23 @@ const open = (type: GraphQLObjectType) =>
  * Queries the leaves, and again without those that are closed to the caller, until all others are read; in halves where one
  * request would cost too much.
  */
-async function answered(caller: Caller, kind: string, call: string, leaves: Path[]): Promise<string> {
+async function responseText(caller: Caller, kind: string, call: string, leaves: Path[]): Promise<string> {
   const texts: string[] = [];
-  let asked = leaves;
+  let queried = leaves;
   for (;;) {
-    const { data, errors } = await caller.graphql(`${kind} { ${call} ${selection(asked)} }`);
+    const { data, errors } = await caller.graphql(`${kind} { ${call} ${selection(queried)} }`);
     texts.push(JSON.stringify({ data, errors }));
-    if (data === undefined && asked.length > 1) {
-      const middle = Math.ceil(asked.length / 2);
-      for (const half of [asked.slice(0, middle), asked.slice(middle)]) {
-        texts.push(await answered(caller, kind, call, half));
+    if (data === undefined && queried.length > 1) {
+      const middle = Math.ceil(queried.length / 2);
+      for (const half of [queried.slice(0, middle), queried.slice(middle)]) {
+        texts.push(await responseText(caller, kind, call, half));
       }
       return texts.join('\n');
     }
     const closed = (errors ?? []).flatMap(({ path }) => (path ? [fieldsOf(path)] : []));
-    const rest = asked.filter((leaf) => !closed.some((path) => path !== '' && startsWith(leaf, path)));
-    if (rest.length === asked.length || rest.length === 0) return texts.join('\n');
-    asked = rest;
+    const rest = queried.filter((leaf) => !closed.some((path) => path !== '' && startsWith(leaf, path)));
+    if (rest.length === queried.length || rest.length === 0) return texts.join('\n');
+    queried = rest;
   }
 }
 

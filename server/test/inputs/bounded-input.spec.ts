@@ -3,7 +3,7 @@ import { REST_OPERATIONS } from '../access/rest-operations.js';
 import { castOf, type Cast } from '../access/callers.js';
 import { createMediaApp, type MediaApp } from '../media/media-app.js';
 import { picture } from '../media/samples.js';
-import type { Answer } from '../support/caller.js';
+import type { ApiResponse } from '../support/caller.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const brackets = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Null for an error of the contract: 400 with the same text twice and a code, without a stack. */
-function faultOf({ status, body, text }: Answer): string | null {
+function faultOf({ status, body, text }: ApiResponse): string | null {
   const { error, message, code } = body as { error?: string; message?: string; code?: string };
   const isClear = status === 400 && code === 'BAD_USER_INPUT' && error !== undefined && error === message;
   return isClear && !/\bat .*\.js:|RangeError/.test(text) ? null : `${status} ${text.slice(0, 100)}`;
@@ -31,10 +31,10 @@ it('refuses nested JSON on every REST path with a body', async () => {
     const [method = '', path = ''] = operation.split(' ');
     if (/^(GET|HEAD|OPTIONS)$/.test(method)) continue;
     for (const body of [brackets(2_000), objects(33)]) {
-      const answer = await cast.callers
+      const response = await cast.callers
         .visitor()
         .rest(method as 'POST', (url?.(cast.ownerId) ?? path).replace(/:\w+/g, '1'), body, JSON_TYPE);
-      const fault = faultOf(answer);
+      const fault = faultOf(response);
       if (fault) faults[`${operation} ${body.slice(0, 10)}`] = fault;
     }
   }
@@ -46,8 +46,8 @@ it.each([
   ['2,001 list items', JSON.stringify({ a: numbers(1_000), b: [{ c: numbers(1_000) }] })],
   ['201 keys of one object', JSON.stringify(Object.fromEntries(numbers(201).map((_, n) => [`k${n}`, 1])))],
 ])('refuses %s', async (_, body) => {
-  const answer = await cast.callers.visitor().rest('POST', '/api/users/login', body, JSON_TYPE);
-  expect(faultOf(answer)).toBeNull();
+  const response = await cast.callers.visitor().rest('POST', '/api/users/login', body, JSON_TYPE);
+  expect(faultOf(response)).toBeNull();
 });
 
 it('refuses nested JSON in the parts of a form', async () => {
@@ -90,8 +90,8 @@ async function sendTypedField(value: string) {
 }
 
 describe('a GraphQL request', () => {
-  const ask = (payload: string) => cast.callers.visitor().rest('POST', '/graphql', payload, JSON_TYPE);
-  const withVariables = (variables: string) => ask(`{"query":"{ __typename }","variables":${variables}}`);
+  const send = (payload: string) => cast.callers.visitor().rest('POST', '/graphql', payload, JSON_TYPE);
+  const withVariables = (variables: string) => send(`{"query":"{ __typename }","variables":${variables}}`);
   const refusal = (message: string) => ({
     status: 400,
     body: { errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] },
@@ -130,7 +130,7 @@ describe('a GraphQL request', () => {
       `{ ${'... {'.repeat(480)} __typename ${'}'.repeat(480)} }`,
       `{a${'{a'.repeat(300_000)}`,
     ]) {
-      const { status, body } = await ask(JSON.stringify({ query }));
+      const { status, body } = await send(JSON.stringify({ query }));
       const { errors } = body as { errors: { extensions: object }[] };
       expect([status, errors[0]?.extensions]).toEqual([400, { code: 'BAD_USER_INPUT' }]);
     }
@@ -138,8 +138,8 @@ describe('a GraphQL request', () => {
 });
 
 it('refuses many values of one query parameter', async () => {
-  const answer = await cast.callers.visitor().rest('GET', `/api/products?${'ids=1&'.repeat(2_001)}`);
-  expect(faultOf(answer)).toBeNull();
+  const response = await cast.callers.visitor().rest('GET', `/api/products?${'ids=1&'.repeat(2_001)}`);
+  expect(faultOf(response)).toBeNull();
 });
 
 it('bounds the length of every list that an input takes', () => {

@@ -5,7 +5,7 @@ let testApp: TestApp;
 beforeAll(async () => void (testApp = await createTestApp()));
 afterAll(() => testApp.close());
 
-const ask = (query: unknown, more: Record<string, unknown> = {}) =>
+const send = (query: unknown, more: Record<string, unknown> = {}) =>
   visitor(testApp).rest('POST', '/graphql', { query, ...more });
 
 const nested = (depth: number) =>
@@ -29,7 +29,7 @@ const pages = (count: number) => {
 
 /** Reason of a refused document, where that is one of the limits. */
 async function limitsExceeded(query: string): Promise<string[]> {
-  const { status, body } = await ask(query);
+  const { status, body } = await send(query);
   expect(status).toBeLessThan(500);
   const { errors = [], data } = body as {
     data?: unknown;
@@ -57,7 +57,7 @@ describe('a GraphQL request', () => {
     ['a cursor of somebody else', '{ products(after: "nonsense") { totalCount } }'],
     ['a missing input', 'mutation { login { token } }'],
   ])('with %s gets a clear BAD_USER_INPUT', async (_, query) => {
-    const { status, body } = await ask(query);
+    const { status, body } = await send(query);
     expect(status).toBeLessThan(500);
     const { errors } = body as { errors: { message: string; extensions: { code: string } }[] };
     expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
@@ -65,7 +65,7 @@ describe('a GraphQL request', () => {
   });
 
   it('names the field of a wrong input', async () => {
-    const { body } = await ask('mutation ($i: RegisterInput!) { register(input: $i) { message } }', {
+    const { body } = await send('mutation ($i: RegisterInput!) { register(input: $i) { message } }', {
       variables: {
         i: {
           name: 'A',
@@ -145,27 +145,27 @@ describe('a GraphQL request', () => {
   });
 
   it('has a limit for nested introspection', async () => {
-    const { body } = await ask(nested(4));
+    const { body } = await send(nested(4));
     expect(body).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
     expect(body).not.toHaveProperty('data');
   });
 
   it('answers introspection, for integrators', async () => {
-    expect((await ask(nested(2))).status).toBe(200);
+    expect((await send(nested(2))).status).toBe(200);
   });
 
   it('rejects batches', async () => {
-    const answer = await visitor(testApp).rest('POST', '/graphql', [
+    const response = await visitor(testApp).rest('POST', '/graphql', [
       { query: '{ me { id } }' },
       { query: '{ me { id } }' },
     ]);
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   it('rejects a cross-site form post', async () => {
-    const answer = await visitor(testApp).rest('POST', '/graphql', 'query={me{id}}', {
+    const response = await visitor(testApp).rest('POST', '/graphql', 'query={me{id}}', {
       'content-type': 'text/plain',
     });
-    expect(answer.status).toBe(415);
+    expect(response.status).toBe(415);
   });
 });

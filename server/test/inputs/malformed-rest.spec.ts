@@ -2,7 +2,7 @@ import { REST_OPERATIONS } from '../access/rest-operations.js';
 import { castOf, type Cast } from '../access/callers.js';
 import { DescribedApi, type NamedOperation } from '../api-docs/described-api.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import type { Answer } from '../support/caller.js';
+import type { ApiResponse } from '../support/caller.js';
 
 let testApp: TestApp;
 let cast: Cast;
@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 /** Fails for a response with a 5xx status, and for a refusal without the contract's shape. */
-function expectClearAnswer(answer: Answer): void {
-  expect(unclearIn(answer)).toBeUndefined();
+function expectClearResponse(response: ApiResponse): void {
+  expect(unclearIn(response)).toBeUndefined();
 }
 
 const INTERNALS = /\bselect .+ from\b|\binsert into\b|typeorm|\bat .*\.js:/i;
 
 /** Returns what is wrong with a response, or undefined. */
-function unclearIn({ status, body }: Answer): string | undefined {
+function unclearIn({ status, body }: ApiResponse): string | undefined {
   if (status >= 500) return `status ${status}`;
   if (status < 400) return undefined;
   const { error, message, code } = body as { error: unknown; message: unknown; code: unknown };
@@ -85,7 +85,7 @@ describe.each(changes)('%s', (operation, { url, audience }) => {
 
   if (operation.endsWith('/logout')) {
     it('needs no body', async () => {
-      expectClearAnswer(await call({ anything: 1 }));
+      expectClearResponse(await call({ anything: 1 }));
       cast = await castOf(testApp);
     });
     return;
@@ -94,8 +94,8 @@ describe.each(changes)('%s', (operation, { url, audience }) => {
   it('answers every kind of wrong value clearly', async () => {
     const unclear: [string, string][] = [];
     for (const [kind, value] of VALUES) {
-      const answer = await call(Object.fromEntries(KEYS.map((key) => [key, value])));
-      const fault = unclearIn(answer);
+      const response = await call(Object.fromEntries(KEYS.map((key) => [key, value])));
+      const fault = unclearIn(response);
       if (fault) unclear.push([kind, fault]);
     }
     expect(unclear).toEqual([]);
@@ -104,10 +104,10 @@ describe.each(changes)('%s', (operation, { url, audience }) => {
   it('takes no malformed JSON, no bare values and no other media type', async () => {
     const json = { 'content-type': 'application/json' };
     for (const text of ['{"a":', '[1,2', 'null', '"text"', '7', '[]', ''])
-      expectClearAnswer(await call(text, json));
+      expectClearResponse(await call(text, json));
     const xml = await call('<a/>', { 'content-type': 'application/xml' });
     expect([400, 415]).toContain(xml.status);
-    expectClearAnswer(xml);
+    expectClearResponse(xml);
   });
 });
 
@@ -129,9 +129,9 @@ describe('an id in a path', () => {
       '0x10',
       'NaN',
     ]) {
-      const answer = await cast.callers.admin().rest(method as 'GET', path.replace(/:\w+/, id), {});
-      expect([id, [400, 403, 404].includes(answer.status)]).toEqual([id, true]);
-      expectClearAnswer(answer);
+      const response = await cast.callers.admin().rest(method as 'GET', path.replace(/:\w+/, id), {});
+      expect([id, [400, 403, 404].includes(response.status)]).toEqual([id, true]);
+      expectClearResponse(response);
     }
   });
 });
@@ -154,10 +154,10 @@ describe('a query', () => {
           .map((query) => `${path.replace(/\{\w+\}/g, String(cast.ownerId))}?${query}`),
       );
     expect(queries.length).toBeGreaterThan(20);
-    const answers = await Promise.all(
-      queries.map(async (url) => ({ url, answer: await cast.callers.admin().rest('GET', url) })),
+    const responses = await Promise.all(
+      queries.map(async (url) => ({ url, response: await cast.callers.admin().rest('GET', url) })),
     );
-    return answers.filter(({ answer }) => answer.status !== 400).map(({ url }) => url);
+    return responses.filter(({ response }) => response.status !== 400).map(({ url }) => url);
   }
 
   it('has numbers in decimal digits alone', async () => {
@@ -182,9 +182,9 @@ describe('a query', () => {
 it.each(['/api', '/api/', '/api/nothing', '/api/users/1/2/3', '/api/products/1/unknown'])(
   'answers 404 in the same shape to the unknown path %s',
   async (path) => {
-    const answer = await cast.callers.visitor().rest('GET', path);
-    expect(answer.status).toBe(404);
-    expectClearAnswer(answer);
+    const response = await cast.callers.visitor().rest('GET', path);
+    expect(response.status).toBe(404);
+    expectClearResponse(response);
   },
 );
 
@@ -200,19 +200,19 @@ it('answers in the same shape and with the same headers to an address that canno
   const { headers: usual } = await cast.callers.visitor().rest('GET', '/api/products/1');
   for (const address of [...addresses, '/graphql/%E0%A4%A', '/media/%E0%A4%A.webp']) {
     for (const method of ['GET', 'POST'] as const) {
-      const answer = await cast.callers.visitor().rest(method, address);
-      expect(address.includes('%') ? [400] : [400, 404]).toContain(answer.status);
-      expectClearAnswer(answer);
+      const response = await cast.callers.visitor().rest(method, address);
+      expect(address.includes('%') ? [400] : [400, 404]).toContain(response.status);
+      expectClearResponse(response);
       for (const name of ['content-security-policy', 'x-content-type-options'])
-        expect([name, answer.headers[name]]).toEqual([name, usual[name]]);
+        expect([name, response.headers[name]]).toEqual([name, usual[name]]);
     }
   }
 });
 
 it('refuses a body above the limit with 413', async () => {
-  const answer = await cast.callers
+  const response = await cast.callers
     .visitor()
     .rest('POST', '/api/users/login', { email: 'x'.repeat(2_000_000) });
-  expect(answer.status).toBe(413);
-  expectClearAnswer(answer);
+  expect(response.status).toBe(413);
+  expectClearResponse(response);
 });

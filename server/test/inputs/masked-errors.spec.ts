@@ -8,10 +8,10 @@ beforeAll(async () => void (testApp = await createTestApp()));
 afterAll(() => testApp.close());
 
 /** Sends a request while a table of ours is missing, as after a mistake in a migration. */
-async function without<T>(table: string, ask: () => Promise<T>): Promise<T> {
+async function without<T>(table: string, send: () => Promise<T>): Promise<T> {
   await testApp.dataSource.query(`ALTER TABLE ${table} RENAME TO ${table}_away`);
   try {
-    return await ask();
+    return await send();
   } finally {
     await testApp.dataSource.query(`ALTER TABLE ${table}_away RENAME TO ${table}`);
   }

@@ -20,8 +20,8 @@ describe.each(['__proto__', 'constructor'])('%s in a body', (key) => {
   it('signs nobody in', async () => {
     const { email } = await createUser(testApp);
     const body = under(key, { email, password: PASSWORD }) as object;
-    const answer = await sendJson(visitor(testApp), 'POST', '/api/users/login', body);
-    expect(answer.status).toBe(400);
+    const response = await sendJson(visitor(testApp), 'POST', '/api/users/login', body);
+    expect(response.status).toBe(400);
   });
 
   it('changes nothing, and no other object', async () => {
@@ -29,8 +29,8 @@ describe.each(['__proto__', 'constructor'])('%s in a body', (key) => {
     const admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
     const fields = { is_admin: 1, isAdmin: true, name: 'Polluted' };
     const body = { country: 'Chad', ...(under(key, fields) as object), nested: under(key, fields) as object };
-    const answer = await sendJson(admin, 'PUT', `/api/users/${user.id}`, body);
-    expect(answer).toMatchObject({
+    const response = await sendJson(admin, 'PUT', `/api/users/${user.id}`, body);
+    expect(response).toMatchObject({
       status: 200,
       body: { user: { name: 'Test', country: 'Chad', is_admin: 0 } },
     });
@@ -43,8 +43,8 @@ describe.each(['__proto__', 'constructor'])('%s in a body', (key) => {
     const { email } = await createUser(testApp);
     const query = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
     const body = { query, variables: under(key, { input: { email, password: PASSWORD } }) as object };
-    const answer = await sendJson(visitor(testApp), 'POST', '/graphql', body);
-    expect(answer.body).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+    const response = await sendJson(visitor(testApp), 'POST', '/graphql', body);
+    expect(response.body).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
     expect(polluted()['input']).toBeUndefined();
   });
 });

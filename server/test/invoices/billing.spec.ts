@@ -38,8 +38,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   user = await createUser(testApp);
   buyer = signedIn(testApp, user);
-  vies.answer = 'valid';
-  vies.asked.length = 0;
+  vies.verdict = 'valid';
+  vies.requested.length = 0;
   await testApp.dataSource.query('DELETE FROM vat_number_checks');
 });
 afterAll(async () => {
@@ -94,9 +94,9 @@ describe('billing details', () => {
     [{ country: 'Atlantis' }, 'country'],
   ])('reject %j and change nothing', async (input, field) => {
     await save(COMPANY);
-    const answer = await save(input);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: 'BAD_USER_INPUT', field });
+    const response = await save(input);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ code: 'BAD_USER_INPUT', field });
     const stored = await testApp.dataSource.manager.findOneByOrFail(BillingDetails, { userId: user.id });
     expect(stored).toMatchObject({ company: 'Lind Records', city: 'Paris' });
   });
@@ -112,21 +112,21 @@ describe('a VAT number', () => {
   it('is asked for once a day', async () => {
     await save(COMPANY);
     await save(COMPANY);
-    expect(vies.asked).toEqual(['FRXX999999999']);
+    expect(vies.requested).toEqual(['FRXX999999999']);
   });
 
   it('that is not registered is stored as such', async () => {
-    vies.answer = 'invalid';
+    vies.verdict = 'invalid';
     expect((await save(COMPANY)).body).toMatchObject({ data: { vat_status: 'invalid' } });
   });
 
-  it.each(['down', 'broken'] as const)('is checked later when the register is %s', async (answer) => {
-    vies.answer = answer;
+  it.each(['down', 'broken'] as const)('is checked later when the register is %s', async (verdict) => {
+    vies.verdict = verdict;
     expect((await save(COMPANY)).body).toMatchObject({ data: { vat_status: 'unchecked' } });
     const job = testApp.app.get(CheckVatNumberJob, { strict: false });
     const check = { userId: user.id, vatNumber: 'FRXX999999999' };
     await expect(job.run(check)).rejects.toThrow('does not answer');
-    vies.answer = 'valid';
+    vies.verdict = 'valid';
     await job.run(check);
     await job.run(check);
     const { body } = await buyer.rest('GET', `/api/users/${user.id}/billing`);
@@ -148,7 +148,7 @@ describe('an invoice under the one-stop shop', () => {
   });
 
   it('contains the tax while the number is not checked', async () => {
-    vies.answer = 'down';
+    vies.verdict = 'down';
     await save(COMPANY);
     expect((await invoiced()).tax).toMatchObject({ category: 'S', rate: 20 });
   });
@@ -174,5 +174,5 @@ describe('an invoice under the one-stop shop', () => {
 it('the VAT number of nobody is asked for by a caller who may not save it', async () => {
   const other = signedIn(testApp, await createUser(testApp));
   expect(codeIn(await save(COMPANY, other))).toBe('FORBIDDEN');
-  expect(vies.asked).toEqual([]);
+  expect(vies.requested).toEqual([]);
 });

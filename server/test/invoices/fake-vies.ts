@@ -7,8 +7,8 @@ type Verdict = 'valid' | 'invalid' | 'down' | 'broken';
 export interface FakeVies {
   url: string;
   /** Requested numbers, with their prefix. */
-  asked: string[];
-  answer: Verdict;
+  requested: string[];
+  verdict: Verdict;
   close(): Promise<void>;
 }
 
@@ -23,14 +23,14 @@ export async function startFakeVies(): Promise<FakeVies> {
   const server = createServer((request, response) => {
     const [, prefix, number] = /^\/ms\/([A-Z]{2})\/vat\/([^/]+)$/.exec(request.url ?? '') ?? [];
     if (!prefix || !number) return void response.writeHead(404).end();
-    fake.asked.push(prefix + decodeURIComponent(number));
-    response.writeHead(200, { 'content-type': 'application/json' }).end(BODIES[fake.answer]);
+    fake.requested.push(prefix + decodeURIComponent(number));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(BODIES[fake.verdict]);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const fake: FakeVies = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: [],
-    answer: 'valid',
+    requested: [],
+    verdict: 'valid',
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return fake;

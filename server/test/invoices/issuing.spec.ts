@@ -49,12 +49,12 @@ const rowsOf = (kind: string): Promise<Pick<Invoice, 'sequence'>[]> =>
 
 /** The body as bytes: `text` decodes it. */
 async function pdfOf(id: number): Promise<Buffer> {
-  const answer = await testApp.app.inject({
+  const response = await testApp.app.inject({
     method: 'GET',
     url: `/api/orders/${id}/invoice`,
     headers: { authorization: `Bearer ${buyer.token}` },
   });
-  return answer.rawPayload;
+  return response.rawPayload;
 }
 
 describe('a completed order', () => {
@@ -126,8 +126,8 @@ describe('the numbers', () => {
   it('have no gap and no double with 50 completions at once', async () => {
     const buyers = await createBuyers(testApp, 50);
     const orders = await Promise.all(buyers.map((caller) => newOrder(caller)));
-    const answers = await Promise.all(orders.map((id) => setStatus(admin, id, 'completed')));
-    expect(answers.map(({ status }) => status)).toEqual(orders.map(() => 200));
+    const responses = await Promise.all(orders.map((id) => setStatus(admin, id, 'completed')));
+    expect(responses.map(({ status }) => status)).toEqual(orders.map(() => 200));
     const sequences = (await rowsOf('invoice')).map(({ sequence }) => sequence);
     expect(sequences).toEqual(sequences.map((_, index) => index + 1));
     expect(sequences.length).toBeGreaterThanOrEqual(50);

@@ -171,8 +171,8 @@ describe('where the postcode decides the tax', () => {
   ])('refuses an order with %s beside its field, and reserves nothing', async (_, postcode, message) => {
     const { buyer } = await newBuyer();
     const { id } = await createProduct(shop.testApp, TRACK);
-    const answer = await placeOrder(buyer, [id], inUsa(postcode));
-    expect(answer).toMatchObject({
+    const response = await placeOrder(buyer, [id], inUsa(postcode));
+    expect(response).toMatchObject({
       status: 400,
       body: { code: 'BAD_USER_INPUT', message, field: 'customer_info.postcode' },
     });

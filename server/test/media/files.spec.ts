@@ -27,17 +27,17 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 describe('GET /media', () => {
   it('serves audio with its type and an immutable cache header', async () => {
-    const answer = await get(audio);
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await get(audio);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'audio/wav',
       'content-length': String(sound.length),
       'cache-control': 'public, max-age=31536000, immutable',
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.headers.has('content-encoding')).toBe(false);
-    expect(Buffer.from(await answer.arrayBuffer()).equals(sound)).toBe(true);
+    expect(response.headers.has('content-encoding')).toBe(false);
+    expect(Buffer.from(await response.arrayBuffer()).equals(sound)).toBe(true);
   });
 
   it('waits for audio that is still being composed, and tells which covers are on a screen', async () => {
@@ -57,9 +57,9 @@ describe('GET /media', () => {
   });
 
   it('allows other sites to show covers', async () => {
-    const answer = await get(cover);
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const response = await get(cover);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect((await get(audio)).headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
@@ -69,17 +69,17 @@ describe('GET /media', () => {
     ['bytes=-50', sound.length - 50, sound.length],
     [`bytes=10-${sound.length * 2}`, 10, sound.length],
   ])('serves the range %s', async (range, start, end) => {
-    const answer = await get(audio, { range });
-    expect(answer.status).toBe(206);
-    expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end - 1}/${sound.length}`);
-    expect(answer.headers.get('content-length')).toBe(String(end - start));
-    expect(Buffer.from(await answer.arrayBuffer()).equals(sound.subarray(start, end))).toBe(true);
+    const response = await get(audio, { range });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end - 1}/${sound.length}`);
+    expect(response.headers.get('content-length')).toBe(String(end - start));
+    expect(Buffer.from(await response.arrayBuffer()).equals(sound.subarray(start, end))).toBe(true);
   });
 
   it('rejects a range behind the end', async () => {
-    const answer = await get(audio, { range: `bytes=${sound.length}-` });
-    expect(answer.status).toBe(416);
-    expect(answer.headers.get('content-range')).toBe(`bytes */${sound.length}`);
+    const response = await get(audio, { range: `bytes=${sound.length}-` });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe(`bytes */${sound.length}`);
   });
 
   it('ignores the range if the entity tag differs', async () => {
@@ -90,16 +90,16 @@ describe('GET /media', () => {
 
   it('returns 304 for its entity tag', async () => {
     const etag = (await get(cover)).headers.get('etag') ?? '';
-    const answer = await get(cover, { 'if-none-match': etag });
-    expect(answer.status).toBe(304);
-    expect(await answer.text()).toBe('');
+    const response = await get(cover, { 'if-none-match': etag });
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe('');
   });
 
   it('responds to HEAD without a body', async () => {
-    const answer = await get(audio, {}, 'HEAD');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-length')).toBe(String(sound.length));
-    expect(await answer.text()).toBe('');
+    const response = await get(audio, {}, 'HEAD');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-length')).toBe(String(sound.length));
+    expect(await response.text()).toBe('');
   });
 
   it.each([
@@ -128,10 +128,10 @@ describe('GET /media', () => {
   });
 
   it('returns 404 with the body of REST errors', async () => {
-    const answer = await get('media/audio/unknown.mp3');
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toEqual({
+    const response = await get('media/audio/unknown.mp3');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
       error: 'File not found',
       message: 'File not found',
       code: 'NOT_FOUND',
@@ -143,10 +143,10 @@ describe('GET /media', () => {
 function rawGet(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(media.origin);
-    request({ hostname, port, path }, (answer) => {
+    request({ hostname, port, path }, (response) => {
       let body = '';
-      answer.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
     })
       .on('error', reject)
       .end();

@@ -15,7 +15,7 @@ export interface MediaApp extends TestApp {
   mediaRows(): Promise<{ path: string; kind: string }[]>;
 }
 
-export interface UploadAnswer {
+export interface UploadResponse {
   status: number;
   body: Record<string, unknown>;
 }
@@ -56,9 +56,9 @@ export async function send(
   path: string,
   body: FormData | object,
   { method = 'POST', token = adminToken }: { method?: string; token?: string } = {},
-): Promise<UploadAnswer> {
+): Promise<UploadResponse> {
   const isForm = body instanceof FormData;
-  const answer = await fetch(`${origin}${path}`, {
+  const response = await fetch(`${origin}${path}`, {
     method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -66,5 +66,5 @@ export async function send(
     },
     body: isForm ? body : JSON.stringify(body),
   });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }

@@ -96,15 +96,17 @@ describe('media in an object store', () => {
   });
 
   it('redirects requests of files to the store', async () => {
-    const answer = await fetch(`${media.origin}/media/covers/ab12-320.webp`, { redirect: 'manual' });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe('https://cdn.example.test/files/media/covers/ab12-320.webp');
+    const response = await fetch(`${media.origin}/media/covers/ab12-320.webp`, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(
+      'https://cdn.example.test/files/media/covers/ab12-320.webp',
+    );
   });
 
   it('does not redirect other paths', async () => {
     for (const path of ['media/covers/..%2fx.webp', 'media//evil.test/x.webp', 'media/.incoming/x.webp']) {
-      const answer = await fetch(`${media.origin}/${path}`, { redirect: 'manual' });
-      expect(answer.status).toBe(404);
+      const response = await fetch(`${media.origin}/${path}`, { redirect: 'manual' });
+      expect(response.status).toBe(404);
     }
   });
 

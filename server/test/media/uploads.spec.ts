@@ -58,8 +58,8 @@ describe('POST /api/media', () => {
       .toBuffer();
     const original = Buffer.concat([withSecrets, Buffer.from('<script>appended</script>')]);
     const { body } = await upload({ img: original });
-    const answer = await fetch(`${media.origin}/${String(body['path'])}`);
-    const text = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    const response = await fetch(`${media.origin}/${String(body['path'])}`);
+    const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
     expect(text).not.toMatch(/Hidden-In-Exif|script/);
   });
 
@@ -87,8 +87,8 @@ describe('POST /api/media', () => {
     const { status, body } = await upload({ audio: await make() });
     expect(status).toBe(201);
     expect(body['path']).toMatch(new RegExp(`^media/audio/[\\w-]+\\.${format}$`));
-    const answer = await fetch(`${media.origin}/${String(body['path'])}`);
-    const served = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(`${media.origin}/${String(body['path'])}`);
+    const served = Buffer.from(await response.arrayBuffer());
     expect(served).toEqual(format === 'wav' ? wavTone(1) : await mp3Tone(1));
   });
 
@@ -195,7 +195,7 @@ describe('POST /api/media', () => {
           'content-type': 'multipart/form-data; boundary=b',
         },
       });
-      sender.on('response', (answer) => resolve(answer.statusCode)).on('error', reject);
+      sender.on('response', (response) => resolve(response.statusCode)).on('error', reject);
       endless.pipe(sender);
     });
     endless.destroy();
@@ -248,7 +248,7 @@ describe('POST /api/media', () => {
     ],
   ])('rejects a form %s', async (_, body) => {
     const before = await stored();
-    const answer = await fetch(`${media.origin}/api/media`, {
+    const response = await fetch(`${media.origin}/api/media`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${media.adminToken}`,
@@ -256,8 +256,8 @@ describe('POST /api/media', () => {
       },
       body,
     });
-    expect([400, 415]).toContain(answer.status);
-    expect(await answer.json()).toMatchObject({ error: expect.any(String), message: expect.any(String) });
+    expect([400, 415]).toContain(response.status);
+    expect(await response.json()).toMatchObject({ error: expect.any(String), message: expect.any(String) });
     expect(await stored()).toEqual(before);
   });
 

@@ -6,7 +6,7 @@ import { Order } from '../../src/modules/sales/orders/order.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import type { Answer, Caller } from '../support/caller.js';
+import type { ApiResponse, Caller } from '../support/caller.js';
 import { codeIn, createBuyers, CUSTOMER, orderIn, orderPayload, placeOrder, setStatus } from './shop.js';
 
 let testApp: TestApp;
@@ -64,7 +64,7 @@ async function establishedBuyer(): Promise<Caller> {
   return buyer;
 }
 
-const holdHours = async (response: Answer) => {
+const holdHours = async (response: ApiResponse) => {
   const order = await testApp.dataSource.manager.findOneByOrFail(Order, { id: orderIn(response).id });
   return Math.round((order.holdExpiresAt.getTime() - order.createdAt.getTime()) / 3_600_000);
 };

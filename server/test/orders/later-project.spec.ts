@@ -4,7 +4,7 @@ import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import type { Answer, Caller } from '../support/caller.js';
+import type { ApiResponse, Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
 import { codeIn, CUSTOMER, orderIn, placeOrder, setStatus, trackState } from './shop.js';
 
@@ -37,7 +37,7 @@ async function own(overrides: Partial<Product>): Promise<void> {
   await setStatus(admin, orderId, 'completed');
 }
 
-const orderProject = (caller = buyer): Promise<Answer> =>
+const orderProject = (caller = buyer): Promise<ApiResponse> =>
   caller.rest('POST', `/api/orders/${orderId}/lines/${lineId}/project`);
 
 describe('a project file ordered later', () => {

@@ -2,7 +2,7 @@ import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import type { Answer, Caller } from '../support/caller.js';
+import type { ApiResponse, Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
 import { CUSTOMER, orderIn, placeOrder } from './shop.js';
 
@@ -37,7 +37,7 @@ afterAll(() => testApp.close());
 
 const path = (rest = '') => `/api/orders/${orderId}/messages${rest}`;
 const write = (caller: Caller, text: string) => caller.rest('POST', path(), { text });
-const messagesIn = ({ body }: Answer) => (body as { data: Message[] }).data;
+const messagesIn = ({ body }: ApiResponse) => (body as { data: Message[] }).data;
 const unread = async (caller: Caller) => {
   const { data } = await caller.graphql(`{ order(id: ${orderId}) { unreadMessages } }`);
   return (data?.['order'] as { unreadMessages: number }).unreadMessages;

@@ -228,11 +228,11 @@ describe('rejects without a change', () => {
       await createProduct(testApp, { priceCents: 0 }),
       await createProduct(testApp, { priceCents: 9 }),
     ];
-    const answers = [
+    const responses = [
       await placeOrder(buyer, [free.id]),
       await placeOrder(buyer, [cheap.id], { coupon_id: coupon.id }),
     ];
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect({ status, ...(body as object) }).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
     }
     expect(await countOrders(testApp)).toBe(before);

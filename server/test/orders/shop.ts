@@ -5,7 +5,7 @@ import { Product } from '../../src/modules/catalogue/products/product.entity.js'
 import { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import type { TestApp } from '../support/app.js';
-import type { Answer, Caller } from '../support/caller.js';
+import type { ApiResponse, Caller } from '../support/caller.js';
 
 export const CUSTOMER = {
   firstName: 'Łucja',
@@ -24,7 +24,7 @@ export function placeOrder(
   caller: Caller,
   products: number[],
   overrides: Record<string, unknown> = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return caller.rest('POST', '/api/orders', orderPayload(products, overrides));
 }
 
@@ -38,12 +38,12 @@ interface OrderBody {
 }
 
 /** The order in a successful response. */
-export function orderIn({ status, body, text }: Answer): OrderBody {
+export function orderIn({ status, body, text }: ApiResponse): OrderBody {
   if (status >= 300) throw new Error(`expected an order, got ${status}: ${text}`);
   return (body as { data: OrderBody }).data;
 }
 
-export const codeIn = ({ body }: Answer) => (body as { code?: string }).code;
+export const codeIn = ({ body }: ApiResponse) => (body as { code?: string }).code;
 
 /** Creates many buyers without hashing their passwords, which would take seconds. */
 export async function createBuyers(testApp: TestApp, count: number): Promise<Caller[]> {
@@ -80,6 +80,6 @@ export function countOrders({ dataSource }: TestApp): Promise<number> {
   return dataSource.manager.count(Order);
 }
 
-export function setStatus(admin: Caller, id: number, status: OrderStatus): Promise<Answer> {
+export function setStatus(admin: Caller, id: number, status: OrderStatus): Promise<ApiResponse> {
   return admin.rest('PUT', `/api/orders/${id}/status`, { status });
 }

@@ -56,9 +56,9 @@ function answerOf(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const ended = () => reject(new Error('The inspecting process has ended'));
     child.once('exit', ended);
-    child.once('message', (answer) => {
+    child.once('message', (response) => {
       child.off('exit', ended);
-      resolve(answer);
+      resolve(response);
     });
   });
 }

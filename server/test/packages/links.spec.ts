@@ -130,8 +130,8 @@ describe('a link to a package', () => {
       `${link}?to=https://evil.example`,
       `http://localhost:3000.evil.example${path}`,
     ];
-    const answers = await Promise.all(foreign.map((archiveLink) => submit(archiveLink)));
-    expect(answers.map(({ code, errors }) => [code, errors?.[0]?.extensions?.['field']])).toEqual(
+    const responses = await Promise.all(foreign.map((archiveLink) => submit(archiveLink)));
+    expect(responses.map(({ code, errors }) => [code, errors?.[0]?.extensions?.['field']])).toEqual(
       foreign.map(() => ['BAD_USER_INPUT', 'archiveLink']),
     );
     expect((await submit(link, `https://evil.example${path}`)).errors?.[0]?.extensions?.['field']).toBe(
@@ -195,7 +195,7 @@ describe('a link to a package', () => {
     const ready = await createPackage(app, app.admin, CONTENT);
     const project = await createPackage(app, app.admin, CONTENT, { kind: 'project' });
     const unknown = ready.link.replace(`/${ready.id}/`, '/999999/');
-    const answers = [];
+    const responses = [];
     for (const links of [
       { download_link: refused.link },
       { download_link: unknown },
@@ -204,9 +204,9 @@ describe('a link to a package', () => {
       { download_link: ready.link, project_link: project.link },
     ]) {
       const { status, body } = await correct(line, links);
-      answers.push([status, (body as { field?: string }).field]);
+      responses.push([status, (body as { field?: string }).field]);
     }
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       [409, 'download_link'],
       [400, 'download_link'],
       [400, 'download_link'],

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { fillShop, select, type Shop } from '../faults/shop.js';
 import { form } from '../media/media-app.js';
 import { picture, wavTone } from '../media/samples.js';
-import { RemoteCaller, type RemoteAnswer } from '../support/remote-caller.js';
+import { RemoteCaller, type RemoteResponse } from '../support/remote-caller.js';
 import { until } from '../support/until.js';
 import { Installation } from './installation.js';
 import type { Part } from './part.js';
@@ -108,7 +108,7 @@ describe('a replica', () => {
 });
 
 describe('Redis', () => {
-  const attempt = (ip: string): Promise<RemoteAnswer> =>
+  const attempt = (ip: string): Promise<RemoteResponse> =>
     new RemoteCaller(installation.servers[0]!.address, null, { 'x-forwarded-for': ip }).rest(
       'POST',
       '/api/users/login',

@@ -113,9 +113,9 @@ describe('a payment for a cancelled order', () => {
     const bought = orderIn(await buyer.rest('GET', `/api/orders/${orderId}`));
     const orderProject = async () => {
       const path = `/api/orders/${orderId}/lines/${bought.products[0]!.line_id}/project`;
-      const answer = await buyer.rest('POST', path, {});
-      if (answer.status >= 300) throw new Error(`${answer.status} ${codeIn(answer)} ${answer.text}`);
-      return orderIn(answer).id;
+      const response = await buyer.rest('POST', path, {});
+      if (response.status >= 300) throw new Error(`${response.status} ${codeIn(response)} ${response.text}`);
+      return orderIn(response).id;
     };
     const first = await orderProject();
     const session = [...shop.stripe.sessions.values()].find(

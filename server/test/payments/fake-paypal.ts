@@ -170,9 +170,9 @@ export class FakePayPal {
     this.requests.push({ method, path, requestId, body });
     const stored = requestId === undefined ? undefined : this.responses.get(requestId);
     if (stored) return stored;
-    const answer = this.perform(method, path, body);
-    if (requestId !== undefined && answer.status < 400) this.responses.set(requestId, answer);
-    return answer;
+    const response = this.perform(method, path, body);
+    if (requestId !== undefined && response.status < 400) this.responses.set(requestId, response);
+    return response;
   }
 
   private issueToken(authorization: string | undefined, text: string): { status: number; body: Json } {

@@ -101,9 +101,9 @@ describe('a signed event of Stripe', () => {
   });
 
   it('whose body is no event is refused, not for its signature', async () => {
-    const answer = await sendStripe('null');
-    expect([answer.status, codeIn(answer)]).toEqual([400, 'BAD_USER_INPUT']);
-    expect(answer.body).toMatchObject({ message: 'The body is not an event' });
+    const response = await sendStripe('null');
+    expect([response.status, codeIn(response)]).toEqual([400, 'BAD_USER_INPUT']);
+    expect(response.body).toMatchObject({ message: 'The body is not an event' });
   });
 
   it('completes its order also without its metadata or payment intent', async () => {

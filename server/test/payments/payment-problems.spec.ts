@@ -140,8 +140,8 @@ describe('a payment after its order was completed by hand', () => {
     const [open] = await openOf(problem);
     const path = `/api/payment-problems/${open!.id}/resolve`;
     expect((await shop.admin.rest('POST', path, { note: ' ' })).status).toBe(400);
-    const answer = await shop.admin.rest('POST', path, { note: 'It paid the order' });
-    expect([answer.status, answer.body]).toMatchObject([200, { data: { note: 'It paid the order' } }]);
+    const response = await shop.admin.rest('POST', path, { note: 'It paid the order' });
+    expect([response.status, response.body]).toMatchObject([200, { data: { note: 'It paid the order' } }]);
     expect((await shop.admin.rest('POST', path, { note: 'Again' })).status).toBe(409);
     expect(
       (await shop.admin.rest('POST', '/api/payment-problems/999999/resolve', { note: 'x' })).status,

@@ -3,7 +3,7 @@ import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { CUSTOMER, orderIn, placeOrder } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import type { Answer, Caller } from '../support/caller.js';
+import type { ApiResponse, Caller } from '../support/caller.js';
 import { SECRET_KEY, FakeStripe, WEBHOOK_SECRET } from './fake-stripe.js';
 import { CLIENT_ID, CLIENT_SECRET, FakePayPal, WEBHOOK_ID, type FakeOrder } from './fake-paypal.js';
 import { eventOf } from './paypal-samples.js';
@@ -61,7 +61,7 @@ export const approvalOf = (orderId: number) =>
 export function sendEvent(
   body: string,
   headers: Record<string, string> = paypal.sign(body),
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return visitor(testApp).rest('POST', '/api/payments/paypal/webhook', body, headers);
 }
 

@@ -42,8 +42,8 @@ describe('the choice of a payment service', () => {
   it('is refused for a service that the store does not accept, and orders nothing', async () => {
     const buyer = signedIn(testApp, await createUser(testApp));
     const { id } = await createProduct(testApp);
-    const answer = await placeOrder(buyer, [id], { payment_provider: 'manual' });
-    expect(answer.status).toBe(400);
+    const response = await placeOrder(buyer, [id], { payment_provider: 'manual' });
+    expect(response.status).toBe(400);
     const { data } = await visitor(testApp).graphql(`{ product(id: ${id}) { status } }`);
     expect(data?.['product']).toEqual({ status: 'published' });
   });

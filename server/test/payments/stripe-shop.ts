@@ -4,7 +4,7 @@ import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { CUSTOMER, orderIn, placeOrder } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import type { Answer, Caller } from '../support/caller.js';
+import type { ApiResponse, Caller } from '../support/caller.js';
 import {
   eventOf,
   SECRET_KEY,
@@ -82,7 +82,7 @@ export function sendEvent(
   shop: StripeShop,
   body: string,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return visitor(shop.testApp).rest('POST', '/api/payments/stripe/webhook', body, {
     'content-type': 'application/json; charset=utf-8',
     'stripe-signature': signatureOf(body),
@@ -90,7 +90,7 @@ export function sendEvent(
   });
 }
 
-export function sendCompleted(shop: StripeShop, session: FakeSession, id?: string): Promise<Answer> {
+export function sendCompleted(shop: StripeShop, session: FakeSession, id?: string): Promise<ApiResponse> {
   return sendEvent(shop, eventOf('checkout.session.completed', { ...session }, id));
 }
 

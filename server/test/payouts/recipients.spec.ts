@@ -2,7 +2,7 @@ import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import { createUser, PASSWORD, signedIn } from '../factories/people.js';
 import { createShop, storedShop } from '../sellers/seller-rows.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import type { Answer, Caller } from '../support/caller.js';
+import type { ApiResponse, Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
 import type { User } from '../../src/modules/people/users/user.entity.js';
 
@@ -33,7 +33,7 @@ const payOut = (reference: string, method = 'paypal') =>
   admin.rest('POST', '/api/payouts', { seller_user_ids: [owner.id], method, reference });
 const file = (reference: string) => admin.rest('GET', `/api/payouts/paypal.csv?reference=${reference}`);
 
-const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string }).code];
+const codeOf = ({ status, body }: ApiResponse) => [status, (body as { code?: string }).code];
 
 /** Ends the waiting time of a changed recipient. */
 const wait = () =>
@@ -79,7 +79,7 @@ describe('a payout', () => {
 
 describe('a changed recipient', () => {
   /** Ways in which a recipient that is there is replaced. */
-  const CHANGES: [string, (proof: object) => Promise<Answer>][] = [
+  const CHANGES: [string, (proof: object) => Promise<ApiResponse>][] = [
     ['another address', (proof) => enter({ ...paypal('second@example.test'), ...proof })],
     [
       'a card',
@@ -177,7 +177,7 @@ describe('a seller whom no admin approves of', () => {
     ['inactive', 'seller_inactive', () => setStatus('inactive')],
   ];
 
-  async function setStatus(status: string): Promise<Answer> {
+  async function setStatus(status: string): Promise<ApiResponse> {
     const { id } = await storedShop(testApp, owner);
     return admin.rest('PUT', `/api/sellers/${id}/status`, { status });
   }

@@ -233,8 +233,8 @@ describe("a seller's account", () => {
       status: 503,
       body: { code: 'UNAVAILABLE' },
     });
-    const answer = await seller.caller.graphql('mutation { connectPayoutAccount { url } }');
-    expect(JSON.stringify(answer)).toContain('Stripe cannot be reached right now');
+    const response = await seller.caller.graphql('mutation { connectPayoutAccount { url } }');
+    expect(JSON.stringify(response)).toContain('Stripe cannot be reached right now');
   });
 });
 

@@ -78,10 +78,10 @@ it('pages in REST and takes first in GraphQL, at most 24', async () => {
   const rest = await visitor(shop).rest('GET', `/api/products/for-brief${QUERY}&page=2&limit=2`);
   const { data } = rest.body as { data: { product: { id: number } }[] };
   expect(data.map(({ product }) => product.id)).toEqual([ids.otherGenre]);
-  const asked = (first: number) =>
+  const queryFor = (first: number) =>
     visitor(shop).graphql(`{ tracksForBrief(genre: "Techno", first: ${first}) { product { id } } }`);
-  expect((await asked(1)).data!['tracksForBrief']).toHaveLength(1);
-  expect((await asked(25)).code).toBe('BAD_USER_INPUT');
+  expect((await queryFor(1)).data!['tracksForBrief']).toHaveLength(1);
+  expect((await queryFor(25)).code).toBe('BAD_USER_INPUT');
 });
 
 it('is empty for a brief that says nothing', async () => {

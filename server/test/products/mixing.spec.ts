@@ -27,13 +27,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const nearestFirst = () => [ids.double, ids.same, ids.relative, ids.step];
-const asked = (first = '') => `{ product(id: ${ids.track}) { mixesWith${first} { id } } }`;
+const queryFor = (first = '') => `{ product(id: ${ids.track}) { mixesWith${first} { id } } }`;
 
 it('lists tracks on sale by key and tempo, nearest first, on both transports', async () => {
   const rest = await visitor(shop).rest('GET', `/api/products/${ids.track}/mixes-with`);
   expect(rest.status).toBe(200);
   expect((rest.body as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual(nearestFirst());
-  const { data, errors } = await visitor(shop).graphql(asked());
+  const { data, errors } = await visitor(shop).graphql(queryFor());
   expect(errors).toBeUndefined();
   expect(data).toEqual({ product: { mixesWith: nearestFirst().map((id) => ({ id })) } });
 });
@@ -41,10 +41,10 @@ it('lists tracks on sale by key and tempo, nearest first, on both transports', a
 it('pages in REST and takes first in GraphQL, at most 24', async () => {
   const rest = await visitor(shop).rest('GET', `/api/products/${ids.track}/mixes-with?page=2&limit=3`);
   expect((rest.body as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual([ids.step]);
-  expect((await visitor(shop).graphql(asked('(first: 1)'))).data).toEqual({
+  expect((await visitor(shop).graphql(queryFor('(first: 1)'))).data).toEqual({
     product: { mixesWith: [{ id: ids.double }] },
   });
-  expect((await visitor(shop).graphql(asked('(first: 25)'))).code).toBe('BAD_USER_INPUT');
+  expect((await visitor(shop).graphql(queryFor('(first: 25)'))).code).toBe('BAD_USER_INPUT');
 });
 
 it('is empty without a mode, and 404 for an unknown track', async () => {
@@ -56,7 +56,7 @@ it('is empty without a mode, and 404 for an unknown track', async () => {
 
 it('follows a reservation and a release', async () => {
   const shown = async () => {
-    const { data } = await visitor(shop).graphql(asked());
+    const { data } = await visitor(shop).graphql(queryFor());
     return (data!['product'] as { mixesWith: { id: number }[] }).mixesWith.map(({ id }) => id);
   };
   await shown();

@@ -240,8 +240,8 @@ describe('at the same time', () => {
     const tracks = [await createProduct(testApp), await createProduct(testApp)];
     const change = { ids: tracks.map(({ id }) => id), kind: 'percent', value: -10 };
     const shown = await preview(change);
-    const answers = await Promise.all([make(change, shown), make(change, shown), make(change, shown)]);
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409]);
+    const responses = await Promise.all([make(change, shown), make(change, shown), make(change, shown)]);
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409]);
     expect(await pricesOf(change.ids)).toEqual([
       [314_10, null],
       [314_10, null],
@@ -253,8 +253,8 @@ describe('at the same time', () => {
     const times = { starts_at: inHours(1).toISOString(), ends_at: inHours(2).toISOString() };
     const change = { ids: [track.id], kind: 'percent', value: -10, ...times };
     const shown = await preview(change);
-    const answers = await Promise.all([make(change, shown), make(change, shown)]);
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409]);
+    const responses = await Promise.all([make(change, shown), make(change, shown)]);
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409]);
   });
 
   it('charges a buyer what the buyer confirmed, or refuses the order', async () => {

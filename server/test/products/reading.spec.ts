@@ -214,18 +214,18 @@ describe('products', () => {
 });
 
 describe('the links of the package', () => {
-  const asked = (id: number) => `{ product(id: ${id}) { downloadLink projectLink } }`;
+  const queryFor = (id: number) => `{ product(id: ${id}) { downloadLink projectLink } }`;
 
   it('are returned to admins only', async () => {
     const { id, downloadLink, projectLink } = await createProduct(shop);
     const admin = signedIn(shop, await createUser(shop, { isAdmin: true }));
     const buyer = signedIn(shop, await createUser(shop));
-    expect((await admin.graphql(asked(id))).data).toEqual({ product: { downloadLink, projectLink } });
-    expect(await buyer.graphql(asked(id))).toMatchObject({
+    expect((await admin.graphql(queryFor(id))).data).toEqual({ product: { downloadLink, projectLink } });
+    expect(await buyer.graphql(queryFor(id))).toMatchObject({
       code: 'FORBIDDEN',
       data: { product: { downloadLink: null } },
     });
-    expect(await anybody.graphql(asked(id))).toMatchObject({
+    expect(await anybody.graphql(queryFor(id))).toMatchObject({
       code: 'UNAUTHENTICATED',
       data: { product: { downloadLink: null } },
     });
@@ -234,8 +234,8 @@ describe('the links of the package', () => {
   it('are not cached for other callers', async () => {
     const { id, downloadLink } = await createProduct(shop);
     const admin = signedIn(shop, await createUser(shop, { isAdmin: true }));
-    for (let time = 0; time < 4; time++) await admin.graphql(asked(id));
-    const { text } = await anybody.rest('POST', '/graphql', { query: asked(id) });
+    for (let time = 0; time < 4; time++) await admin.graphql(queryFor(id));
+    const { text } = await anybody.rest('POST', '/graphql', { query: queryFor(id) });
     expect(text).not.toContain(downloadLink);
   });
 

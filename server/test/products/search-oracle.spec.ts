@@ -140,12 +140,12 @@ describe('the index and PostgreSQL agree on', () => {
     const orderBy = fc.constantFrom(...Object.values(ProductOrderBy));
     await fc.assert(
       fc.asyncProperty(query, orderBy, first, async (listed, order, size) => {
-        const asked = { ...listed, orderBy: order, first: 100 };
+        const requested = { ...listed, orderBy: order, first: 100 };
         const backwards = (by: ProductSearch) =>
-          walkBack((before) => by.list({ ...asked, last: size, before }));
+          walkBack((before) => by.list({ ...requested, last: size, before }));
         const forwards: number[] = [];
         for (let after: string | null = null, more = true; more;) {
-          const page: Page<ProductRow> = await index.list({ ...asked, after });
+          const page: Page<ProductRow> = await index.list({ ...requested, after });
           forwards.push(...page.nodes.map(({ id }) => id));
           more = page.pageInfo.hasNextPage;
           after = page.pageInfo.endCursor;

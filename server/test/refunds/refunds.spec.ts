@@ -5,7 +5,7 @@ import { createSeller, createUser, signedIn, visitor } from '../factories/people
 import { createProduct } from '../factories/products.js';
 import { createCoupon, CUSTOMER, orderIn, placeOrder, setStatus, trackState } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import type { Answer, Caller } from '../support/caller.js';
+import type { ApiResponse, Caller } from '../support/caller.js';
 import { attachmentsOf, queuedMails } from '../support/mails.js';
 
 let testApp: TestApp;
@@ -54,7 +54,7 @@ async function sell(prices = [100_00], more: object = {}): Promise<Sale> {
 const refund = (id: number, body: object = {}, caller = admin) =>
   caller.rest('POST', `/api/orders/${id}/refunds`, { reason: 'It does not open', ...body });
 
-const dataOf = ({ body }: Answer) => (body as { data: Record<string, unknown> }).data;
+const dataOf = ({ body }: ApiResponse) => (body as { data: Record<string, unknown> }).data;
 
 const balanceOf = async ({ owner, seller }: Sale) =>
   dataOf(await seller.rest('GET', `/api/sellers/${owner.id}/balance`));

@@ -89,9 +89,9 @@ describe('saved searches', () => {
   });
 
   it('are at most 20 per account, also when saved at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 23 }, () => save()));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    const responses = await Promise.all(Array.from({ length: 23 }, () => save()));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       error: 'You can save at most 20 searches. Delete one first.',
     });
   });
@@ -168,11 +168,11 @@ describe('mails', () => {
     const [mail] = await mails();
     const { pathname } = new URL(mail!.oneClickUrl);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answers = [];
+    const responses = [];
     for (let time = 0; time < 2; time++) {
-      answers.push(await visitor(testApp).rest('POST', pathname, 'List-Unsubscribe=One-Click', headers));
+      responses.push(await visitor(testApp).rest('POST', pathname, 'List-Unsubscribe=One-Click', headers));
     }
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await list()).toMatchObject([{ id, frequency: 'off' }]);
     await createProduct(testApp, { name: 'Missed', bpm: 128 });
     await run();

@@ -2,7 +2,7 @@ import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import { createSeller } from '../factories/people.js';
 import type { User } from '../../src/modules/people/users/user.entity.js';
 import type { TestApp } from '../support/app.js';
-import type { Answer } from '../support/caller.js';
+import type { ApiResponse } from '../support/caller.js';
 
 export const CARD = '4242 4242 4242 4242';
 
@@ -20,7 +20,7 @@ export function storedShop({ dataSource }: TestApp, owner: User): Promise<Seller
 }
 
 /** The error of a rejected request. */
-export const errorIn = ({ status, body }: Answer) => {
+export const errorIn = ({ status, body }: ApiResponse) => {
   const { error, field, code } = body as Record<string, unknown>;
   return { status, error, field, code };
 };

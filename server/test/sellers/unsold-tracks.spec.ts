@@ -184,10 +184,12 @@ describe('the nightly job', () => {
     const buyer = await newBuyer();
     for (let round = 0; round < 12; round++) {
       const { id } = await announced();
-      const [, answer] = await Promise.all([run(addDays(END, 1)), placeOrder(buyer, [id])]);
+      const [, response] = await Promise.all([run(addDays(END, 1)), placeOrder(buyer, [id])]);
       const { status } = await stored(id);
-      expect([answer.status, status]).toEqual(answer.status === 201 ? [201, 'reserved'] : [409, 'archived']);
-      if (answer.status === 201) await setStatus(admin, orderIn(answer).id, 'cancelled');
+      expect([response.status, status]).toEqual(
+        response.status === 201 ? [201, 'reserved'] : [409, 'archived'],
+      );
+      if (response.status === 201) await setStatus(admin, orderIn(response).id, 'cancelled');
       await testApp.dataSource.query('DELETE FROM products WHERE id = $1', [id]);
     }
   });

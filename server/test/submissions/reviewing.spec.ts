@@ -33,9 +33,9 @@ const verdictMails = async (address: string) =>
 describe('an approval', () => {
   it('creates the track with the archive as its package and a drawn cover', async () => {
     const id = await submitted(seller, { projectLink: 'https://we.tl/project' });
-    const answer = await approve(id);
-    expect(answer.data?.['reviewSubmission']).toMatchObject({ status: 'approved', answer: null });
-    const productId = productIdIn(answer);
+    const response = await approve(id);
+    expect(response.data?.['reviewSubmission']).toMatchObject({ status: 'approved', answer: null });
+    const productId = productIdIn(response);
     expect(await storedProduct(productId)).toMatchObject({
       name: 'Glass Tunnel',
       storeName: `Shop ${user.id}`,
@@ -117,8 +117,8 @@ describe('an approval', () => {
   it('happens once for two simultaneous reviews', async () => {
     const id = await submitted(seller);
     const before = await countProducts();
-    const answers = await Promise.all([approve(id), approve(id), approve(id)]);
-    expect(answers.map(({ code }) => code ?? 'approved').sort()).toEqual([
+    const responses = await Promise.all([approve(id), approve(id), approve(id)]);
+    expect(responses.map(({ code }) => code ?? 'approved').sort()).toEqual([
       'CONFLICT',
       'CONFLICT',
       'approved',
@@ -138,8 +138,8 @@ describe('a refusal', () => {
         message: 'Please give the seller a reason',
       });
     }
-    const answer = await review(admin, id, { approve: false, reason: 'The kick clips.\nPlease fix it.' });
-    expect(answer.data?.['reviewSubmission']).toMatchObject({ status: 'refused', productId: null });
+    const response = await review(admin, id, { approve: false, reason: 'The kick clips.\nPlease fix it.' });
+    expect(response.data?.['reviewSubmission']).toMatchObject({ status: 'refused', productId: null });
     const mine = await seller.graphql('{ mySubmissions { nodes { status answer reviewedAt } } }');
     expect(mine.data?.['mySubmissions']).toMatchObject({
       nodes: [

@@ -21,8 +21,8 @@ const MINE = `query ($after: String) { mySubmissions(first: 2, after: $after) {
   totalCount nodes { trackName status answer } pageInfo { hasNextPage endCursor } } }`;
 
 it('stores a track and returns a message for the seller', async () => {
-  const answer = await submit(seller);
-  expect(answer.data).toEqual({
+  const response = await submit(seller);
+  expect(response.data).toEqual({
     submitTrack: {
       message: SENT,
       submission: {

@@ -1,5 +1,5 @@
 import type { TestApp } from '../support/app.js';
-import type { Caller, GraphQLAnswer } from '../support/caller.js';
+import type { Caller, GraphQLResponse } from '../support/caller.js';
 
 export const SENT =
   'The application for review has been successfully submitted. We will contact you within 48 hours.';
@@ -39,7 +39,7 @@ const REVIEW = `mutation ($id: Int!, $input: ReviewSubmissionInput!) {
 export const review = (by: Caller, id: number, input: Record<string, unknown>) =>
   by.graphql(REVIEW, { id, input });
 
-export const refusalIn = ({ code, errors }: GraphQLAnswer) => ({
+export const refusalIn = ({ code, errors }: GraphQLResponse) => ({
   code,
   message: errors?.[0]?.message,
   field: errors?.[0]?.extensions?.['field'],

@@ -4,7 +4,7 @@ import { stored } from './storing.js';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A REST response. */
-export interface Answer {
+export interface ApiResponse {
   status: number;
   body: unknown;
   headers: Record<string, unknown>;
@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 /** A GraphQL response. */
-export interface GraphQLAnswer {
+export interface GraphQLResponse {
   status: number;
   data: Record<string, unknown> | null | undefined;
   /** Code of the first error, if any. */
@@ -32,7 +32,7 @@ export class Caller {
     url: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     await stored();
     const response = await this.app.inject({
       method,
@@ -49,14 +49,14 @@ export class Caller {
     };
   }
 
-  async graphql(query: string, variables: Record<string, unknown> = {}): Promise<GraphQLAnswer> {
+  async graphql(query: string, variables: Record<string, unknown> = {}): Promise<GraphQLResponse> {
     const { status, body } = await this.rest('POST', '/graphql', { query, variables });
-    const answer = body as Pick<GraphQLAnswer, 'data' | 'errors'>;
+    const response = body as Pick<GraphQLResponse, 'data' | 'errors'>;
     return {
       status,
-      data: answer.data,
-      errors: answer.errors,
-      code: answer.errors?.[0]?.extensions?.['code'] as string | undefined,
+      data: response.data,
+      errors: response.errors,
+      code: response.errors?.[0]?.extensions?.['code'] as string | undefined,
     };
   }
 

@@ -1,7 +1,7 @@
 const ANSWER_WITHIN_MS = 20_000;
 
 /** A response of a server in another process. */
-export interface RemoteAnswer {
+export interface RemoteResponse {
   status: number;
   body: Record<string, unknown>;
   headers: Headers;
@@ -40,9 +40,9 @@ export class RemoteCaller {
     path: string,
     body?: object,
     headers: Record<string, string> = {},
-  ): Promise<RemoteAnswer> {
+  ): Promise<RemoteResponse> {
     const isForm = body instanceof FormData;
-    const answer = await fetch(this.address + path, {
+    const response = await fetch(this.address + path, {
       method,
       headers: {
         ...this.headers,
@@ -53,11 +53,11 @@ export class RemoteCaller {
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
-    const text = await answer.text();
-    const json = answer.headers.get('content-type')?.includes('json') ?? false;
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json') ?? false;
     return {
-      status: answer.status,
-      headers: answer.headers,
+      status: response.status,
+      headers: response.headers,
       body: (json ? JSON.parse(text) : { text }) as Record<string, unknown>,
     };
   }

@@ -37,13 +37,13 @@ export class SmtpCatcher {
     this.sockets.add(socket);
     let waiting = '';
     let body: string | null = null;
-    let answered: number | undefined;
+    let accepted: number | undefined;
     socket.on('error', () => {
-      if (answered !== undefined) this.unread.add(answered);
+      if (accepted !== undefined) this.unread.add(accepted);
     });
     socket.write('220 catcher ESMTP\r\n');
     socket.on('data', (chunk) => {
-      answered = undefined;
+      accepted = undefined;
       waiting += chunk.toString('latin1');
       for (let end = waiting.indexOf('\r\n'); end >= 0; end = waiting.indexOf('\r\n')) {
         const line = waiting.slice(0, end);
@@ -54,7 +54,7 @@ export class SmtpCatcher {
             const message = body;
             body = null;
             void this.beforeTaking().then(() => {
-              answered = this.messages.push(message) - 1;
+              accepted = this.messages.push(message) - 1;
               this.takenAt.push(Date.now());
               if (socket.writable) socket.write('250 kept\r\n');
             });

@@ -27,7 +27,7 @@ afterAll(async () => {
 const named = (name: string) => spans.getFinishedSpans().find((span) => span.name === name);
 
 it('a request is a span named by its route, in the trace of its caller', async () => {
-  const answer = await visitor.rest('GET', '/api/products/12?a=b', undefined, {
+  const response = await visitor.rest('GET', '/api/products/12?a=b', undefined, {
     traceparent: `00-${TRACE_ID}-00f067aa0ba902b7-01`,
   });
   const span = named('GET /api/products/:id');
@@ -35,7 +35,7 @@ it('a request is a span named by its route, in the trace of its caller', async (
   expect(span?.attributes).toMatchObject({
     'http.route': '/api/products/:id',
     'http.response.status_code': 404,
-    'ghostnote.request_id': answer.headers['x-request-id'],
+    'ghostnote.request_id': response.headers['x-request-id'],
   });
 });
 
@@ -54,13 +54,13 @@ it('a repeated GraphQL request has the same name', async () => {
 
 it('a job continues the trace of the request that queued it', async () => {
   await visitor.rest('POST', '/api/subscribe/subscribe', { email: 'reader@example.test' });
-  const asked = named('POST /api/subscribe/subscribe')!.spanContext();
+  const requested = named('POST /api/subscribe/subscribe')!.spanContext();
   const [job] = await testApp.dataSource.query(
     `SELECT payload FROM graphile_worker._private_jobs ORDER BY id DESC LIMIT 1`,
   );
   const { trace: carrier } = job.payload as { trace: TraceCarrier };
   await inTrace('job of a test', carrier, () => undefined);
-  expect(named('job of a test')?.spanContext().traceId).toBe(asked.traceId);
+  expect(named('job of a test')?.spanContext().traceId).toBe(requested.traceId);
 });
 
 it('work that fails in a trace is marked as failed, and still fails', async () => {

@@ -6,7 +6,7 @@ import { createShop } from '../sellers/seller-rows.js';
 import { submitted } from '../submissions/tracks.js';
 import type { TestApp } from '../support/app.js';
 import { hookAt } from '../webhooks/hooks.js';
-import type { Caller, GraphQLAnswer } from '../support/caller.js';
+import type { Caller, GraphQLResponse } from '../support/caller.js';
 
 export interface World {
   testApp: TestApp;
@@ -36,7 +36,7 @@ export interface EditableRecord {
 const CALL = 'id: $id, expectedVersion: $expectedVersion';
 const either = (turn: number, one: string, other: string) => (turn % 2 ? one : other);
 
-function createdId({ data }: GraphQLAnswer): number {
+function createdId({ data }: GraphQLResponse): number {
   return (Object.values(data ?? {})[0] as { id: number }).id;
 }
 

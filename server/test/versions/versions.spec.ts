@@ -1,6 +1,6 @@
 import { createUser, signedIn } from '../factories/people.js';
 import { createTestApp } from '../support/app.js';
-import type { GraphQLAnswer } from '../support/caller.js';
+import type { GraphQLResponse } from '../support/caller.js';
 import { RECORDS, versionOf, type EditableRecord, type World } from './records.js';
 
 let world: World;
@@ -12,7 +12,7 @@ afterAll(() => world.testApp.close());
 
 const tag = (version: number) => ({ 'if-match': `"${version}"` });
 
-function mutate(field: string, id: number, turn: number, expectedVersion?: number): Promise<GraphQLAnswer> {
+function mutate(field: string, id: number, turn: number, expectedVersion?: number): Promise<GraphQLResponse> {
   return world.admin.graphql(
     `mutation ($id: Int!, $expectedVersion: Int) { ${field.replace('{turn}', String(turn))} }`,
     { id, expectedVersion },
@@ -37,13 +37,13 @@ describe('over REST', () => {
       const before = await world.testApp.dataSource.query(`SELECT * FROM ${record.table} WHERE id = $1`, [
         id,
       ]);
-      const answer = await world.admin.rest(
+      const response = await world.admin.rest(
         change.method,
         change.url(id),
         change.body?.(1),
         tag(version + 1),
       );
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         status: 409,
         body: { code: 'STALE', current: { id, version }, changes: expect.any(Array) as unknown },
       });
@@ -75,10 +75,10 @@ describe('over REST', () => {
 
   it.each(changes)('%s refuses a malformed If-Match', async (_, record, change) => {
     const id = await record.create(world);
-    const answer = await world.admin.rest(change.method, change.url(id), change.body?.(1), {
+    const response = await world.admin.rest(change.method, change.url(id), change.body?.(1), {
       'if-match': '7',
     });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
+    expect(response).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
   });
 
   it.each(each(({ rest }) => (rest?.get ? [rest.get] : [])).filter(([name]) => name !== 'seller'))(
@@ -141,8 +141,8 @@ it.each(Object.entries(RECORDS))(
     const id = await record.create(world);
     const version = await versionOf(world, record, id);
     const [field = ''] = record.mutations;
-    const answers = await Promise.all([1, 2].map((turn) => mutate(field, id, turn, version)));
-    const [refused, ...others] = answers.filter(({ code }) => code !== undefined);
+    const responses = await Promise.all([1, 2].map((turn) => mutate(field, id, turn, version)));
+    const [refused, ...others] = responses.filter(({ code }) => code !== undefined);
     expect(others).toEqual([]);
     // A submission is reviewed and a subscriber deleted once, with or without versions.
     expect(['STALE', 'CONFLICT', 'NOT_FOUND']).toContain(refused?.code);

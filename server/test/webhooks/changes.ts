@@ -7,7 +7,7 @@ import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import { storedAudio } from '../submissions/tracks.js';
 import type { TestApp } from '../support/app.js';
-import type { Answer, Caller } from '../support/caller.js';
+import type { ApiResponse, Caller } from '../support/caller.js';
 
 /** A change, and the events that it sends in their order. */
 export interface Change {
@@ -42,7 +42,7 @@ const put = (fields: object) => async (shop: Shop) => {
   return () => shop.admin.rest('PUT', `/api/products/${id}`, fields);
 };
 
-const dataOf = ({ body, text }: Answer): Record<string, unknown> => {
+const dataOf = ({ body, text }: ApiResponse): Record<string, unknown> => {
   const { data } = body as { data?: Record<string, unknown> };
   if (!data) throw new Error(text);
   return data;

@@ -132,9 +132,9 @@ describe('a message', () => {
     await placeAnOrder();
     await sendPending(testApp);
 
-    const { answer } = (await onlyDelivery(admin, hook.id)).attempts[0] ?? { answer: '' };
-    expect([...answer]).toHaveLength(1000);
-    expect(answer).toMatch(/^a\uFFFD🎧+$/u);
+    const { answer: response } = (await onlyDelivery(admin, hook.id)).attempts[0] ?? { answer: '' };
+    expect([...response]).toHaveLength(1000);
+    expect(response).toMatch(/^a\uFFFD🎧+$/u);
   });
 
   it('fails after the tenth attempt, and an endpoint that fails for three days is switched off with a mail', async () => {

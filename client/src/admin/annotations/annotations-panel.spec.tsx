@@ -39,9 +39,9 @@ const stale = (current: object, field: string) => ({
  */
 async function show(results: object[]) {
   const sent = jest.fn();
-  const answered = jest.fn();
-  const answer = (data: object) => () => {
-    answered();
+  const loaded = jest.fn();
+  const respond = (data: object) => () => {
+    loaded();
     return { data };
   };
   const recording = (variables: object) => {
@@ -53,12 +53,12 @@ async function show(results: object[]) {
   );
   const shown = {
     request: { query: AnnotationsDocument, variables: { kind: 'order', id: 7 } },
-    result: answer({ annotations: SHOWN }),
+    result: respond({ annotations: SHOWN }),
     maxUsageCount: 5,
   };
   const choices = {
     request: { query: AnnotationChoicesDocument, variables: { kind: 'order' } },
-    result: answer({ tagsInUse: [], admins: [ADA, BEN, CAY] }),
+    result: respond({ tagsInUse: [], admins: [ADA, BEN, CAY] }),
     maxUsageCount: 5,
   };
   const me = { request: { query: AdminMeDocument }, result: { data: { me: null } } };
@@ -75,7 +75,7 @@ async function show(results: object[]) {
   const saved = async (variables: object) => {
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith(variables));
     // Two queries, each at first and after the save.
-    await waitFor(() => expect(answered).toHaveBeenCalledTimes(4));
+    await waitFor(() => expect(loaded).toHaveBeenCalledTimes(4));
   };
   return { sent, saved, select: screen.getByLabelText('Assigned to') };
 }

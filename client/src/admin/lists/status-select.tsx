@@ -21,13 +21,13 @@ interface StatusSelectProps<Status extends string> {
 /** Sets the status of a row and reports the result in one toast per row. */
 export function StatusSelect<Status extends string>(props: StatusSelectProps<Status>) {
   const { label, options, value, save, effect, failed, className } = props;
-  const [asking, setAsking] = useState<{ status: Status; effect: string } | null>(null);
+  const [pending, setPending] = useState<{ status: Status; effect: string } | null>(null);
 
   const client = useApolloClient();
 
   function choose(status: Status) {
     const sent = status === value ? null : effect?.(status);
-    if (sent) setAsking({ status, effect: sent });
+    if (sent) setPending({ status, effect: sent });
     else void change(status).catch(() => undefined);
   }
 
@@ -55,15 +55,15 @@ export function StatusSelect<Status extends string>(props: StatusSelectProps<Sta
         }}
         className={className}
       />
-      {asking && (
+      {pending && (
         <ConfirmDialog
           open
-          onOpenChange={(open) => !open && setAsking(null)}
+          onOpenChange={(open) => !open && setPending(null)}
           title={label}
-          description={`${asking.effect} Continue?`}
+          description={`${pending.effect} Continue?`}
           confirmLabel="Set status"
           tone="primary"
-          onConfirm={() => change(asking.status)}
+          onConfirm={() => change(pending.status)}
         />
       )}
     </>

@@ -88,9 +88,9 @@ const verdict = (input: object, result: MockLink.MockedResponse['result']): Mock
 });
 
 test('shows nothing without a changed package', async () => {
-  const asked = jest.fn(() => ({ data: { packageReviews: [] } }));
-  const { container } = renderReviews({ request: { query: PackageReviewsDocument }, result: asked });
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  const query = jest.fn(() => ({ data: { packageReviews: [] } }));
+  const { container } = renderReviews({ request: { query: PackageReviewsDocument }, result: query });
+  await waitFor(() => expect(query).toHaveBeenCalled());
   expect(container).toBeEmptyDOMElement();
 });
 

@@ -45,7 +45,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const messages = async () => (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
 
 /** Fake of the browser's XMLHttpRequest for one upload. */
-function answerUploadsWith(status: number, body: object) {
+function respondToUploadsWith(status: number, body: object) {
   class Request {
     upload = {};
     status = status;
@@ -190,7 +190,7 @@ test('shows a server error beside the field it names', async () => {
 });
 
 test('shows why an upload failed and keeps the input', async () => {
-  answerUploadsWith(415, {
+  respondToUploadsWith(415, {
     message: 'The audio must be an MP3 or WAV file',
     code: 'UNSUPPORTED_MEDIA_TYPE',
   });
@@ -202,7 +202,7 @@ test('shows why an upload failed and keeps the input', async () => {
 });
 
 test("shows the server's measurements of the audio", async () => {
-  answerUploadsWith(200, {
+  respondToUploadsWith(200, {
     path: 'media/audio/cd34.mp3',
     duration: 187.2,
     peaks: [10, 90],

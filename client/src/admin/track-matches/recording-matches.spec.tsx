@@ -90,9 +90,9 @@ test.each([
   ['audio that cannot be compared', found('failed')],
   ['a file from before uploads were compared', failed('NOT_FOUND')],
 ])('shows nothing for %s', async (_, mock) => {
-  const asked = jest.fn(() => mock.result);
-  const { container } = renderMatches({ request: REQUEST, result: asked as never });
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  const query = jest.fn(() => mock.result);
+  const { container } = renderMatches({ request: REQUEST, result: query as never });
+  await waitFor(() => expect(query).toHaveBeenCalled());
   expect(container).toBeEmptyDOMElement();
 });
 

@@ -11,8 +11,8 @@ const GREETING = gql`
 
 test('loads a failed query again when the network is back, and only that', async () => {
   const request = { query: GREETING };
-  const answers = [{ error: new Error('offline') }, { result: { data: { greeting: 'Hello' } } }];
-  const link = new MockLink(answers.map((answer) => ({ request, ...answer })));
+  const results = [{ error: new Error('offline') }, { result: { data: { greeting: 'Hello' } } }];
+  const link = new MockLink(results.map((result) => ({ request, ...result })));
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const end = retryWhenOnline(client);
   const query = client.watchQuery<{ greeting: string }>({ query: GREETING });

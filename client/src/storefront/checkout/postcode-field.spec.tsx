@@ -36,15 +36,15 @@ const orders: Mock = {
 };
 
 /** @param results of `orderNeedsPostcode` in turn, or its failure; the last one repeats */
-async function show(...answers: (boolean | 'failure')[]) {
+async function show(...results: (boolean | 'failure')[]) {
   const needs: Mock = {
     request: { query: OrderNeedsPostcodeDocument, variables: () => true },
     maxUsageCount: Number.POSITIVE_INFINITY,
     result: () => {
-      const answer = answers.length > 1 ? answers.shift() : answers[0];
-      return answer === 'failure'
+      const isNeeded = results.length > 1 ? results.shift() : results[0];
+      return isNeeded === 'failure'
         ? refusal('The database is away', 'INTERNAL_SERVER_ERROR')
-        : { data: { orderNeedsPostcode: answer } };
+        : { data: { orderNeedsPostcode: isNeeded } };
     },
   };
   const viewer = viewerIs(buildViewer({ cart: [buildTrack({ id: 1 })] }));

@@ -297,15 +297,15 @@ describe('a visitor', () => {
     await cartIs('Second, First');
   });
 
-  test('does not get a merged track back from an answer that was under way before the login', async () => {
+  test('does not get a merged track back from a response that was under way before the login', async () => {
     localStorage.setItem('visitorCart', JSON.stringify([first]));
-    const answer = jest.fn(() => ({ data: { product: first } }));
-    const late: Mock = { ...nowIs(1, first), result: answer, delay: 1000 };
+    const respond = jest.fn(() => ({ data: { product: first } }));
+    const late: Mock = { ...nowIs(1, first), result: respond, delay: 1000 };
     renderStorefront(<SavedTracks />, { mocks: [late, viewerIs(buildViewer()), added(1, [first])] });
     await cartIs('First');
     act(signIn);
     await waitFor(() => expect(storedCart()).toBeNull());
-    await waitFor(() => expect(answer).toHaveBeenCalled(), { timeout: 3000 });
+    await waitFor(() => expect(respond).toHaveBeenCalled(), { timeout: 3000 });
     await act(async () => {});
     expect(storedCart()).toBeNull();
   });

@@ -27,7 +27,7 @@ const TYPES = {
 
 /** Records each request; `respond` completes it. */
 function recordingLink() {
-  const requests: { search: string; signal: AbortSignal; answer: () => void }[] = [];
+  const requests: { search: string; signal: AbortSignal; respond: () => void }[] = [];
   const link = new ApolloLink(
     (operation) =>
       new Observable((observer) => {
@@ -35,7 +35,7 @@ function recordingLink() {
         requests.push({
           search: operation.variables['search'] as string,
           signal: fetchOptions.signal,
-          answer() {
+          respond() {
             observer.next({ data: { searchSuggestions: TYPES } });
             observer.complete();
           },
@@ -67,7 +67,7 @@ async function typed(text: string) {
   const box = renderBox();
   await userEvent.type(box.input, text);
   await waitFor(() => expect(box.requests).toHaveLength(1));
-  box.requests[0]!.answer();
+  box.requests[0]!.respond();
   await screen.findByRole('listbox', { name: 'Suggestions' });
   return box;
 }

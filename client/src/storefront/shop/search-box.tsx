@@ -29,8 +29,8 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isPointedAt, setPointedAt] = useState(false);
   // Suggestions stay loaded while the list is closed, until one is taken.
-  const [isAsked, setAsked] = useState(false);
-  const groups = useSuggestions(draft, isAsked);
+  const [isSuggesting, setSuggesting] = useState(false);
+  const groups = useSuggestions(draft, isSuggesting);
   const suggestions = groups.flatMap((group) => group.suggestions);
   const shown = isOpen && suggestions.length > 0;
   const listId = useId();
@@ -45,7 +45,7 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
   }, [isResting, draft]);
 
   const open = () => {
-    setAsked(true);
+    setSuggesting(true);
     setPointedAt(false);
     setOpen(true);
   };
@@ -55,7 +55,7 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
   };
   const take = (suggestion: Suggestion) => {
     close();
-    setAsked(false);
+    setSuggesting(false);
     if (suggestion.kind === 'track') {
       void navigate(`/track/${suggestion.track.id}`);
     } else {

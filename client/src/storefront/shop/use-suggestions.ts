@@ -22,10 +22,10 @@ export interface SuggestionGroup {
 const PAUSE_MS = 200;
 
 /** Suggestions for the typed text, requested when typing pauses. A request that is overtaken is aborted. */
-export function useSuggestions(text: string, isAsked: boolean): SuggestionGroup[] {
+export function useSuggestions(text: string, isSuggesting: boolean): SuggestionGroup[] {
   const client = useApolloClient();
   const [found, setFound] = useState<Suggested | null>(null);
-  const search = isAsked ? text.trim() : '';
+  const search = isSuggesting ? text.trim() : '';
 
   useEffect(() => {
     if (!search) {

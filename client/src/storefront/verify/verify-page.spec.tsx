@@ -134,8 +134,8 @@ test.each([
 });
 
 test('shows the failure of a check, and the verdict after a retry', async () => {
-  const answer = storeSays(UNKNOWN);
-  await check([{ ...answer, result: refusal('', 'INTERNAL') }, answer]);
+  const unknown = storeSays(UNKNOWN);
+  await check([{ ...unknown, result: refusal('', 'INTERNAL') }, unknown]);
   expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be checked.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await verdict('Unknown')).toBeInTheDocument();

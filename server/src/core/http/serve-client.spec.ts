@@ -41,11 +41,11 @@ it.each([
 });
 
 it('sends the page for an address that cannot be read, and an error below the endpoints', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['/%E0%A4%A', '/track/%ZZ?x=1', '/api/products/%E0%A4%A', '/media/%'].map((url) => server.inject(url)),
   );
   expect(
-    answers.map(({ statusCode, headers }) => [statusCode, headers['content-type'], headers['x-own']]),
+    responses.map(({ statusCode, headers }) => [statusCode, headers['content-type'], headers['x-own']]),
   ).toEqual([
     [404, 'text/html; charset=utf-8', 'yes'],
     [404, 'text/html; charset=utf-8', 'yes'],

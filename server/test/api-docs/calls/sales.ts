@@ -20,8 +20,8 @@ async function completedOrder(world: World) {
 async function recordedPayment(world: World): Promise<number> {
   const { id } = await createOrder(world);
   const body = { method: 'bank', reference: 'B-1', amount: 10 };
-  const answer = await world.admin.rest('POST', `/api/orders/${id}/payments`, body);
-  return (answer.body as { data: { id: number } }).data.id;
+  const response = await world.admin.rest('POST', `/api/orders/${id}/payments`, body);
+  return (response.body as { data: { id: number } }).data.id;
 }
 
 async function lineOf({ admin }: World, orderId: number): Promise<number> {

@@ -122,8 +122,8 @@ describe('RecaptchaCheck', () => {
     ['a low score', { success: true, score: 0.4, action: 'login' }],
     ['another action', { success: true, score: 0.9, action: 'register' }],
     ['no score', { success: true, action: 'login' }],
-  ])('refuses %s', async (_, answer) => {
-    verdict = answer;
+  ])('refuses %s', async (_, siteVerdict) => {
+    verdict = siteVerdict;
     await expect(new RecaptchaCheck('secret', url).verify('token', 'login')).rejects.toMatchObject(refusal);
   });
 

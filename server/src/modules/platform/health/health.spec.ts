@@ -30,15 +30,15 @@ const get = (url: string) => app.inject({ method: 'GET', url });
 const query = (sql: string) => app.get(DataSource).query(sql);
 
 it('is alive', async () => {
-  const answer = await get('/healthz');
-  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'alive' }]);
+  const response = await get('/healthz');
+  expect([response.statusCode, response.json()]).toEqual([200, { status: 'alive' }]);
 });
 
 describe('/readyz', () => {
   const ready = async () => {
-    const answer = await get('/readyz');
-    const { checks } = answer.json<{ checks: Record<string, string> }>();
-    return [answer.statusCode, ...Object.keys(checks).filter((check) => checks[check] === 'failing')];
+    const response = await get('/readyz');
+    const { checks } = response.json<{ checks: Record<string, string> }>();
+    return [response.statusCode, ...Object.keys(checks).filter((check) => checks[check] === 'failing')];
   };
 
   it('is ready with its database, migrations and jobs', async () => {
@@ -66,13 +66,13 @@ it('gives figures by route, with no caller in them', async () => {
   await get('/healthz');
   await get('/users/secret-token-4711?email=ada@example.com');
 
-  const answer = await get('/metrics');
+  const response = await get('/metrics');
 
-  expect(answer.headers['content-type']).toContain('text/plain');
-  expect(answer.body).toMatch(
+  expect(response.headers['content-type']).toContain('text/plain');
+  expect(response.body).toMatch(
     /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d/,
   );
-  expect(answer.body).toContain('route="unmatched"');
-  expect(answer.body).toContain('process_cpu_seconds_total');
-  expect(answer.body).not.toMatch(/secret-token|ada@/);
+  expect(response.body).toContain('route="unmatched"');
+  expect(response.body).toContain('process_cpu_seconds_total');
+  expect(response.body).not.toMatch(/secret-token|ada@/);
 });

@@ -20,7 +20,7 @@ export interface CheckContext {
   /** Budget that all checks share. */
   budget: CheckBudget;
   /** Tempo that the check of the masters has measured. */
-  heard: TempoMeasurement | null;
+  measuredTempo: TempoMeasurement | null;
   /** Fingerprints of the masters and mixes by the same check; the first is that of the one that previews are made of. */
   recordings: AudioFingerprint[];
   /** Fingerprints of the masters and mixes by their names, by the same check; null for those that are too short. */

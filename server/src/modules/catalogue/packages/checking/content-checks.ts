@@ -35,7 +35,13 @@ export async function checkContents(
 ): Promise<CheckedContents> {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const budget = new CheckBudget(packedBytes);
-  const context: CheckContext = { stated, budget, heard: null, recordings: [], fingerprints: new Map() };
+  const context: CheckContext = {
+    stated,
+    budget,
+    measuredTempo: null,
+    recordings: [],
+    fingerprints: new Map(),
+  };
   const { fingerprints } = context;
   if (bytes > Math.max(packedBytes * MAX_GROWTH, MAX_GROWTH_FLOOR_BYTES)) {
     const message = 'The package unpacks to far more than audio does: its files were listed, but not read.';

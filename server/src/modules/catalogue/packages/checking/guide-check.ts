@@ -1,11 +1,11 @@
 import { guideVerdicts, type MeasuredFile, type PackageVerdict } from '#domain/upload-guide.js';
-import type { HeardTrack, PcmFormat } from '#audio/stems/index.js';
+import type { MeasuredTrack, PcmFormat } from '#audio/stems/index.js';
 import type { PackedFile } from './archive-report.js';
 
 /** Verdicts on a master, or on the peak of an unmastered mix. */
 export function trackVerdicts(
   { name, kind }: PackedFile,
-  { format, frames, truePeak }: HeardTrack,
+  { format, frames, truePeak }: MeasuredTrack,
 ): PackageVerdict[] {
   const role = kind === 'master' ? 'master' : 'unmastered';
   const verdicts = guideVerdicts({ ...measured(name, format, frames), truePeak }, role);

@@ -2,7 +2,7 @@ import { statedFingerprint } from '#domain/audio/stated-fingerprint.js';
 import { subFingerprints } from '#domain/audio/sub-fingerprints.js';
 import type { PackageVerdict } from '#domain/upload-guide.js';
 import { fingerprintOf, UnreadableFormatError, type SampleBudget } from '#audio/index.js';
-import { hearTrack, type HeardTrack } from '#audio/stems/index.js';
+import { measureTrack, type MeasuredTrack } from '#audio/stems/index.js';
 import type { ArchiveReport, PackageFinding, PackedFile } from './archive-report.js';
 import type { CheckContext } from './content-check.js';
 import { chooseMaster } from './content-kinds.js';
@@ -12,7 +12,7 @@ import { cutOff, noSound, warning } from './stem-findings.js';
 /** A track has a few versions; more are not read. */
 export const MAX_MASTERS = 6;
 /** Time to measure a frame, in units of the time to read it. */
-const HEARD = 12;
+const MEASURING_WEIGHT = 12;
 const LOSSY = /\.(?:mp3|m4a|aac|ogg)$/i;
 
 /** Finds masters and mixes that cannot be read, or were made of an MP3 or AAC file, and measures the tempo and the recordings. */
@@ -32,27 +32,27 @@ export async function checkMasters(
   lossless.sort((one, other) => Number(other.name === main) - Number(one.name === main));
   if (lossless.length > MAX_MASTERS) findings.push(beyond(lossless.length));
   for (const file of lossless.slice(0, MAX_MASTERS)) {
-    const heard = await hear(file, context.budget.weighted(HEARD));
-    if (heard instanceof UnreadableFormatError) {
-      findings.push(warning('master_unreadable', file.name, `${heard.message}.`));
+    const measured = await measure(file, context.budget.weighted(MEASURING_WEIGHT));
+    if (measured instanceof UnreadableFormatError) {
+      findings.push(warning('master_unreadable', file.name, `${measured.message}.`));
       continue;
     }
-    context.heard ??= heard.tempo;
-    if (heard.chroma) {
-      context.recordings.push(fingerprintOf(heard.chroma));
-      context.fingerprints.set(file.name, statedFingerprint(subFingerprints(heard.chroma)));
+    context.measuredTempo ??= measured.tempo;
+    if (measured.chroma) {
+      context.recordings.push(fingerprintOf(measured.chroma));
+      context.fingerprints.set(file.name, statedFingerprint(subFingerprints(measured.chroma)));
     }
-    if (heard.statedBytes > file.bytes) findings.push(cutOff(file.name));
-    else if (heard.frames === 0)
+    if (measured.statedBytes > file.bytes) findings.push(cutOff(file.name));
+    else if (measured.frames === 0)
       findings.push(warning('master_unreadable', file.name, `${noSound().message}.`));
     // Further versions, such as a radio edit, need not be as long as the track.
     else if (
       verdicts.every(({ requirement }) => (requirement === 'unmastered') !== (file.kind === 'unmastered'))
     ) {
-      verdicts.push(...trackVerdicts(file, heard));
+      verdicts.push(...trackVerdicts(file, measured));
     }
-    if (heard.lossyCutoff === null) continue;
-    const kilohertz = (heard.lossyCutoff / 1_000).toFixed(1);
+    if (measured.lossyCutoff === null) continue;
+    const kilohertz = (measured.lossyCutoff / 1_000).toFixed(1);
     findings.push({
       kind: 'lossy_master',
       severity: 'warning',
@@ -64,10 +64,13 @@ export async function checkMasters(
   return { findings, verdicts };
 }
 
-async function hear(file: PackedFile, budget: SampleBudget): Promise<HeardTrack | UnreadableFormatError> {
+async function measure(
+  file: PackedFile,
+  budget: SampleBudget,
+): Promise<MeasuredTrack | UnreadableFormatError> {
   const content = await file.open();
   try {
-    return await hearTrack(content, budget);
+    return await measureTrack(content, budget);
   } catch (error) {
     if (error instanceof UnreadableFormatError) return error;
     throw error;

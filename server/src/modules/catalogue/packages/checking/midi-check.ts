@@ -62,12 +62,16 @@ async function readScore(file: PackedFile): Promise<MidiScore | { problem: strin
 }
 
 /** Files of single parts often state no tempo: only a stated one can be wrong. */
-function tempoFinding(file: string, score: MidiScore, { stated, heard }: CheckContext): PackageFinding[] {
+function tempoFinding(
+  file: string,
+  score: MidiScore,
+  { stated, measuredTempo: measured }: CheckContext,
+): PackageFinding[] {
   if (!score.statesTempo || score.tempoChanges > 0) return [];
   const tempo = Math.round(score.tempo * 100) / 100;
   const other = stated.bpm
     ? !COUNTS.some((count) => Math.abs(score.tempo * count - stated.bpm!) <= TOLERANCE) && stated.bpm
-    : compareTempo(score.tempo, heard) === 'different' && Math.round(heard!.bpm * 10) / 10;
+    : compareTempo(score.tempo, measured) === 'different' && Math.round(measured!.bpm * 10) / 10;
   if (!other) return [];
   const message = `Its tempo is ${tempo} BPM, that of the track is ${other}.`;
   return [{ kind: 'midi_tempo', severity: 'warning', file, message }];

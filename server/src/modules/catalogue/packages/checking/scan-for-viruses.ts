@@ -18,14 +18,14 @@ export async function scanForViruses(url: string, file: string): Promise<string 
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) || DEFAULT_PORT });
   socket.setTimeout(IDLE_MS, () => socket.destroy(new Error('the virus scanner does not respond')));
-  const answer = textOf(socket);
+  const response = textOf(socket);
   // An early response, such as a refusal, ends the sending.
-  answer.catch(() => undefined);
+  response.catch(() => undefined);
   try {
     socket.write('zINSTREAM\0');
     const content = createReadStream(file, { highWaterMark: CHUNK_BYTES });
     await pipeline(content, framed(), socket, { end: false }).catch(() => undefined);
-    return verdictOf(await answer);
+    return verdictOf(await response);
   } finally {
     socket.destroy();
   }
@@ -58,12 +58,12 @@ async function textOf(socket: Readable): Promise<string> {
   return text;
 }
 
-function verdictOf(answer: string): string | null {
-  if (answer.includes('size limit exceeded')) return 'The package is larger than the virus scanner accepts';
-  const [, result = ''] = /^stream: ([^\0]+)/.exec(answer) ?? [];
+function verdictOf(response: string): string | null {
+  if (response.includes('size limit exceeded')) return 'The package is larger than the virus scanner accepts';
+  const [, result = ''] = /^stream: ([^\0]+)/.exec(response) ?? [];
   if (result === 'OK') return null;
   const [, virus] = /^(.+) FOUND$/.exec(result) ?? [];
   if (virus === undefined)
-    throw new Error(`the virus scanner answered: ${answer.slice(0, 200) || 'nothing'}`);
+    throw new Error(`the virus scanner responded: ${response.slice(0, 200) || 'nothing'}`);
   return `The package contains a virus: ${virus}`;
 }

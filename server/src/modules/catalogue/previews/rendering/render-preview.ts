@@ -113,13 +113,13 @@ async function renderStems(
       if (sum) sum.forEach((side, i) => addTo(side, stem[i]!));
       else sums.set(group, stem);
     }
-    const heard = [...sums].filter(([, sum]) => sum.some((side) => side.some(isAudible)));
-    if (heard.length < 2) return [];
+    const audible = [...sums].filter(([, sum]) => sum.some((side) => side.some(isAudible)));
+    if (audible.length < 2) return [];
     const encoded = await encodeParts(
-      heard.map(([, sum]) => sum),
+      audible.map(([, sum]) => sum),
       tag,
     );
-    return heard.map(([group], i) => ({ group, mp3: encoded[i]! }));
+    return audible.map(([group], i) => ({ group, mp3: encoded[i]! }));
   } catch (error) {
     if (error instanceof UnsupportedAudioError || error instanceof PreviewProblem) return [];
     throw error;

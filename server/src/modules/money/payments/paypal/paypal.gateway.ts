@@ -128,7 +128,7 @@ export class PayPalGateway implements PaymentGateway {
    *   cannot be reached
    */
   async readEvent(body: Buffer, headers: Record<string, string | undefined>): Promise<PaymentEvent> {
-    const question = {
+    const verification = {
       auth_algo: headers['paypal-auth-algo'],
       cert_url: headers['paypal-cert-url'],
       transmission_id: headers['paypal-transmission-id'],
@@ -137,12 +137,12 @@ export class PayPalGateway implements PaymentGateway {
       webhook_id: this.client.settings.webhookId,
     };
     const event = toJson(body.toString());
-    const isComplete = Object.values(question).every(Boolean);
-    if (event === undefined || !isComplete || !isSentByNow(question.transmission_time)) {
+    const isComplete = Object.values(verification).every(Boolean);
+    if (event === undefined || !isComplete || !isSentByNow(verification.transmission_time)) {
       throw signatureNotValid();
     }
     // The event is passed on byte for byte: the signature covers its bytes.
-    const text = `${JSON.stringify(question).slice(0, -1)},"webhook_event":${body.toString()}}`;
+    const text = `${JSON.stringify(verification).slice(0, -1)},"webhook_event":${body.toString()}}`;
     if (!(await this.isGenuine(text))) throw signatureNotValid();
     return toPaymentEvent(event);
   }

@@ -38,7 +38,8 @@ export class ReceivedPaymentsService {
       return { result: null, waiting: [] };
     }
     const { payment } = found;
-    if (!statesAmount(session)) return { result: await this.askLater(manager, payment), waiting: [] };
+    if (!statesAmount(session))
+      return { result: await this.deferWithoutAmount(manager, payment), waiting: [] };
     if (isOtherMoney(payment, session)) {
       await this.reportUnknown(manager, { ...session, paymentId: payment.id, orderId: payment.orderId });
       return { result: { outcome: 'paid again', paymentId: payment.id }, waiting: [] };
@@ -61,7 +62,7 @@ export class ReceivedPaymentsService {
   }
 
   /** Handles an event without an amount: PayPal's capture is requested by a job, Stripe's payment is reported to the admins. */
-  private async askLater(manager: EntityManager, payment: Payment): Promise<PaymentResult> {
+  private async deferWithoutAmount(manager: EntityManager, payment: Payment): Promise<PaymentResult> {
     const { id: paymentId, orderId, provider } = payment;
     if (payment.status === 'paid' || payment.status === 'mismatched') return { outcome: 'known', paymentId };
     if (provider === 'paypal') await this.collection.schedule(manager, paymentId);

@@ -15,7 +15,7 @@ const IDLE_MS = 30_000;
 const MAX_WAITING = 20;
 
 /** Message from the process. */
-export interface ImageAnswer {
+export interface ImageResponse {
   outcome: ImageOutcome;
   /** True where it should take no other image. */
   isWorn: boolean;
@@ -41,12 +41,12 @@ export class ImageProcess {
     const child = (this.child ??= this.start());
     child.ref();
     child.channel?.ref();
-    const answer = await answerOf(child, task);
+    const response = await responseOf(child, task);
     child.channel?.unref();
     child.unref();
-    if (!answer || answer.isWorn) this.end(child);
+    if (!response || response.isWorn) this.end(child);
     else this.idle = setTimeout(() => this.end(child), IDLE_MS).unref();
-    return answer?.outcome ?? { refusal: 'unsupported' };
+    return response?.outcome ?? { refusal: 'unsupported' };
   }
 
   private start(): ChildProcess {
@@ -74,12 +74,12 @@ function startProcess(): ChildProcess {
 }
 
 /** Null where the process ends, or does not respond in time. */
-function answerOf(child: ChildProcess, task: ImageTask): Promise<ImageAnswer | null> {
+function responseOf(child: ChildProcess, task: ImageTask): Promise<ImageResponse | null> {
   return new Promise((resolve) => {
-    const settle = (answer: ImageAnswer | null) => {
+    const settle = (response: ImageResponse | null) => {
       clearTimeout(timeout);
       child.off('message', settle).off('exit', fail).off('error', fail);
-      resolve(answer);
+      resolve(response);
     };
     const fail = () => settle(null);
     const timeout = setTimeout(fail, TIMEOUT_MS);

@@ -13,7 +13,7 @@ const BLOCK = 16_384;
 const MAX_SECONDS = 40 * 60;
 
 /** Measurements of a track that is read in parts. */
-export interface HeardTrack {
+export interface MeasuredTrack {
   tempo: TempoMeasurement | null;
   /** Frequency above which an encoder has removed everything; null without one. */
   lossyCutoff: number | null;
@@ -29,7 +29,10 @@ export interface HeardTrack {
 }
 
 /** @throws UnreadableFormatError for a file that is no WAV or AIFF file of uncompressed samples, and no FLAC file */
-export async function hearTrack(content: AsyncIterable<Buffer>, budget?: SampleBudget): Promise<HeardTrack> {
+export async function measureTrack(
+  content: AsyncIterable<Buffer>,
+  budget?: SampleBudget,
+): Promise<MeasuredTrack> {
   const stream = await PcmStream.open(content, budget);
   const { sampleRate, channels } = stream.format;
   const bandwidth = new BandwidthMeter(sampleRate);
