@@ -79,7 +79,7 @@ const server = [
     { path: '\\.service\\.ts$' },
     {
       path: [
-        '\\.(controller|resolver|presenter)\\.tsx?$',
+        '\\.(controller|resolver|mapper|facade)\\.tsx?$',
         'node_modules/(@nestjs/(graphql|apollo|platform-fastify|swagger)|graphql|@apollo/server|fastify)/',
       ],
     },

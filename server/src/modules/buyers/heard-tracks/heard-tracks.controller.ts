@@ -9,7 +9,8 @@ import {
 } from '../../platform/api-docs/index.js';
 import { filterOfLink, ShopLinkQuery, toProductResponse } from '../../catalogue/products/index.js';
 import { HeardTracksService } from './heard-tracks.service.js';
-import { HeardTracksResult, MarkHeardInput, UnheardTracksResult } from './heard-tracks.types.js';
+import { HeardTracksResult, UnheardTracksResult } from './heard-tracks.response.js';
+import { MarkHeardInput } from './heard-tracks.inputs.js';
 
 class UnheardQuery extends IntersectionType(NumberedPageQuery, ShopLinkQuery) {}
 

@@ -6,7 +6,8 @@ import { MessagePayload } from '#core/graphql/index.js';
 import { ProductConnection, ProductsArgs } from '../../catalogue/products/index.js';
 import type { ProductRow } from '../../catalogue/search/index.js';
 import { HeardTracksService } from './heard-tracks.service.js';
-import { HeardTracks, MarkHeardInput } from './heard-tracks.types.js';
+import { HeardTracks } from './heard-tracks.response.js';
+import { MarkHeardInput } from './heard-tracks.inputs.js';
 
 @ArgsType()
 export class UnheardArgs extends ProductsArgs {

@@ -6,7 +6,8 @@ import type { Principal } from '#core/auth/index.js';
 import type { Page } from '#core/pagination/index.js';
 import { Product } from '../../catalogue/products/product.entity.js';
 import { ProductSearch, type ProductListQuery, type ProductRow } from '../../catalogue/search/index.js';
-import type { HeardTrackInput, HeardTracks, ListeningSession, MarkHeardInput } from './heard-tracks.types.js';
+import type { HeardTracks, ListeningSession } from './heard-tracks.response.js';
+import type { HeardTrackInput, MarkHeardInput } from './heard-tracks.inputs.js';
 
 interface HeardTrack {
   id: number;

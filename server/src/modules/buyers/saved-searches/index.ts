@@ -3,5 +3,5 @@
 export { SavedSearchesModule } from './saved-searches.module.js';
 export { AlertLinksService } from './alert-links.service.js';
 export { alertLinkNotValid } from './saved-searches.service.js';
-export { AlertFrequencyEnum } from './saved-searches.types.js';
+export { AlertFrequencyEnum } from './saved-searches.response.js';
 export { dueBefore } from './saved-search.rules.js';

@@ -17,13 +17,8 @@ import {
   searchNotFound,
   tooManySearches,
 } from './saved-searches.service.js';
-import {
-  UpdateSavedSearchInput,
-  SavedSearchesResult,
-  SavedSearchInput,
-  SavedSearchResult,
-  toSavedSearchResponse,
-} from './saved-searches.types.js';
+import { SavedSearchesResult, SavedSearchResult, toSavedSearchResponse } from './saved-searches.response.js';
+import { UpdateSavedSearchInput, SavedSearchInput } from './saved-searches.inputs.js';
 
 @ApiTags('Saved searches')
 @Controller('api/saved-searches')

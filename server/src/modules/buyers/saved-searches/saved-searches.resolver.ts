@@ -4,12 +4,8 @@ import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
 import { ListSize, MessagePayload } from '#core/graphql/index.js';
 import { ExpectedVersionArg, showCurrent, type ExpectedVersion } from '#core/versions/index.js';
 import { SavedSearchesService } from './saved-searches.service.js';
-import {
-  UpdateSavedSearchInput,
-  SavedSearchInput,
-  SavedSearchType,
-  toSavedSearch,
-} from './saved-searches.types.js';
+import { SavedSearchType, toSavedSearch } from './saved-searches.response.js';
+import { UpdateSavedSearchInput, SavedSearchInput } from './saved-searches.inputs.js';
 
 const ID = { type: () => Int, description: 'Number of the search.' };
 

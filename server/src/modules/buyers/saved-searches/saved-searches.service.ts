@@ -9,7 +9,7 @@ import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { lockUser } from '../../people/users/index.js';
 import { AlertLinksService } from './alert-links.service.js';
 import { SavedSearch } from './saved-search.entity.js';
-import type { SavedSearchInput, UpdateSavedSearchInput } from './saved-searches.types.js';
+import type { SavedSearchInput, UpdateSavedSearchInput } from './saved-searches.inputs.js';
 
 export const searchNotFound = () => notFound('Saved search');
 export const tooManySearches = () =>

@@ -6,12 +6,12 @@ import { PriceChangesResolver } from './api/price-changes.resolver.js';
 import { PriceChange, PriceChangeItem } from './price-change.entity.js';
 import { PriceChangesService } from './price-changes.service.js';
 import { SalesJob } from './sales.job.js';
-import { SalesService } from './sales.service.js';
+import { SalePeriodsService } from './sale-periods.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([PriceChange, PriceChangeItem]), ProductsModule],
   controllers: [PriceChangesController],
-  providers: [PriceChangesResolver, PriceChangesService, SalesService, SalesJob],
-  exports: [SalesService],
+  providers: [PriceChangesResolver, PriceChangesService, SalePeriodsService, SalesJob],
+  exports: [SalePeriodsService],
 })
 export class PriceChangesModule {}

@@ -13,7 +13,7 @@ import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { ProductPricesRepository, ProductsService, type TrackPrice } from '../products/index.js';
 import type { ConfirmedPriceChangeInput, PriceChangeInput } from './api/price-change.inputs.js';
-import type { PriceChangePreview } from './api/price-change.types.js';
+import type { PriceChangePreview } from './api/price-change.response.js';
 import { PriceChange, PriceChangeItem } from './price-change.entity.js';
 import {
   changedSincePreview,
@@ -28,7 +28,7 @@ import {
 } from './price-change.errors.js';
 import { effectOf, oldPriceAfter, type Change } from './price-change.rules.js';
 import { fingerprintOf } from './preview-fingerprint.js';
-import { SalesService } from './sales.service.js';
+import { SalePeriodsService } from './sale-periods.service.js';
 
 interface TrackEffect extends TrackPrice {
   afterCents: number | null;
@@ -46,7 +46,7 @@ export class PriceChangesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly products: ProductsService,
     private readonly prices: ProductPricesRepository,
-    private readonly sales: SalesService,
+    private readonly sales: SalePeriodsService,
   ) {}
 
   /** @throws DomainError BAD_USER_INPUT */

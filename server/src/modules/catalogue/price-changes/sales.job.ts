@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Job } from '#core/jobs/index.js';
-import { SalesService } from './sales.service.js';
+import { SalePeriodsService } from './sale-periods.service.js';
 
 const TASK = 'prices.advance-sales';
 const EVERY_MINUTE = '* * * * *';
@@ -8,7 +8,7 @@ const EVERY_MINUTE = '* * * * *';
 /** Starts and ends sales at their times. What a stopped server missed happens in the first minute after its start. */
 @Injectable()
 export class SalesJob {
-  constructor(private readonly sales: SalesService) {}
+  constructor(private readonly sales: SalePeriodsService) {}
 
   @Job(TASK, { cron: EVERY_MINUTE })
   advanceNow(): Promise<void> {

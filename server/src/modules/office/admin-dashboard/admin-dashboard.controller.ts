@@ -2,9 +2,10 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles, Scope } from '#core/auth/index.js';
 import { AdminDashboardService } from './admin-dashboard.service.js';
-import { PendingWorkResult } from './admin-dashboard.type.js';
+import { PendingWorkResult } from './admin-dashboard.response.js';
 import { FindRecordsService } from './find/find-records.service.js';
-import { FindRecordsArgs, FoundRecordsResult } from './find/found-record.type.js';
+import { FoundRecordsResult } from './find/found-record.response.js';
+import { FindRecordsArgs } from './find/find-records.inputs.js';
 
 @ApiTags('Dashboard')
 @Roles('admin')

@@ -1,7 +1,8 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Roles, Scope } from '#core/auth/index.js';
 import { AdminDashboardService } from './admin-dashboard.service.js';
-import { AdminDashboard, DashboardPeriodArgs, PendingWork } from './admin-dashboard.type.js';
+import { AdminDashboard, PendingWork } from './admin-dashboard.response.js';
+import { DashboardPeriodArgs } from './admin-dashboard.inputs.js';
 
 @Resolver()
 export class AdminDashboardResolver {

@@ -8,12 +8,12 @@ import type {
   AdminDashboard,
   DashboardDay,
   DashboardGenre,
-  DashboardPeriodArgs,
   DashboardTrack,
   OrderStatusCount,
   PendingWork,
   PreviousPeriod,
-} from './admin-dashboard.type.js';
+} from './admin-dashboard.response.js';
+import type { DashboardPeriodArgs } from './admin-dashboard.inputs.js';
 import { DAYS, GENRES, ORDERS_BY_STATUS, PENDING_WORK, TOP_TRACKS } from './dashboard.sql.js';
 import { daysIn, MAX_PERIOD_DAYS, periodBefore, periodOf, type Period } from '#domain/period.js';
 

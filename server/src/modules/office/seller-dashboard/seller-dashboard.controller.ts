@@ -2,7 +2,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
 import { SellerDashboardService } from './seller-dashboard.service.js';
-import { SellerDashboardArgs, SellerDashboardResult } from './seller-dashboard.type.js';
+import { SellerDashboardResult } from './seller-dashboard.response.js';
+import { SellerDashboardArgs } from './seller-dashboard.inputs.js';
 
 @ApiTags('Sellers')
 @Controller('api/seller-dashboard')

@@ -1,7 +1,8 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
 import { SellerDashboardService } from './seller-dashboard.service.js';
-import { SellerDashboard, SellerDashboardArgs } from './seller-dashboard.type.js';
+import { SellerDashboard } from './seller-dashboard.response.js';
+import { SellerDashboardArgs } from './seller-dashboard.inputs.js';
 
 @Resolver()
 export class SellerDashboardResolver {

@@ -4,7 +4,7 @@ import type { Principal } from '#core/auth/index.js';
 import { ReplicaReadService } from '#core/database/index.js';
 import { lastDays, periodBefore, type Period } from '#domain/period.js';
 import { SellerDirectoryService } from '../../people/sellers/index.js';
-import { SHOWN_TRACKS, type SellerDashboard } from './seller-dashboard.type.js';
+import { SHOWN_TRACKS, type SellerDashboard } from './seller-dashboard.response.js';
 import {
   daysBetween,
   periodFigures,

@@ -1,6 +1,6 @@
 import { centsToDollars } from '#domain/pricing.js';
 import { sharesOf, type SoldLine, type SoldOrder } from '#domain/shares.js';
-import type { SellerDay, SellerPeriod, SellerTrack } from './seller-dashboard.type.js';
+import type { SellerDay, SellerPeriod, SellerTrack } from './seller-dashboard.response.js';
 
 type Kind = 'plays' | 'hearts' | 'carts' | 'submissions' | 'paid';
 

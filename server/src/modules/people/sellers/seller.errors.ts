@@ -1,5 +1,5 @@
 import { DomainError, invalidInput, notFound } from '#core/errors/index.js';
-import type { PayoutField } from './payouts/payout.rules.js';
+import type { PayoutField } from './payouts/payout-details.rules.js';
 
 export const CARD_NUMBER_NOT_VALID = 'Card number is not valid';
 

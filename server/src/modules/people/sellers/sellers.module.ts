@@ -15,7 +15,7 @@ import { MergedSellerListener } from './merged-seller.listener.js';
 import { AddedPayoutListener } from './payouts/added-payout.listener.js';
 import { PayoutCipherService } from './payouts/payout-cipher.service.js';
 import { PayoutEditorService } from './payouts/payout-editor.service.js';
-import { PayoutsService } from './payouts/payouts.service.js';
+import { PayoutDetailsService } from './payouts/payout-details.service.js';
 import { RecipientChangesService } from './payouts/recipient-changes.service.js';
 import { SellerDeletionService } from './seller-deletion.service.js';
 import { SellerDirectoryService } from './seller-directory.service.js';
@@ -47,7 +47,7 @@ import { SellersService } from './sellers.service.js';
     SellerDirectoryService,
     SellerUpdateService,
     SellerDeletionService,
-    PayoutsService,
+    PayoutDetailsService,
     PayoutEditorService,
     RecipientChangesService,
     AddedPayoutListener,

@@ -14,4 +14,4 @@ export {
 export { SessionService, type SignedIn } from './session.service.js';
 export { SessionsFacade } from './sessions.facade.js';
 export { SessionsModule } from './sessions.module.js';
-export { SessionsResult } from './user-session.js';
+export { SessionsResult } from './user-session.response.js';

@@ -7,7 +7,7 @@ import { ApiErrors, ApiExampleBody } from '../../platform/api-docs/index.js';
 import { currentPasswordWrong, sessionNotFound } from './session.errors.js';
 import { ReauthenticateArgs } from './session.inputs.js';
 import { SessionsFacade } from './sessions.facade.js';
-import { SessionMessageResult, SessionsResult } from './user-session.js';
+import { SessionMessageResult, SessionsResult } from './user-session.response.js';
 
 @ApiTags('Sessions')
 @Controller('api/sessions')

@@ -5,7 +5,7 @@ import { ReauthenticationService } from './reauthentication.service.js';
 import type { ReauthenticateArgs } from './session.inputs.js';
 import { clearSessionCookies } from './session-cookies.js';
 import { SessionService } from './session.service.js';
-import { toUserSession, type UserSession } from './user-session.js';
+import { toUserSession, type UserSession } from './user-session.response.js';
 
 /** Shared by REST and GraphQL: session responses, messages and cookies. */
 @Injectable()

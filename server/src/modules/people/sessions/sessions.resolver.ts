@@ -3,7 +3,7 @@ import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '#co
 import { MessagePayload } from '#core/graphql/index.js';
 import { ReauthenticateArgs } from './session.inputs.js';
 import { SessionsFacade } from './sessions.facade.js';
-import { UserSession } from './user-session.js';
+import { UserSession } from './user-session.response.js';
 
 /** Closed to API tokens: a token must not end sessions. */
 @Resolver()

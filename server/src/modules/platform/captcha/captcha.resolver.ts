@@ -1,7 +1,7 @@
 import { Query, Resolver } from '@nestjs/graphql';
 import { Public } from '#core/auth/index.js';
 import { SharedResponse } from '#core/graphql/index.js';
-import { CaptchaSettings } from './captcha.payloads.js';
+import { CaptchaSettings } from './captcha.response.js';
 import { CaptchaService } from './captcha.service.js';
 
 @Resolver()

@@ -8,7 +8,7 @@ import { invalidInput, notFound } from '#core/errors/index.js';
 import { Job } from '#core/jobs/index.js';
 import { AltchaCheck } from './altcha.check.js';
 import { CaptchaCheck, NoCheck, notHuman } from './captcha-check.js';
-import type { CaptchaSettings } from './captcha.payloads.js';
+import type { CaptchaSettings } from './captcha.response.js';
 
 export const unknownCaptchaAction = () => invalidInput('The action is not known', 'action');
 

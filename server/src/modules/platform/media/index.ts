@@ -17,7 +17,7 @@ export {
 } from './storage/pending-media.service.js';
 export { ListensToMedia, type MediaListener } from './media-listeners.js';
 export { MediaService } from './media.service.js';
-export type { AudioDescription } from './media.types.js';
+export type { AudioDescription } from './stored-media.js';
 export { formParts } from './uploads/form-parts.js';
 export { encodePicture } from './uploads/image-encoder.js';
 export { uploadFormatOf } from './uploads/upload-format.js';

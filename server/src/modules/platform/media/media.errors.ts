@@ -1,7 +1,7 @@
 import { MAX_AUDIO_BYTES, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#domain/limits.js';
 import { UnreadableFormatError, type UnsupportedAudioError } from '#audio/index.js';
 import { DomainError, invalidInput, notFound } from '#core/errors/index.js';
-import type { UploadKind } from './media.types.js';
+import type { UploadKind } from './stored-media.js';
 
 const MEGABYTE = 1024 * 1024;
 const MEGAPIXEL = 1_000_000;

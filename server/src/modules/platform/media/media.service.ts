@@ -18,7 +18,7 @@ import type {
   StoredMedia,
   Upload,
   UploadSource,
-} from './media.types.js';
+} from './stored-media.js';
 import { UploadSpoolService } from './uploads/upload-spool.service.js';
 
 interface NewFile {

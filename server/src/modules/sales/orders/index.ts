@@ -13,7 +13,7 @@ export { ORDER_TAXES, type OrderTaxes, type TaxedOrder } from './order-taxes.js'
 export { OrderStatusService } from './lifecycle/order-status.service.js';
 export { AddsToArchives, type ArchiveDocumentSource } from './delivery/archive-documents.service.js';
 export { OrdersModule } from './orders.module.js';
-export { Sale } from './sales/sale.view.js';
+export { Sale } from './sales/sale.response.js';
 export { OrdersService } from './orders.service.js';
 export { contractNumber } from './contracts/contract.js';
 export { latestCompletion } from './contracts/contract-files.repository.js';

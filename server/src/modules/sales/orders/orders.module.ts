@@ -54,7 +54,7 @@ import { PlaceOrderService } from './placement/place-order.service.js';
 import { SaleMailsListener } from './sales/sale-mails.listener.js';
 import { SalesController } from './sales/sales.controller.js';
 import { SalesResolver } from './sales/sales.resolver.js';
-import { SalesService } from './sales/sales.service.js';
+import { SoldTracksService } from './sales/sold-tracks.service.js';
 import { ProjectOrderService } from './placement/project-order.service.js';
 import { StockService } from './placement/stock.service.js';
 import { TestOrdersService } from './test-mode/test-orders.service.js';
@@ -90,7 +90,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     OrderFieldsResolver,
     OrderListService,
     SalesResolver,
-    SalesService,
+    SoldTracksService,
     SaleMailsListener,
     OrderLoader,
     OrderMapper,

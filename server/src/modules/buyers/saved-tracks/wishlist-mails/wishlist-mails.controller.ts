@@ -10,7 +10,8 @@ import {
 } from '../../../platform/api-docs/index.js';
 import { alertLinkNotValid } from '../../saved-searches/index.js';
 import { WishlistMailsService } from './wishlist-mails.service.js';
-import { UpdateWishlistMailsInput, WishlistMailsResult } from './wishlist-mails.types.js';
+import { WishlistMailsResult } from './wishlist-mails.response.js';
+import { UpdateWishlistMailsInput } from './wishlist-mails.inputs.js';
 
 const ENDED = 'You get no more mails about your wishlist.';
 

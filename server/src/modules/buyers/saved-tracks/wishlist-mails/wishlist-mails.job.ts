@@ -8,7 +8,7 @@ import { ALERT_FREQUENCIES } from '#domain/saved-searches.js';
 import { Configuration } from '#core/config/index.js';
 import { Job } from '#core/jobs/index.js';
 import { MailOutboxService, type WishlistMail } from '../../../platform/mail/index.js';
-import { SalesService } from '../../../catalogue/price-changes/index.js';
+import { SalePeriodsService } from '../../../catalogue/price-changes/index.js';
 import { dollarText, trackSummary } from '../../../catalogue/products/index.js';
 import { ListingTermsRepository } from '../../../catalogue/listings/index.js';
 import { Product } from '../../../catalogue/products/product.entity.js';
@@ -36,7 +36,7 @@ export class WishlistMailsJob {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly repository: WishlistMailsRepository,
     private readonly terms: ListingTermsRepository,
-    private readonly sales: SalesService,
+    private readonly sales: SalePeriodsService,
     private readonly outbox: MailOutboxService,
     private readonly configuration: Configuration,
     private readonly links: AlertLinksService,

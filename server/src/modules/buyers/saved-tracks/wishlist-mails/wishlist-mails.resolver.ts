@@ -1,7 +1,8 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
 import { WishlistMailsService } from './wishlist-mails.service.js';
-import { UpdateWishlistMailsInput, WishlistMailsType } from './wishlist-mails.types.js';
+import { WishlistMailsType } from './wishlist-mails.response.js';
+import { UpdateWishlistMailsInput } from './wishlist-mails.inputs.js';
 
 /** Closed to API tokens: the mails belong to a person. */
 @Resolver()

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { Principal } from '#core/auth/index.js';
 import { AlertLinksService, alertLinkNotValid } from '../../saved-searches/index.js';
 import { User } from '../../../people/users/user.entity.js';
-import type { UpdateWishlistMailsInput } from './wishlist-mails.types.js';
+import type { UpdateWishlistMailsInput } from './wishlist-mails.inputs.js';
 import { WishlistMailsRepository, type WishlistMailSettings } from './wishlist-mails.repository.js';
 
 /** Settings of the mails about wishlist tracks, each of its account alone. */

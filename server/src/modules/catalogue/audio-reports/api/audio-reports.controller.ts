@@ -4,7 +4,7 @@ import { Roles, Scope } from '#core/auth/index.js';
 import { ApiErrors } from '../../../platform/api-docs/index.js';
 import { mediaOfReportNotFound } from '../audio-reports.errors.js';
 import { AudioReportsService } from '../audio-reports.service.js';
-import { AudioReportResult, statedGenre, toAudioReportView } from './audio-report.view.js';
+import { AudioReportResult, statedGenre, toAudioReportView } from './audio-report.response.js';
 
 @ApiTags('Media')
 @Controller('api/media')

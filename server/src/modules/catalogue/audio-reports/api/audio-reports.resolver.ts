@@ -2,7 +2,7 @@ import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Roles, Scope } from '#core/auth/index.js';
 import { TrackSubmission } from '../../submissions/track-submission.entity.js';
 import { AudioReportsService } from '../audio-reports.service.js';
-import { AudioReportView, statedGenre, toAudioReportView } from './audio-report.view.js';
+import { AudioReportView, statedGenre, toAudioReportView } from './audio-report.response.js';
 
 @Resolver(() => TrackSubmission)
 export class AudioReportsResolver {

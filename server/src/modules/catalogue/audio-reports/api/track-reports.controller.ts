@@ -6,10 +6,10 @@ import { ApiErrors, dataResponse } from '../../../platform/api-docs/index.js';
 import { productNotFound } from '../../products/index.js';
 import { mediaOfReportNotFound } from '../audio-reports.errors.js';
 import { AudioReportsService } from '../audio-reports.service.js';
-import { AudioReportResult, AudioReportView, toAudioReportView } from './audio-report.view.js';
+import { AudioReportResult, AudioReportView, toAudioReportView } from './audio-report.response.js';
 
 @ApiSchema({ name: 'TrackMeasurement' })
-class TrackMeasurement extends PickType(AudioReportView, [
+class TrackMeasurementResponse extends PickType(AudioReportView, [
   'bpm',
   'bpmConfidence',
   'musicKey',
@@ -22,7 +22,7 @@ class TrackMeasurement extends PickType(AudioReportView, [
 
 @ApiSchema({ name: 'TrackMeasurementResult' })
 class TrackMeasurementResult extends dataResponse(
-  TrackMeasurement,
+  TrackMeasurementResponse,
   'Measurement; null until it is measured.',
   {
     nullable: true,

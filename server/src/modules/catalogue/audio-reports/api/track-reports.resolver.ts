@@ -3,7 +3,7 @@ import type { KeyMode, MusicKey } from '#domain/keys.js';
 import { CurrentUser, Public, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { KeyModeEnum } from '../../products/index.js';
 import { AudioReportsService } from '../audio-reports.service.js';
-import { AudioReportView, AudioSectionView, toAudioReportView } from './audio-report.view.js';
+import { AudioReportView, AudioSectionView, toAudioReportView } from './audio-report.response.js';
 
 @ObjectType({ description: 'Measurement of the preview of a track. Confidences are 0 to 1.' })
 export class TrackMeasurement {

@@ -4,7 +4,8 @@ import { Http, Public, type HttpExchange } from '#core/auth/index.js';
 import { takePage } from '#core/pagination/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
 import { toProductResponse } from '../../products/index.js';
-import { BriefMatchResponse, BriefQuery } from './brief.args.js';
+import { BriefMatchResponse } from './brief.response.js';
+import { BriefQuery } from './brief.inputs.js';
 import { BriefMatchesService } from './brief-matches.service.js';
 
 export class BriefMatchesResult extends dataResponse(

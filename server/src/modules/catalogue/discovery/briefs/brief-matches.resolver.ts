@@ -1,6 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Public } from '#core/auth/index.js';
-import { BriefArgs, BriefMatch } from './brief.args.js';
+import { BriefMatch } from './brief.response.js';
+import { BriefArgs } from './brief.inputs.js';
 import { BriefMatchesService } from './brief-matches.service.js';
 
 @Resolver()

@@ -4,7 +4,8 @@ import { Public } from '#core/auth/index.js';
 import { invalidInput } from '#core/errors/index.js';
 import { ApiErrors, dataResponse } from '../../../platform/api-docs/index.js';
 import { SuggestionsService } from './suggestions.service.js';
-import { SuggestionsArgs, SuggestionsResponse, toSuggestionsResponse } from './suggestions.types.js';
+import { SuggestionsResponse, toSuggestionsResponse } from './suggestions.response.js';
+import { SuggestionsArgs } from './suggestions.inputs.js';
 
 export class SuggestionsResult extends dataResponse(SuggestionsResponse, 'The suggestions.') {}
 

@@ -3,7 +3,8 @@ import { Public } from '#core/auth/index.js';
 import { CacheTags, SharedResponse } from '#core/graphql/index.js';
 import { productTag } from '../../search/index.js';
 import { SuggestionsService, type Suggestions } from './suggestions.service.js';
-import { SearchSuggestions, SuggestionsArgs } from './suggestions.types.js';
+import { SearchSuggestions } from './suggestions.response.js';
+import { SuggestionsArgs } from './suggestions.inputs.js';
 
 @Resolver()
 export class SuggestionsResolver {

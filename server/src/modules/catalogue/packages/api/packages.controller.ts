@@ -17,7 +17,7 @@ import { packageNotFound, uploadIncomplete, uploadNotFound } from '../package.er
 import { PackagesService } from '../packages.service.js';
 import { PackageFilesFacade } from './package-files.facade.js';
 import { CreatePackageInput } from './package.inputs.js';
-import { PackageResult, toPackage } from './package.types.js';
+import { PackageResult, toPackage } from './package.response.js';
 
 @ApiTags('Packages')
 @Controller('api/packages')

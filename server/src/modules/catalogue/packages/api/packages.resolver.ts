@@ -3,7 +3,7 @@ import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
 import { PackagesService } from '../packages.service.js';
 import { CreatePackageInput } from './package.inputs.js';
-import { PackageType, toPackage } from './package.types.js';
+import { PackageType, toPackage } from './package.response.js';
 
 @Resolver()
 export class PackagesResolver {

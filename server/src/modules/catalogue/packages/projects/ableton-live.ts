@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { SaxesParser } from 'saxes';
-import { atMost, DamagedFile, withStart } from './byte-reader.js';
+import { atMost, DamagedFile, withStart } from './project-stream.js';
 import { SummaryBuilder, versionIn, type ProjectSummary } from './project-summary.js';
 
 /** Large sets reach 100 MB of XML. */

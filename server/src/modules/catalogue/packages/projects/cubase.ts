@@ -1,4 +1,4 @@
-import { atMost, DamagedFile, placesOf, windowsOf, withStart, type StreamWindow } from './byte-reader.js';
+import { atMost, DamagedFile, placesOf, windowsOf, withStart, type StreamWindow } from './project-stream.js';
 import { SummaryBuilder, versionIn, type ProjectSummary } from './project-summary.js';
 import { isOfCubase } from './stock-plugins.js';
 

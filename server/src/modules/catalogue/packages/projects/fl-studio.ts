@@ -1,4 +1,4 @@
-import { ByteReader, DamagedFile } from './byte-reader.js';
+import { PieceReader, DamagedFile } from './project-stream.js';
 import { SummaryBuilder, versionIn, type ProjectSummary } from './project-summary.js';
 import { addOnOfFlStudio } from './stock-plugins.js';
 
@@ -29,7 +29,7 @@ const FIRST_NEW_PLAYLIST = 21;
 
 /** A project of FL Studio: a header, then events. */
 export async function readFlStudio(content: AsyncIterable<Buffer>): Promise<ProjectSummary> {
-  const project = new FlStudioProject(new ByteReader(content));
+  const project = new FlStudioProject(new PieceReader(content));
   try {
     await project.readHeader();
     for (;;) if (!(await project.readEvent())) break;
@@ -52,7 +52,7 @@ class FlStudioProject {
   /** A wrapper whose state has not come yet. */
   private isWrapped = false;
 
-  constructor(private readonly reader: ByteReader) {}
+  constructor(private readonly reader: PieceReader) {}
 
   async readHeader(): Promise<void> {
     if ((await this.reader.take(4)).toString('latin1') !== 'FLhd') throw new DamagedFile();

@@ -1,4 +1,4 @@
-import { atMost, DamagedFile, placesOf, windowsOf } from './byte-reader.js';
+import { atMost, DamagedFile, placesOf, windowsOf } from './project-stream.js';
 import { readPropertyList, type PropertyValues } from './property-list.js';
 import { SummaryBuilder, versionIn, type ProjectSummary } from './project-summary.js';
 

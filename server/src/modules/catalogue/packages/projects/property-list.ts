@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { DamagedFile } from './byte-reader.js';
+import { DamagedFile } from './project-stream.js';
 
 export type PropertyValues = ReadonlyMap<string, string | number>;
 

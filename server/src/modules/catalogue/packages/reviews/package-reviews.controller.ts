@@ -12,7 +12,7 @@ import {
   trackOfPackageTaken,
 } from '../package.errors.js';
 import { ReviewPackageInput } from './package-review.inputs.js';
-import { PackageReviewResult, PackageReviewsResult, toPackageReview } from './package-review.types.js';
+import { PackageReviewResult, PackageReviewsResult, toPackageReview } from './package-review.response.js';
 import { PackageReviewsService } from './package-reviews.service.js';
 
 @ApiTags('Packages')

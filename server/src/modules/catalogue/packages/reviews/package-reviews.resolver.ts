@@ -3,7 +3,7 @@ import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
 import { ListSize } from '#core/graphql/index.js';
 import { ReviewPackageInput } from './package-review.inputs.js';
-import { PackageReviewView, toPackageReview } from './package-review.types.js';
+import { PackageReviewView, toPackageReview } from './package-review.response.js';
 import { MAX_PENDING_REVIEWS, PackageReviewsService } from './package-reviews.service.js';
 
 @Roles('admin')

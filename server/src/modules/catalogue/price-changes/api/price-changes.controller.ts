@@ -6,9 +6,9 @@ import { IdPipe } from '#core/validation/index.js';
 import { ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
 import { changedSincePreview, saleIsOver, saleNotFound } from '../price-change.errors.js';
 import { PriceChangesService } from '../price-changes.service.js';
-import { SalesService } from '../sales.service.js';
+import { SalePeriodsService } from '../sale-periods.service.js';
 import { ConfirmedPriceChangeInput, PriceChangeInput } from './price-change.inputs.js';
-import { PriceChangePreviewResult, PriceChangeResult, PriceChangesResult } from './price-change.types.js';
+import { PriceChangePreviewResult, PriceChangeResult, PriceChangesResult } from './price-change.response.js';
 
 const SALE = { filter: { category: 'Techno' }, kind: 'percent', value: -20 };
 
@@ -18,7 +18,7 @@ const SALE = { filter: { category: 'Techno' }, kind: 'percent', value: -20 };
 export class PriceChangesController {
   constructor(
     private readonly changes: PriceChangesService,
-    private readonly sales: SalesService,
+    private readonly sales: SalePeriodsService,
   ) {}
 
   @ApiOperation({ summary: 'List the latest price changes and sales' })

@@ -4,16 +4,16 @@ import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { ListSize } from '#core/graphql/index.js';
 import { PriceChange } from '../price-change.entity.js';
 import { PriceChangesService } from '../price-changes.service.js';
-import { SalesService } from '../sales.service.js';
+import { SalePeriodsService } from '../sale-periods.service.js';
 import { ConfirmedPriceChangeInput, PriceChangeInput } from './price-change.inputs.js';
-import { PriceChangePreview } from './price-change.types.js';
+import { PriceChangePreview } from './price-change.response.js';
 
 @Roles('admin')
 @Resolver()
 export class PriceChangesResolver {
   constructor(
     private readonly changes: PriceChangesService,
-    private readonly sales: SalesService,
+    private readonly sales: SalePeriodsService,
   ) {}
 
   @Scope('admin')

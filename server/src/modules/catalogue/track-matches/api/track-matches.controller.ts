@@ -15,7 +15,7 @@ import {
   toTrackMatch,
   TrackMatchesResult,
   TrackMatchResult,
-} from './track-match.view.js';
+} from './track-match.response.js';
 
 @ApiTags('Media')
 @Roles('admin')

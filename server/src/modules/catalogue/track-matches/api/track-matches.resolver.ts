@@ -8,7 +8,7 @@ import { MAX_MATCHES } from '../track-match.rules.js';
 import { MatchDecisionsService } from '../match-decisions.service.js';
 import { TrackMatchesService } from '../track-matches.service.js';
 import { DecideMatchInput } from './track-match.inputs.js';
-import { AudioMatches, toAudioMatches, toTrackMatch, TrackMatchView } from './track-match.view.js';
+import { AudioMatches, toAudioMatches, toTrackMatch, TrackMatchView } from './track-match.response.js';
 
 @Roles('admin')
 @Scope('admin')

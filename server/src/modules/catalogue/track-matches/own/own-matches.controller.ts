@@ -5,7 +5,8 @@ import { ListQuery, takePage } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
 import { matchNotFound } from '../track-match.errors.js';
-import { MatchStatementInput, OwnMatchesResult, OwnMatchResult, toOwnMatch } from './own-match.types.js';
+import { OwnMatchesResult, OwnMatchResult, toOwnMatch } from './own-match.response.js';
+import { MatchStatementInput } from './own-match.inputs.js';
 import { OwnMatchesService } from './own-matches.service.js';
 
 @ApiTags('Sellers')

@@ -1,7 +1,8 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
 import { ListSize } from '#core/graphql/index.js';
-import { MatchStatementInput, OwnMatch, toOwnMatch } from './own-match.types.js';
+import { OwnMatch, toOwnMatch } from './own-match.response.js';
+import { MatchStatementInput } from './own-match.inputs.js';
 import { MAX_OWN_MATCHES, OwnMatchesService } from './own-matches.service.js';
 
 @Roles('seller')

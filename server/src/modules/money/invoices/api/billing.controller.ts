@@ -4,7 +4,7 @@ import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { IfMatch, Versioned, withVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { ApiAudience, ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
-import { AddressNeedsQuery, BillingDetailsInput } from '../billing/billing-details.input.js';
+import { AddressNeedsQuery, BillingDetailsInput } from '../billing/billing-details.inputs.js';
 import { BillingDetailsService } from '../billing/billing-details.service.js';
 import { AddressNeedsResult, BillingDetailsResult } from './invoice.response.js';
 import { OrderTaxesService } from '../stripe-tax/order-taxes.service.js';

@@ -19,7 +19,7 @@ import { ListSize } from '#core/graphql/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
 import { Order } from '../../../sales/orders/order.entity.js';
 import { BillingDetails } from '../billing/billing-details.entity.js';
-import { BillingDetailsInput } from '../billing/billing-details.input.js';
+import { BillingDetailsInput } from '../billing/billing-details.inputs.js';
 import { BillingDetailsService } from '../billing/billing-details.service.js';
 import { InvoiceKindEnum, InvoiceTaxLine, type Invoice } from '../invoice.entity.js';
 import { InvoicesService } from '../invoices.service.js';

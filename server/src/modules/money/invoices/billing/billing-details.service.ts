@@ -11,7 +11,7 @@ import { unknownCountry } from '../invoice.errors.js';
 import { countryCodeOf } from '../tax/country-code.js';
 import { VatCheckService } from '../tax/vat-check.service.js';
 import { BillingDetails } from './billing-details.entity.js';
-import type { BillingDetailsInput } from './billing-details.input.js';
+import type { BillingDetailsInput } from './billing-details.inputs.js';
 import { CHECK_VAT_NUMBER, type VatNumberCheck } from './check-vat-number.job.js';
 
 /** Reads and stores what invoices say about a buyer. */

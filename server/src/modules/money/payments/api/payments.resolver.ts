@@ -12,7 +12,7 @@ import { PaymentGatewaysService } from '../payment-gateways.service.js';
 import { CollectionService } from '../paypal/collection.service.js';
 import { PaymentSettings, PaymentSettingsInput } from '../settings/payment-settings.js';
 import { PaymentSettingsService } from '../settings/payment-settings.service.js';
-import { RecordPaymentInput, RecordPaymentsInput } from '../recording/record-payment.input.js';
+import { RecordPaymentInput, RecordPaymentsInput } from '../recording/record-payment.inputs.js';
 import { RecordPaymentService } from '../recording/record-payment.service.js';
 import { PaymentLoader } from './payment.loader.js';
 

@@ -18,7 +18,7 @@ import { Payment } from '../payment.entity.js';
 import { cancelledOrderPaid, moreThanOpen, nothingToPay } from '../payment.errors.js';
 import { CloseCheckoutJob } from '../checkout/close-checkout.job.js';
 import { PaymentRepository } from '../payment.repository.js';
-import type { RecordPaymentInput, RecordPaymentsInput } from './record-payment.input.js';
+import type { RecordPaymentInput, RecordPaymentsInput } from './record-payment.inputs.js';
 
 /** Records payments that arrived by hand. */
 @Injectable()

@@ -18,7 +18,7 @@ import {
   dataResponse,
 } from '../../../platform/api-docs/index.js';
 import { cancelledOrderPaid, moreThanOpen, nothingToPay } from '../payment.errors.js';
-import { RecordPaymentInput, RecordPaymentsInput } from './record-payment.input.js';
+import { RecordPaymentInput, RecordPaymentsInput } from './record-payment.inputs.js';
 import { RecordPaymentService } from './record-payment.service.js';
 
 /** REST body of a recorded payment. */

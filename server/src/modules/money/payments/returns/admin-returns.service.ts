@@ -12,7 +12,7 @@ import { moreThanReturnable, notReturnable, paymentNotFound, wholeOnly } from '.
 import { PaymentRepository, type LockedPayment } from '../payment.repository.js';
 import { PaymentReturn } from '../payment-return.entity.js';
 import { PaymentReturnsService } from './payment-returns.service.js';
-import type { RefundPaymentInput } from './refund-payment.input.js';
+import type { RefundPaymentInput } from './refund-payment.inputs.js';
 import { dollarCents, leftCents, returnableCents, RETURNABLE_PROBLEMS } from './return.rules.js';
 
 /** Returns payments for admins, where no refund of an order does: it was cancelled, or paid too much, too late or wrong. */

@@ -6,7 +6,7 @@ import { ApiErrors, ApiExampleBody, dataResponse } from '../../../platform/api-d
 import { moreThanReturnable, notReturnable, paymentNotFound } from '../payment.errors.js';
 import { AdminReturnsService } from './admin-returns.service.js';
 import { PaymentReturn } from '../payment-return.entity.js';
-import { RefundPaymentInput } from './refund-payment.input.js';
+import { RefundPaymentInput } from './refund-payment.inputs.js';
 
 class PaymentReturnResult extends dataResponse(PaymentReturn, 'The return.') {}
 

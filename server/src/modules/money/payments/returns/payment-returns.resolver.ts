@@ -9,7 +9,7 @@ import { Payment } from '../payment.entity.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { AdminReturnsService } from './admin-returns.service.js';
 import { PaymentReturn } from '../payment-return.entity.js';
-import { RefundPaymentInput } from './refund-payment.input.js';
+import { RefundPaymentInput } from './refund-payment.inputs.js';
 
 interface Returnable {
   cents: number;

@@ -4,11 +4,8 @@ import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiAudience, ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
 import { connectNotConfigured, notConnected, stripeUnreachable } from '../payout.errors.js';
-import {
-  ConnectPayoutAccountInput,
-  PayoutAccountLinkResult,
-  PayoutAccountResult,
-} from './payout-account.types.js';
+import { PayoutAccountLinkResult, PayoutAccountResult } from './payout-account.response.js';
+import { ConnectPayoutAccountInput } from './payout-account.inputs.js';
 import { PayoutAccountsService } from './payout-accounts.service.js';
 
 @ApiTags('Payouts')

@@ -4,7 +4,7 @@ import DataLoader from 'dataloader';
 import type { PayoutAccountStatus } from '#domain/ledger.js';
 import { CurrentPasswordArgs, CurrentUser, type Principal, Roles } from '#core/auth/index.js';
 import { Seller } from '../../../people/sellers/seller.entity.js';
-import { PayoutAccountLink, PayoutAccountType } from './payout-account.types.js';
+import { PayoutAccountLink, PayoutAccountType } from './payout-account.response.js';
 import { PayoutAccountsService } from './payout-accounts.service.js';
 
 /** Loads the statuses of all sellers of a page at once. Uncached, so that a refreshed one shows in its own response. */

@@ -2,7 +2,8 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Roles } from '#core/auth/index.js';
 import { ListSize } from '#core/graphql/index.js';
 import { FindRecordsService } from './find-records.service.js';
-import { FindRecordsArgs, FOUND_KINDS, FOUND_PER_KIND, FoundRecord } from './found-record.type.js';
+import { FOUND_KINDS, FOUND_PER_KIND, FoundRecord } from './found-record.response.js';
+import { FindRecordsArgs } from './find-records.inputs.js';
 
 @Resolver()
 export class FindRecordsResolver {

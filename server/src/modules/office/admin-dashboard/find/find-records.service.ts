@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { containing } from '#core/pagination/index.js';
 import { matchingUserIds, userIdsByNameOrEmail } from '../../../people/users/index.js';
-import { FOUND_PER_KIND, type FoundRecord } from './found-record.type.js';
+import { FOUND_PER_KIND, type FoundRecord } from './found-record.response.js';
 
 /** Finds records of all kinds by number, name or email address. */
 @Injectable()

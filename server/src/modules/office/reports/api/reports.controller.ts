@@ -5,7 +5,8 @@ import { AuditedExportInterceptor, csvFile } from '#core/csv/index.js';
 import { revenuePdf } from '../revenue-pdf.js';
 import { RevenueReportService } from '../revenue-report.service.js';
 import { REVENUE_CSV, revenueRows, type RevenueRow } from '../revenue-table.js';
-import { MonthArgs, RevenueReportResult } from './report.types.js';
+import { RevenueReportResult } from './report.response.js';
+import { MonthArgs } from './report.inputs.js';
 
 @ApiTags('Reports')
 @Roles('admin')

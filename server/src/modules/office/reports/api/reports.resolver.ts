@@ -1,7 +1,8 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Roles, Scope } from '#core/auth/index.js';
 import { RevenueReportService, type RevenueReport } from '../revenue-report.service.js';
-import { MonthArgs, RevenueReportType } from './report.types.js';
+import { RevenueReportType } from './report.response.js';
+import { MonthArgs } from './report.inputs.js';
 
 @Resolver()
 export class ReportsResolver {

@@ -20,7 +20,7 @@ import {
   TagsResult,
   toAnnotations,
   toNote,
-} from './annotation.types.js';
+} from './annotation.response.js';
 
 const NOTE = { text: 'The buyer asked for a dry vocal.' };
 

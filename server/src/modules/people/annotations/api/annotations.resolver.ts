@@ -22,7 +22,7 @@ import {
   toAnnotations,
   toAssignee,
   toNote,
-} from './annotation.types.js';
+} from './annotation.response.js';
 import type { AnnotatedKind } from '#domain/annotations.js';
 
 @Roles('admin')

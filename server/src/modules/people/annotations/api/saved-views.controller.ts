@@ -12,7 +12,7 @@ import {
 import { tooManyViews, viewNotFound } from '../annotation.errors.js';
 import { SavedViewsService } from '../saved-views.service.js';
 import { SavedViewInput, SavedViewsQuery } from './annotation.inputs.js';
-import { SavedViewResult, SavedViewsResult } from './annotation.types.js';
+import { SavedViewResult, SavedViewsResult } from './annotation.response.js';
 
 @ApiTags('Notes')
 @Roles('admin')

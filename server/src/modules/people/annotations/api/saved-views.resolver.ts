@@ -5,7 +5,7 @@ import { ListSize, MessagePayload } from '#core/graphql/index.js';
 import type { SavedView } from '../annotation.entity.js';
 import { SavedViewsService } from '../saved-views.service.js';
 import { SavedViewInput, SavedViewsArgs } from './annotation.inputs.js';
-import { SavedViewType } from './annotation.types.js';
+import { SavedViewType } from './annotation.response.js';
 
 @Roles('admin')
 @Resolver()

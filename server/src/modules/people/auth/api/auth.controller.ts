@@ -29,7 +29,7 @@ import {
   RegisterInput,
   RequestLoginCodeInput,
 } from './auth.inputs.js';
-import type { RegistrationPayload } from './auth.payloads.js';
+import type { RegistrationPayload } from './auth-payload.response.js';
 import {
   CodeResentResponse,
   LoginCodeSentResponse,

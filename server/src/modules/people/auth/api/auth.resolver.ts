@@ -11,7 +11,7 @@ import {
   RegisterInput,
   RequestLoginCodeInput,
 } from './auth.inputs.js';
-import { AuthPayload, RegistrationPayload } from './auth.payloads.js';
+import { AuthPayload, RegistrationPayload } from './auth-payload.response.js';
 import { CodeSignInFacade } from './code-sign-in.facade.js';
 import { PasswordResetFacade } from './password-reset.facade.js';
 import { RegistrationFacade } from './registration.facade.js';

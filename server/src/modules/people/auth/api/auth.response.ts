@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import { SECOND_FACTOR_METHODS, type SecondFactorMethod } from '#domain/second-factor.js';
 import { SignedInUserResponse, toUserResponse } from '../../users/index.js';
-import type { AuthPayload } from './auth.payloads.js';
+import type { AuthPayload } from './auth-payload.response.js';
 
 @ApiSchema({ name: 'LoginUser' })
 class LoginUserResponse extends SignedInUserResponse {}

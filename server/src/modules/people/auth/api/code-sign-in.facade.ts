@@ -5,7 +5,7 @@ import { CaptchaService } from '../../../platform/captcha/index.js';
 import { BrowserSessionService } from '../sign-in/browser-session.service.js';
 import { CodeSignInService } from '../sign-in/code-sign-in.service.js';
 import type { LoginWithCodeInput, RequestLoginCodeInput } from './auth.inputs.js';
-import { toPendingPayload, toSignedInPayload, type AuthPayload } from './auth.payloads.js';
+import { toPendingPayload, toSignedInPayload, type AuthPayload } from './auth-payload.response.js';
 import { inConstantTime } from './constant-time.js';
 
 /** Sign-in by a mailed code, shared by REST and GraphQL: captcha, session and messages. */

@@ -6,7 +6,7 @@ import { CaptchaService } from '../../../platform/captcha/index.js';
 import { RegistrationService } from '../registration/registration.service.js';
 import { BrowserSessionService } from '../sign-in/browser-session.service.js';
 import type { CompleteRegistrationInput, RegisterInput } from './auth.inputs.js';
-import { toSignedInPayload, type AuthPayload, type RegistrationPayload } from './auth.payloads.js';
+import { toSignedInPayload, type AuthPayload, type RegistrationPayload } from './auth-payload.response.js';
 import { inConstantTime } from './constant-time.js';
 
 /** Registration, shared by REST and GraphQL: limits, captcha, session and messages. */

@@ -16,7 +16,7 @@ import {
   RecoveryCodesPayload,
   SecondFactorSettings,
   TotpSetup,
-} from './second-factor.payloads.js';
+} from './second-factor.response.js';
 
 /** The caller's own factors. Closed to API tokens: a token must not weaken the account of its owner. */
 @Resolver(() => Passkey)

@@ -6,7 +6,7 @@ import { REAUTHENTICATION_MINUTES } from '#domain/limits.js';
 import { TOTP_DIGITS, TOTP_STEP_SECONDS, TOTP_WINDOW_STEPS } from '#domain/second-factor.js';
 import { currentStore } from '#core/config/index.js';
 import { KeyRing, SealedText, type SealedColumn } from '#core/secrets/index.js';
-import type { TotpSetup } from '../api/second-factor.payloads.js';
+import type { TotpSetup } from '../api/second-factor.response.js';
 import { TotpSecret } from './factors.entity.js';
 
 const CODE = new RegExp(`^\\d{${TOTP_DIGITS}}$`);

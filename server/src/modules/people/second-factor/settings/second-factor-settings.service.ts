@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Principal } from '#core/auth/index.js';
 import { User } from '../../users/user.entity.js';
-import type { SecondFactorSettings } from '../api/second-factor.payloads.js';
+import type { SecondFactorSettings } from '../api/second-factor.response.js';
 import { FactorsService } from '../factors/factors.service.js';
 
 import { RecoveryCodesService } from '../factors/recovery-codes.service.js';

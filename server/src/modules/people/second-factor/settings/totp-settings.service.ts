@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '#core/auth/index.js';
 import { RecoveryCodesService } from '../factors/recovery-codes.service.js';
-import type { TotpSetup } from '../api/second-factor.payloads.js';
+import type { TotpSetup } from '../api/second-factor.response.js';
 import { TotpService } from '../factors/totp.service.js';
 import { setupCodeWrong, totpAlreadyEnabled } from '../second-factor.errors.js';
 import { EnrolmentService } from './enrolment.service.js';

@@ -85,7 +85,8 @@ export class SellerChangedResult extends SellerResult {
 }
 
 /** A seller with the text of its public page. The documented body of a seller stays as it is. */
-export class SellerProfileResponse extends SellerResponse {
+@ApiSchema({ name: 'SellerProfileResponse' })
+export class SellerWithTextResponse extends SellerResponse {
   @ApiProperty({
     description: 'Text on its public page; null without one.',
     type: 'string',
@@ -97,7 +98,7 @@ export class SellerProfileResponse extends SellerResponse {
 
 export class SellerProfileChangedResult extends SuccessResponse {
   @ApiProperty({ description: 'The seller.' })
-  data: SellerProfileResponse;
+  data: SellerWithTextResponse;
 }
 
 export class SellersResult extends SuccessResponse {
@@ -125,6 +126,6 @@ export function toSellerResponse(seller: Seller): SellerResponse {
   });
 }
 
-export function toSellerProfileResponse(seller: Seller): SellerProfileResponse {
+export function toSellerWithText(seller: Seller): SellerWithTextResponse {
   return { ...toSellerResponse(seller), bio: seller.bio };
 }

@@ -6,7 +6,7 @@ import { ListQuery, pageOf, sendPageHeaders } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { IfMatch, showCurrent, Versioned, type ExpectedVersion } from '#core/versions/index.js';
 import { ApiAudience, ApiErrors, ApiExampleBody, SuccessResponse } from '../../../platform/api-docs/index.js';
-import { PayoutsService } from '../payouts/payouts.service.js';
+import { PayoutDetailsService } from '../payouts/payout-details.service.js';
 import { SellerDeletionService } from '../seller-deletion.service.js';
 import { SellerUpdateService } from '../seller-update.service.js';
 import {
@@ -32,7 +32,7 @@ import {
   SellerProfileChangedResult,
   SellerResult,
   SellersResult,
-  toSellerProfileResponse,
+  toSellerWithText,
   toSellerResponse,
 } from './seller.response.js';
 
@@ -45,7 +45,7 @@ export class SellersController {
     private readonly sellers: SellersService,
     private readonly updates: SellerUpdateService,
     private readonly deletion: SellerDeletionService,
-    private readonly payouts: PayoutsService,
+    private readonly payouts: PayoutDetailsService,
   ) {}
 
   @ApiOperation({ summary: 'List the sellers', description: 'The whole list without `page` and `limit`.' })
@@ -135,8 +135,8 @@ export class SellersController {
   ): Promise<SellerProfileChangedResult> {
     const seller = await this.updates
       .updateProfile(actor, userId, input, expected)
-      .catch(showCurrent(toSellerProfileResponse));
-    return { success: true, data: toSellerProfileResponse(seller) };
+      .catch(showCurrent(toSellerWithText));
+    return { success: true, data: toSellerWithText(seller) };
   }
 
   @ApiOperation({ summary: 'Update a seller' })

@@ -5,7 +5,7 @@ import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '#core/graphql/index.js';
 import type { Page } from '#core/pagination/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
-import { PayoutsService } from '../payouts/payouts.service.js';
+import { PayoutDetailsService } from '../payouts/payout-details.service.js';
 import { SellerDeletionService } from '../seller-deletion.service.js';
 import { SellerUpdateService } from '../seller-update.service.js';
 import { PayoutMethodEnum, Seller, SellerStatusEnum } from '../seller.entity.js';
@@ -46,7 +46,7 @@ export class SellersResolver {
     private readonly sellers: SellersService,
     private readonly updates: SellerUpdateService,
     private readonly deletion: SellerDeletionService,
-    private readonly payouts: PayoutsService,
+    private readonly payouts: PayoutDetailsService,
   ) {}
 
   @Roles('user')

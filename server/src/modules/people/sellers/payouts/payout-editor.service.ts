@@ -4,7 +4,7 @@ import { cardDigits, isMaskedCard } from '#domain/card.js';
 import type { Seller } from '../seller.entity.js';
 import { cardNumberNotValid, payoutIncomplete } from '../seller.errors.js';
 import { PayoutCipherService } from './payout-cipher.service.js';
-import { missingPayoutField, type Payout } from './payout.rules.js';
+import { missingPayoutField, type PayoutDetails } from './payout-details.rules.js';
 
 const LAST_DIGITS = 4;
 
@@ -20,7 +20,7 @@ export class PayoutEditorService {
    * @param change `undefined` keeps a field, null empties it
    * @throws DomainError BAD_USER_INPUT with the field that is invalid or missing
    */
-  apply(seller: Seller, change: Partial<Payout>): PayoutChange {
+  apply(seller: Seller, change: Partial<PayoutDetails>): PayoutChange {
     const { paymentMethod, paypalEmail, cardNumber, cardHolderName } = change;
     const [recipient, holder] = [recipientOf(seller), seller.cardHolderName];
     if (paymentMethod) seller.paymentMethod = paymentMethod;

@@ -8,7 +8,7 @@ import { ReauthenticationService } from '../../sessions/index.js';
 import type { PayoutFieldsInput } from '../api/seller.inputs.js';
 import { Seller } from '../seller.entity.js';
 import { PayoutEditorService } from './payout-editor.service.js';
-import type { Payout } from './payout.rules.js';
+import type { PayoutDetails } from './payout-details.rules.js';
 
 /** A changed recipient; `replaces` where the seller had another one before. */
 export interface RecipientChange {
@@ -37,7 +37,7 @@ export class RecipientChangesService {
   async apply(
     actor: Principal,
     seller: Seller,
-    { currentPassword, ...details }: Partial<Payout> & PayoutFieldsInput,
+    { currentPassword, ...details }: Partial<PayoutDetails> & PayoutFieldsInput,
   ): Promise<RecipientChange | null> {
     const hadOne = hasHadRecipient(seller);
     const changed = this.editor.apply(seller, details);

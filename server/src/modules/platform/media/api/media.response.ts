@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { StoredMedia } from '../media.types.js';
+import type { StoredMedia } from '../stored-media.js';
 
 /** REST body of a stored image. */
 @ApiSchema({ name: 'StoredImage' })

@@ -5,7 +5,7 @@ import { inputPipe } from '#core/validation/index.js';
 import { formParts } from './form-parts.js';
 import { fieldTooLong, fileMissing, malformedData, notAForm, oneFileAField } from '../media.errors.js';
 import { MediaService } from '../media.service.js';
-import type { StoredMedia, Upload, UploadKind } from '../media.types.js';
+import type { StoredMedia, Upload, UploadKind } from '../stored-media.js';
 import { UploadSpoolService } from './upload-spool.service.js';
 
 /** Input class whose media can be sent as files of a form. */

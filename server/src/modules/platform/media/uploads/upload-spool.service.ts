@@ -13,7 +13,7 @@ import {
   unsupportedImage,
 } from '../media.errors.js';
 import { newMediaPath } from '../storage/media-path.js';
-import type { Upload, UploadKind, UploadSource } from '../media.types.js';
+import type { Upload, UploadKind, UploadSource } from '../stored-media.js';
 import { needsMore, uploadFormatOf, type UploadFormat } from './upload-format.js';
 
 /** Longer than any upload may take: an older file is abandoned, whichever machine wrote it. */

@@ -6,7 +6,8 @@ import { IfMatch, showCurrent, Versioned, withVersion, type ExpectedVersion } fr
 import { ApiErrors, ApiExampleBody, SuccessResponse } from '../../api-docs/index.js';
 import { accentRefused, logoUnknown } from './store-identity.errors.js';
 import { StoreIdentityService } from './store-identity.service.js';
-import { StoreIdentityInput, StoreResponse, toStoreResponse, type Store } from './store-identity.types.js';
+import { StoreResponse, toStoreResponse, type Store } from './store-identity.response.js';
+import { StoreIdentityInput } from './store-identity.inputs.js';
 
 class StoreResult extends SuccessResponse {
   @ApiProperty({ description: 'The identity of the store.' })

@@ -2,7 +2,8 @@ import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Public, Roles, type Principal } from '#core/auth/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
 import { StoreIdentityService } from './store-identity.service.js';
-import { Store, StoreIdentityInput } from './store-identity.types.js';
+import { Store } from './store-identity.response.js';
+import { StoreIdentityInput } from './store-identity.inputs.js';
 
 @Resolver(() => Store)
 export class StoreIdentityResolver {

@@ -12,7 +12,7 @@ import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { MediaService } from '../../media/index.js';
 import { SettingRepository, type StoredSetting } from '../setting.repository.js';
 import { accentRefused, logoUnknown } from './store-identity.errors.js';
-import type { Store } from './store-identity.types.js';
+import type { Store } from './store-identity.response.js';
 
 const NAME = 'store-identity';
 const CHANNEL = 'store_identity';

@@ -13,7 +13,7 @@ import type {
   ChainLinkView,
   RecordingVerdictView,
   VerdictView,
-} from './certificate.view.js';
+} from './certificate.response.js';
 
 /** Maps certificates to what a reader of either API gets. */
 @Injectable()

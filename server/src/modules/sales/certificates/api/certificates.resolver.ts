@@ -25,7 +25,7 @@ import {
   CheckpointView,
   RecordingVerdictView,
   VerdictView,
-} from './certificate.view.js';
+} from './certificate.response.js';
 
 const PUBLISHED_CHECKPOINTS = 100;
 const USUAL_KEYS = 2;

@@ -12,7 +12,8 @@ import { orderNotDelivered, orderNotFound } from '../order.errors.js';
 import { OrdersService } from '../orders.service.js';
 import { CorrectDeliveryInput, OrderEmailInput, ResendDeliveryInput } from './delivery.inputs.js';
 import { DeliveryEventsResult, toDeliveryEventResponse } from './delivery.response.js';
-import { OrderMapper, OrderResult } from './order.mapper.js';
+import { OrderMapper } from './order.mapper.js';
+import { OrderResult } from './order.response.js';
 
 /** Current line in the body of a STALE error. */
 const toCorrectedLine = ({ id, name, version, downloadLink, projectLink }: OrderLine) => ({

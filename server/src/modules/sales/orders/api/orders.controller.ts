@@ -36,7 +36,8 @@ import { PlaceOrderService } from '../placement/place-order.service.js';
 import { OrderListService } from './order.admin-list.js';
 import { IdempotencyKeyHeader, PlaceOrderInput } from './order.inputs.js';
 import { OrderStatusInput } from './order-status.inputs.js';
-import { OrderMapper, OrderResult, OrdersResult, PlacedOrderResult } from './order.mapper.js';
+import { OrderMapper } from './order.mapper.js';
+import { OrderResult, OrdersResult, PlacedOrderResult } from './order.response.js';
 
 const success = <T>(data: T) => ({ success: true, data });
 

@@ -5,7 +5,8 @@ import { IdPipe } from '#core/validation/index.js';
 import { ApiErrors } from '../../../platform/api-docs/index.js';
 import { noProjectToOrder, orderNotFound } from '../order.errors.js';
 import { ProjectOrderService } from '../placement/project-order.service.js';
-import { OrderMapper, OrderResult } from './order.mapper.js';
+import { OrderMapper } from './order.mapper.js';
+import { OrderResult } from './order.response.js';
 
 @ApiTags('Orders')
 @Controller('api/orders/:id/lines/:lineId/project')

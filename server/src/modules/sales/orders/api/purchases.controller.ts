@@ -5,7 +5,8 @@ import { IdPipe } from '#core/validation/index.js';
 import { ApiErrors } from '../../../platform/api-docs/index.js';
 import { orderNotFound } from '../order.errors.js';
 import { OrdersService } from '../orders.service.js';
-import { OrderMapper, OrderResult } from './order.mapper.js';
+import { OrderMapper } from './order.mapper.js';
+import { OrderResult } from './order.response.js';
 
 @ApiTags('Orders')
 @Controller('api/purchases')

@@ -6,13 +6,13 @@ import { NumberedPageQuery, sendPageHeaders } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiErrors } from '../../../platform/api-docs/index.js';
 import { saleNotFound } from '../order.errors.js';
-import { SalesResult } from './sale.view.js';
-import { SalesService } from './sales.service.js';
+import { SalesResult } from './sale.response.js';
+import { SoldTracksService } from './sold-tracks.service.js';
 
 @ApiTags('Sellers')
 @Controller('api/sales')
 export class SalesController {
-  constructor(private readonly sales: SalesService) {}
+  constructor(private readonly sales: SoldTracksService) {}
 
   @ApiOperation({
     summary: "List the sold tracks of the caller's shop, newest first",

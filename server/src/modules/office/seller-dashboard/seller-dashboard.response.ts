@@ -1,33 +1,11 @@
-import { ArgsType, Field, Float, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, Max, Min } from 'class-validator';
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
 import { ListSize } from '#core/graphql/index.js';
-import { ToNumber } from '#core/validation/index.js';
-import { DEFAULT_PERIOD_DAYS, MAX_PERIOD_DAYS } from '#domain/period.js';
+import { MAX_PERIOD_DAYS } from '#domain/period.js';
 import { dataResponse } from '../../platform/api-docs/index.js';
 
 /** Maximum number of tracks in the figures. */
 export const SHOWN_TRACKS = 100;
-
-const DAYS = `Length of the period, which ends today (UTC), in days; at most ${MAX_PERIOD_DAYS}.`;
-
-/** Argument of GraphQL, query of REST. */
-@ArgsType()
-export class SellerDashboardArgs {
-  @ApiPropertyOptional({
-    description: DAYS,
-    type: 'integer',
-    default: DEFAULT_PERIOD_DAYS,
-    minimum: 1,
-    maximum: MAX_PERIOD_DAYS,
-  })
-  @Field(() => Int, { defaultValue: DEFAULT_PERIOD_DAYS, description: DAYS })
-  @ToNumber()
-  @IsInt({ message: 'days must be a whole number' })
-  @Min(1, { message: 'days must be at least 1' })
-  @Max(MAX_PERIOD_DAYS, { message: `days must be at most ${MAX_PERIOD_DAYS}` })
-  days: number = DEFAULT_PERIOD_DAYS;
-}
 
 /** A whole number, under one description for both transports. */
 const Count = (description: string, example: number) => (target: object, key: string) => {

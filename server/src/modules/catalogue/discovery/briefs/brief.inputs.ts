@@ -1,21 +1,23 @@
-import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ArgsType, Field, Int } from '@nestjs/graphql';
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { GENRES } from '#domain/genres.js';
 import { BPM_TEXT_ADVICE, isBpmText, TRACK_TYPES, type TrackType } from '#domain/track.js';
 import { ListQuery } from '#core/pagination/index.js';
 import { EmptyToNull, rule, Trim } from '#core/validation/index.js';
-import { ProductResponse } from '../../products/index.js';
-import type { ProductRow } from '../../search/index.js';
-import { Product } from '../../products/product.entity.js';
 
 const FIRST_DEFAULT = 4;
+
 const FIRST_MAX = 24;
+
 const WORDS_MAX = 5_000;
 
 const GENRE = 'Genre that is wanted.';
+
 const BPM = 'Tempo or range of tempi, e.g. `128` or `120-130`.';
+
 const VERSION = 'Version that is wanted.';
+
 const WORDS =
   'Description in free words; a key such as "A minor" or "8A" and a tempo such as "126 BPM" are read from it, and from a link to a track of this store its genre, key and tempo.';
 
@@ -65,23 +67,3 @@ export class BriefArgs extends BriefFields {
 
 /** A brief as the query of a REST request. */
 export class BriefQuery extends IntersectionType(ListQuery, BriefFields) {}
-
-const REASONS = 'Why it fits, e.g. `same key` and `2 BPM slower`, strongest first.';
-
-@ObjectType({ description: 'A track on sale that fits a brief.' })
-export class BriefMatch {
-  @Field(() => Product, { description: 'The track.' })
-  product: ProductRow;
-
-  @Field(() => [String], { description: REASONS })
-  reasons: string[];
-}
-
-/** REST body of a match. */
-export class BriefMatchResponse {
-  @ApiProperty({ description: 'The track.' })
-  product: ProductResponse;
-
-  @ApiProperty({ description: REASONS, type: [String], example: ['same genre', 'same key', '2 BPM slower'] })
-  reasons: string[];
-}

@@ -12,7 +12,7 @@ import { saleIsOver, saleNotFound } from './price-change.errors.js';
  * does it and wherever one is killed.
  */
 @Injectable()
-export class SalesService {
+export class SalePeriodsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly prices: ProductPricesRepository,

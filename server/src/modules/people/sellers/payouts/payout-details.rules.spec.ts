@@ -1,9 +1,14 @@
-import { missingPayoutField, type Payout } from './payout.rules.js';
+import { missingPayoutField, type PayoutDetails } from './payout-details.rules.js';
 
-const NOTHING: Payout = { paymentMethod: null, paypalEmail: null, cardNumber: null, cardHolderName: null };
+const NOTHING: PayoutDetails = {
+  paymentMethod: null,
+  paypalEmail: null,
+  cardNumber: null,
+  cardHolderName: null,
+};
 
 describe('missingPayoutField', () => {
-  it.each<[Partial<Payout>, string | null]>([
+  it.each<[Partial<PayoutDetails>, string | null]>([
     [{}, null],
     [{ paymentMethod: 'paypal' }, 'paypalEmail'],
     [{ paymentMethod: 'paypal', paypalEmail: 'me@example.test' }, null],

@@ -1,6 +1,5 @@
-import { InputType, ObjectType } from '@nestjs/graphql';
+import { ObjectType } from '@nestjs/graphql';
 import { type PayoutAccountStatus } from '#domain/ledger.js';
-import { CurrentPasswordInput } from '#core/auth/index.js';
 import { registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
@@ -28,10 +27,6 @@ export class PayoutAccountLink {
   })
   url: string;
 }
-
-/** REST body of the request for a page of Stripe. */
-@InputType({ description: 'Request for a page of Stripe.' })
-export class ConnectPayoutAccountInput extends CurrentPasswordInput {}
 
 export class PayoutAccountResult extends dataResponse(PayoutAccountType, 'The account.') {}
 

@@ -18,13 +18,13 @@ import type { ContractFile } from '../contracts/contract-files.repository.js';
 import { ContractService } from '../contracts/contract.service.js';
 import { Order, OrderLine } from '../order.entity.js';
 import { saleNotFound } from '../order.errors.js';
-import type { Sale } from './sale.view.js';
+import type { Sale } from './sale.response.js';
 
 const SORTS = sortsBy('l', {});
 
 /** Sold tracks of sellers, from completed orders. */
 @Injectable()
-export class SalesService {
+export class SoldTracksService {
   private readonly list: SortedList<OrderLine, keyof typeof SORTS>;
 
   constructor(

@@ -3,7 +3,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import type { PackageReviewStatus } from '#domain/packages.js';
 import { OutputField } from '#core/output/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
-import { PackageReviewStatusEnum, PackageType, toPackage } from '../api/package.types.js';
+import { PackageReviewStatusEnum, PackageType, toPackage } from '../api/package.response.js';
 import type { PackageReview } from '../package.entity.js';
 
 /** A review for admins, on both transports. */

@@ -1,33 +1,11 @@
-import { ArgsType, Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { ApiSchema } from '@nestjs/swagger';
-import { IsDate, IsOptional } from 'class-validator';
 import type { OrderStatus } from '#domain/statuses.js';
 import { ListSize } from '#core/graphql/index.js';
-import { IsAfter } from '#core/pagination/index.js';
 import { OutputField } from '#core/output/index.js';
 import { dataResponse } from '../../platform/api-docs/index.js';
 import { OrderStatusEnum } from '../../sales/orders/order.entity.js';
 import { MAX_PERIOD_DAYS } from '#domain/period.js';
-
-@ArgsType()
-export class DashboardPeriodArgs {
-  @Field(() => Date, {
-    nullable: true,
-    description: 'First day counted (UTC); 30 days before the end unless given.',
-  })
-  @IsOptional()
-  @IsDate({ message: 'from is not a valid date' })
-  from?: Date | null;
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'End of the period, excluded; rounded up to midnight (UTC). Now unless given.',
-  })
-  @IsOptional()
-  @IsAfter('from')
-  @IsDate({ message: 'to is not a valid date' })
-  to?: Date | null;
-}
 
 @ObjectType({ description: 'Number of orders of the period with one status.' })
 export class OrderStatusCount {

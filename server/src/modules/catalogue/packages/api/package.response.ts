@@ -15,9 +15,9 @@ import { ListSize, registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
 import type { Package } from '../package.entity.js';
-import { PackageGuideVerdict } from './guide-verdict.types.js';
-import { PackageFindingType, PackageMidi, PackageStems } from './package-findings.types.js';
-import { ProjectFileReport } from './project.types.js';
+import { PackageGuideVerdict } from './guide-verdict.response.js';
+import { PackageFindingType, PackageMidi, PackageStems } from './package-findings.response.js';
+import { ProjectFileReport } from './project.response.js';
 
 export const PackageKindEnum = registerEnum<PackageKind>('PackageKind', 'Purpose of an uploaded archive.', {
   package: 'The whole package.',

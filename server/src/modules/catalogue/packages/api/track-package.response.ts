@@ -7,8 +7,8 @@ import { ListSize } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
 import type { PackagesOfTrack } from '../packages.service.js';
-import { PackageContent } from './package.types.js';
-import { ProjectNeedsType } from './project.types.js';
+import { PackageContent } from './package.response.js';
+import { ProjectNeedsType } from './project.response.js';
 
 @ObjectType({ description: 'Public contents of the package of a track.' })
 export class TrackPackage {

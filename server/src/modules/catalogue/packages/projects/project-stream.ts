@@ -4,7 +4,7 @@ export class DamagedFile extends Error {}
 const MAX_TAKEN = 1024 * 1024;
 
 /** Reads a stream piece by piece; holds no more than a piece and a chunk. */
-export class ByteReader {
+export class PieceReader {
   private readonly chunks: AsyncIterator<Buffer>;
   private rest: Buffer = Buffer.alloc(0);
 

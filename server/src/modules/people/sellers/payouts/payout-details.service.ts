@@ -9,12 +9,12 @@ import type { PayoutDetailsInput } from '../api/seller.inputs.js';
 import type { Seller } from '../seller.entity.js';
 import { lockSeller, auditedSeller } from '../seller.repository.js';
 import { PayoutCipherService } from './payout-cipher.service.js';
-import type { Payout } from './payout.rules.js';
+import type { PayoutDetails } from './payout-details.rules.js';
 import { RecipientChangesService } from './recipient-changes.service.js';
 
 /** Payout details: sellers set their own, admins reveal them. */
 @Injectable()
-export class PayoutsService {
+export class PayoutDetailsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly recipients: RecipientChangesService,
@@ -59,7 +59,7 @@ export class PayoutsService {
     actor: Principal,
     sellerId: number,
     currentPassword: string | null | undefined,
-  ): Promise<Payout & { sellerId: number }> {
+  ): Promise<PayoutDetails & { sellerId: number }> {
     await this.reauthentication.require(actor, currentPassword);
     return this.dataSource.transaction(async (manager) => {
       const seller = await lockSeller(manager, { id: sellerId });

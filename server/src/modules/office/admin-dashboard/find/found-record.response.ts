@@ -1,14 +1,12 @@
-import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
+import { Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, MaxLength, MinLength } from 'class-validator';
-import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
-import { IsText, Trim } from '#core/validation/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
 
 /** Kinds in the order of the results. */
 export const FOUND_KINDS = ['order', 'product', 'user', 'seller', 'submission', 'service_order'] as const;
+
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 export const FoundKindEnum = registerEnum<FoundKind>('FoundKind', 'Kind of a found record.', {
@@ -22,23 +20,6 @@ export const FoundKindEnum = registerEnum<FoundKind>('FoundKind', 'Kind of a fou
 
 /** Maximum number of results of each kind. */
 export const FOUND_PER_KIND = 5;
-
-/** Argument of GraphQL, query of REST. */
-@ArgsType()
-export class FindRecordsArgs {
-  @ApiProperty({
-    description: 'A number with or without `#`, or part of a name or email address.',
-    example: 'ada@example.test',
-    maxLength: SEARCH_MAX_LENGTH,
-  })
-  @Field({ description: 'A number with or without `#`, or part of a name or email address.' })
-  @Trim()
-  @MinLength(1, { message: 'Please enter what to find' })
-  @MaxLength(SEARCH_MAX_LENGTH, { message: `search must be at most ${SEARCH_MAX_LENGTH} characters` })
-  @IsText()
-  @IsString({ message: 'search must be a text' })
-  search: string;
-}
 
 @ObjectType({ description: 'A record that a search found.' })
 export class FoundRecord {

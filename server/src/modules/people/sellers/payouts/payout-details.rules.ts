@@ -3,7 +3,7 @@ import type { PayoutMethod } from '#domain/statuses.js';
 export type PayoutField = 'paypalEmail' | 'cardNumber' | 'cardHolderName';
 
 /** Payout details of a seller. */
-export interface Payout {
+export interface PayoutDetails {
   paymentMethod: PayoutMethod | null;
   paypalEmail: string | null;
   cardNumber: string | null;
@@ -16,7 +16,7 @@ const REQUIRED_FIELDS: Record<PayoutMethod, readonly PayoutField[]> = {
 };
 
 /** Returns the first missing field of the chosen method; null when the details are complete. */
-export function missingPayoutField(payout: Payout): PayoutField | null {
+export function missingPayoutField(payout: PayoutDetails): PayoutField | null {
   const { paymentMethod } = payout;
   if (paymentMethod === null) return null;
   return REQUIRED_FIELDS[paymentMethod].find((field) => !payout[field]) ?? null;

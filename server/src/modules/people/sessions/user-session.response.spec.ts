@@ -1,4 +1,4 @@
-import { deviceName } from './user-session.js';
+import { deviceName } from './user-session.response.js';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

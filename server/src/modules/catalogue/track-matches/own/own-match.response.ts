@@ -1,9 +1,7 @@
-import { Field, Float, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { Float, Int, ObjectType } from '@nestjs/graphql';
 import { ApiSchema } from '@nestjs/swagger';
-import { MaxLength, MinLength } from 'class-validator';
-import { MATCH_REASON_MAX, type MatchDecision } from '#domain/track-matches.js';
+import { type MatchDecision } from '#domain/track-matches.js';
 import { OutputField } from '#core/output/index.js';
-import { IsText, Trim } from '#core/validation/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
 import type { MatchOfRecording } from '../match-of-recording.js';
 import { MatchDecisionEnum } from '../track-match.entity.js';
@@ -44,16 +42,6 @@ export class OwnMatch {
 
   @OutputField(() => String, 'Statement of the caller about it.', { nullable: true, example: null })
   statement: string | null;
-}
-
-@InputType({ description: 'Statement of an owner about a match, for the admin who decides.' })
-export class MatchStatementInput {
-  @Field({ description: 'How the recordings came to be the same.' })
-  @Trim()
-  @MinLength(1, { message: 'Please enter a statement' })
-  @MaxLength(MATCH_REASON_MAX, { message: `The statement must be at most ${MATCH_REASON_MAX} characters` })
-  @IsText()
-  text: string;
 }
 
 export class OwnMatchResult extends dataResponse(OwnMatch, 'The match.') {}

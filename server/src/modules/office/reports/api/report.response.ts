@@ -1,19 +1,8 @@
-import { ArgsType, Field, Float, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { Float, Int, ObjectType } from '@nestjs/graphql';
+import { ApiSchema } from '@nestjs/swagger';
 import { OutputField } from '#core/output/index.js';
-import { rule } from '#core/validation/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
-import { isMonth } from '../month.rules.js';
 import type { RevenueLine, RevenueReport, SellerRevenue } from '../revenue-report.service.js';
-
-/** Arguments of a monthly report, and the query of its files. */
-@ArgsType()
-export class MonthArgs {
-  @ApiProperty({ description: 'The month in UTC.', example: '2026-10' })
-  @Field({ description: 'The month in UTC, e.g. `2026-10`.' })
-  @rule('isMonth', 'month must be a month such as 2026-10', isMonth)
-  month: string;
-}
 
 @ObjectType('RevenueLine', { description: 'Revenue of one method or genre. Amounts are US dollars.' })
 export class RevenueLineType implements RevenueLine {

@@ -1,25 +1,10 @@
-import { ArgsType, Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsString } from 'class-validator';
 import { type KeyMode } from '#domain/keys.js';
-import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { OutputField } from '#core/output/index.js';
-import { CutTo } from '#core/validation/index.js';
 import { ProductResponse, toProductResponse, FacetValue } from '../../products/index.js';
 import { KeyModeEnum, Product } from '../../products/product.entity.js';
 import type { Suggestions } from './suggestions.service.js';
-
-const SEARCH = `What was typed so far; at most ${SEARCH_MAX_LENGTH} characters of it count.`;
-
-/** Input of both transports. */
-@ArgsType()
-export class SuggestionsArgs {
-  @Field({ description: SEARCH })
-  @ApiProperty({ description: SEARCH, example: 'tech' })
-  @IsString({ message: 'search must be a text' })
-  @CutTo(SEARCH_MAX_LENGTH)
-  search: string;
-}
 
 @ObjectType({ description: 'A key that a search may mean.' })
 @ApiSchema({ name: 'KeySuggestionResponse' })
