@@ -1,10 +1,11 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 
-/** The Host stays the page's own: a sign-in is taken from our own pages only. */
-const SERVER = { target: 'http://127.0.0.1:3000', changeOrigin: false };
+/** Paths that the server answers and not the client, and those below them. */
+const SERVER_PATHS =
+  '^/(graphql|api|media|sitemaps|\\.well-known|healthz|readyz|metrics|robots\\.txt|sitemap\\.xml)(/|\\?|$)';
 const domain = path.resolve(import.meta.dirname, '../domain');
 
 function reactRouter(file: string): string {
@@ -33,7 +34,13 @@ function prefetchedImports(): Plugin {
   };
 }
 
-export default defineConfig(({ isSsrBuild = false }) => ({
+/** `npm run dev` names the port of its server. The Host stays the page's own: a sign-in is taken from our own pages only. */
+function server(mode: string) {
+  const { SERVER_PORT = '3000' } = loadEnv(mode, import.meta.dirname, 'SERVER_');
+  return { target: `http://127.0.0.1:${SERVER_PORT}`, changeOrigin: false };
+}
+
+export default defineConfig(({ mode, isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), prefetchedImports()],
   resolve: {
@@ -87,8 +94,5 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       },
     },
   },
-  server: {
-    port: 5173,
-    proxy: { '/graphql': SERVER, '/api': SERVER, '/media': SERVER },
-  },
+  server: { proxy: { [SERVER_PATHS]: server(mode) } },
 }));

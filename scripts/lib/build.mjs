@@ -17,9 +17,11 @@ export async function ensureBuilt() {
   await ensureClientBuilt();
 }
 
+/** Returns the number of written files. */
 export async function ensureServerBuilt() {
   const count = await compile(['server/src', 'audio', 'demo', 'domain'], inRoot('dist'));
   if (count) console.log(`Server built (${count} ${count === 1 ? 'file' : 'files'}).`);
+  return count;
 }
 
 export async function ensureClientBuilt() {
