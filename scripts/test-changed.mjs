@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { branchBase, changedFiles, git } from './lib/changes.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { runScript } from './lib/run-script.mjs';
@@ -14,7 +14,7 @@ await runScript(async () => {
   const { runReached } = await import('./lib/suites.mjs');
   const { reachedIntegrationSpecs, reachedJourneys } = await import('./lib/reached.mjs');
   const since = process.argv.find((argument) => argument.startsWith('--since='))?.slice('--since='.length);
-  const from = since ?? base();
+  const from = since ?? branchBase();
   const changed = changedFiles(from);
   if (changed.length === 0) {
     console.log('Nothing has changed.');
@@ -37,18 +37,6 @@ await runScript(async () => {
   if (total.failed > 0) process.exitCode = 1;
 });
 
-function base() {
-  const onMain = git('rev-parse', '--abbrev-ref', 'HEAD') === 'main';
-  return onMain ? 'HEAD' : git('merge-base', 'HEAD', 'main');
-}
-
-/** Changed and new files, deleted ones included. */
-function changedFiles(since) {
-  const changed = git('diff', '--name-only', since).split('\n');
-  const untracked = git('ls-files', '--others', '--exclude-standard').split('\n');
-  return [...new Set([...changed, ...untracked])].filter(Boolean);
-}
-
 function list(names) {
   return names.length > 0 ? names.join(', ') : 'none';
 }
@@ -58,8 +46,4 @@ function removedTexts(since) {
   const lines = git('diff', '--unified=0', since, '--', 'server/src', 'domain').split('\n');
   const removed = lines.filter((line) => line.startsWith('-') && !line.startsWith('---')).join('\n');
   return [...removed.matchAll(/(['"`])((?:(?!\1)[^\\\n$])+)\1/g)].map(([, , text]) => text);
-}
-
-function git(...args) {
-  return execFileSync('git', args, { cwd: inRoot('.'), encoding: 'utf8' }).trim();
 }

@@ -1,58 +1,83 @@
+import { existsSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 
+const SERVER = ['server', 'audio', 'demo', 'domain'];
+/** The client's, whose types come from domain/ as well. */
+const CLIENT = ['client', 'e2e'];
+const TYPES = ['tsconfig.json', 'client/tsconfig.json', 'e2e/tsconfig.json', 'playwright.config.ts'];
+const EVERYTHING = ['.'];
+
 /** Runs a package's program without npx, which takes half a second to find it. */
-function tool(name, path, ...args) {
-  return { name, command: process.execPath, args: [inRoot('node_modules', path), ...args] };
+function tool(name, inputs, path, ...args) {
+  return { name, inputs, command: process.execPath, args: [inRoot('node_modules', path), ...args] };
 }
 
-/** Checks types by the native compiler, ten times as fast; packages that load TypeScript as a library still need version 6. */
-function types(name, project) {
+/** Uses the native compiler, ten times as fast; packages that load TypeScript as a library still need version 6. */
+function types(name, project, ...inputs) {
   const cache = ['--incremental', '--tsBuildInfoFile', `.cache/tsc/${name}.tsbuildinfo`];
-  return tool(`types of the ${name}`, 'typescript-native/bin/tsc', '-p', project, '--noEmit', ...cache);
+  const args = ['-p', project, '--noEmit', ...cache];
+  return tool(`types of the ${name}`, [...inputs, ...TYPES], 'typescript-native/bin/tsc', ...args);
 }
 
 /** Two steps, one for each processor. */
-function lint(name, ...files) {
+function lint(name, files, inputs) {
   const cache = [
     '--cache',
     `--cache-location=.cache/eslint/${name}`,
     '--cache-strategy=content',
     '--no-error-on-unmatched-pattern',
   ];
-  return tool(`lint of the ${name}`, 'eslint/bin/eslint.js', ...files, '--max-warnings=0', ...cache);
+  const args = [...files, '--max-warnings=0', ...cache];
+  return tool(`lint of the ${name}`, [...inputs, 'eslint.config.mjs'], 'eslint/bin/eslint.js', ...args);
 }
+
+function lintWithTypes(name, files, inputs) {
+  const own = [...inputs, ...TYPES, '.oxlintrc.json'];
+  return tool(`lint with types of the ${name}`, own, 'oxlint/bin/oxlint', ...files);
+}
+
+function format(...files) {
+  return tool(
+    'format',
+    EVERYTHING,
+    'oxfmt/bin/oxfmt',
+    '--check',
+    '--no-error-on-unmatched-pattern',
+    ...files,
+  );
+}
+
+const TYPE_CHECKS = [
+  types('server', 'tsconfig.json', ...SERVER, 'scripts'),
+  types('client', 'client/tsconfig.json', 'client', 'domain'),
+  types('journeys', 'e2e/tsconfig.json', ...SERVER, 'e2e', 'scripts'),
+];
 
 /** Checks whose result depends on the sources alone and not on the version of Node.js, the longest first. */
 const SOURCE_CHECKS = [
-  lint('server', 'server', 'audio', 'demo', 'domain'),
-  lint('client', 'client', 'e2e', 'scripts', 'bench', '*.{mjs,cjs,ts}', '.*.cjs'),
-  tool(
-    'lint with types',
-    'oxlint/bin/oxlint',
-    'server',
-    'audio',
-    'demo',
-    'domain',
+  lint('server', SERVER, SERVER),
+  lint(
     'client',
-    'e2e',
-    'scripts',
-    'playwright.config.ts',
+    [...CLIENT, 'scripts', 'bench', '*.{mjs,cjs,ts}', '.*.cjs'],
+    [...CLIENT, 'scripts', 'bench', 'jest.config.mjs', 'playwright.config.ts', '.dependency-cruiser.cjs'],
   ),
-  types('server', 'tsconfig.json'),
-  types('client', 'client/tsconfig.json'),
-  types('journeys', 'e2e/tsconfig.json'),
-  tool('format', 'oxfmt/bin/oxfmt', '--check', '.'),
+  lintWithTypes('server', [...SERVER, 'scripts'], [...SERVER, 'scripts']),
+  lintWithTypes('client', [...CLIENT, 'playwright.config.ts'], [...SERVER, ...CLIENT, 'scripts']),
+  ...TYPE_CHECKS,
+  format('.'),
 ];
 
 /** Checks that load the sources or the packages. */
 export const RUNTIME_CHECKS = [
   {
     name: 'architecture',
+    inputs: [...SERVER, ...CLIENT, 'scripts', 'docs/architecture.md', '.dependency-cruiser.cjs', ...TYPES],
     command: process.execPath,
     args: [inRoot('scripts/architecture.mjs'), '--check'],
   },
   tool(
     'dead code',
+    EVERYTHING,
     'knip/bin/knip.js',
     '--no-progress',
     '--no-config-hints',
@@ -61,11 +86,13 @@ export const RUNTIME_CHECKS = [
   ),
   {
     name: 'third-party notices',
+    inputs: ['THIRD-PARTY-NOTICES', 'scripts'],
     command: process.execPath,
     args: [inRoot('scripts/notices.mjs'), '--check'],
   },
   tool(
     'generated files',
+    ['client', 'server/schema.graphql', 'codegen.yml', 'scripts/codegen'],
     '@graphql-codegen/cli/esm/bin.js',
     '--config=codegen.yml',
     '--check',
@@ -79,7 +106,22 @@ export const CHECKS = [...SOURCE_CHECKS, ...RUNTIME_CHECKS];
 /** Rules of words, documents and owners of tables; `npm test` runs them among the unit tests. */
 export const RULE_SPECS = tool(
   'rules of words and documents',
+  EVERYTHING,
   'jest/bin/jest.js',
   '--selectProjects=unit',
   '--testPathPatterns=scripts/lib/(language|documents|modules|table-owners)',
 );
+
+/** Checks of changed files where a tool can check single files, the types of the programs that they belong to otherwise. */
+export function checksOf(changed) {
+  const files = changed.filter((file) => existsSync(inRoot(file)));
+  const code = files.filter((file) => /\.([cm]?js|tsx?)$/.test(file));
+  const typed = code.filter((file) => /\.tsx?$/.test(file));
+  return [
+    code.length > 0 && lint('change', ['--no-warn-ignored', ...code], code),
+    typed.length > 0 && lintWithTypes('change', typed, [...SERVER, ...CLIENT, 'scripts']),
+    ...TYPE_CHECKS,
+    files.length > 0 && format(...files),
+    RULE_SPECS,
+  ].filter(Boolean);
+}
