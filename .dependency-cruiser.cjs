@@ -85,6 +85,15 @@ const server = [
     },
   ),
   rule(
+    'providers-know-no-api',
+    {
+      path: '^server/src/modules/.*\\.(gateway|guard|interceptor|job|listener|loader|repository|service|strategy)\\.ts$',
+      pathNot: '/api/[^/]+\\.loader\\.ts$',
+    },
+    { path: '^server/src/modules/.*/api/' },
+    'Types included. Inputs lie beside the entity; a function in api/ turns a result into its response.',
+  ),
+  rule(
     'rules-are-pure',
     { path: '^server/.*\\.rules\\.ts$' },
     {

@@ -6,7 +6,7 @@ import { isArchiveLink } from '#domain/seller.js';
 import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
 import { JobQueueService } from '#core/jobs/index.js';
-import type { CreatePackageInput } from './api/package.inputs.js';
+import type { CreatePackageInput } from './package.inputs.js';
 import { Package } from './package.entity.js';
 import {
   externalLinksOff,

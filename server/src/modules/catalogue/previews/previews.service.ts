@@ -5,7 +5,7 @@ import { PREVIEW_LENGTH } from '#domain/previews.js';
 import type { Principal } from '#core/auth/index.js';
 import { PackagesService } from '../packages/index.js';
 import { ProductPreviewsService } from '../products/index.js';
-import type { PreviewSectionArgs } from './api/preview.inputs.js';
+import type { PreviewSectionArgs } from './preview.inputs.js';
 import { MakePreviewJob } from './make-preview.job.js';
 import { packageMissing, previewIsRendering } from './previews.errors.js';
 import { TrackPreview } from './track-preview.entity.js';

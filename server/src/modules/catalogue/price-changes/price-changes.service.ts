@@ -8,12 +8,11 @@ import {
   PRICE_PREVIEW_ROWS,
   SALE_DAYS_MAX,
 } from '#domain/price-changes.js';
-import { centsToDollars, dollarsToCents } from '#domain/pricing.js';
+import { dollarsToCents } from '#domain/pricing.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { ProductPricesRepository, ProductsService, type TrackPrice } from '../products/index.js';
-import type { ConfirmedPriceChangeInput, PriceChangeInput } from './api/price-change.inputs.js';
-import type { PriceChangePreview } from './api/price-change.response.js';
+import type { ConfirmedPriceChangeInput, PriceChangeInput } from './price-change.inputs.js';
 import { PriceChange, PriceChangeItem } from './price-change.entity.js';
 import {
   changedSincePreview,
@@ -35,6 +34,17 @@ interface TrackEffect extends TrackPrice {
   refusal: string | null;
 }
 
+/** Effect of a price change that is not made yet. */
+export interface PreviewedChange {
+  total: number;
+  changed: number;
+  refused: number;
+  /** Identifies the effects; the change is only made while they are the same. */
+  fingerprint: string;
+  /** The first tracks, those that are left first. */
+  tracks: TrackEffect[];
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows of one insert. */
 const BATCH = 5000;
@@ -50,7 +60,7 @@ export class PriceChangesService {
   ) {}
 
   /** @throws DomainError BAD_USER_INPUT */
-  async preview(input: PriceChangeInput): Promise<PriceChangePreview> {
+  async preview(input: PriceChangeInput): Promise<PreviewedChange> {
     const change = changeOf(input);
     const { manager } = this.dataSource;
     const tracks = await this.prices.find(manager, await this.idsOf(input));
@@ -62,13 +72,7 @@ export class PriceChangesService {
       changed: changed.length,
       refused: refused.length,
       fingerprint: fingerprintOfEffects(effects),
-      tracks: [...refused, ...changed].slice(0, PRICE_PREVIEW_ROWS).map((effect) => ({
-        id: effect.id,
-        name: effect.name,
-        before: centsToDollars(effect.priceCents),
-        after: effect.afterCents === null ? null : centsToDollars(effect.afterCents),
-        refusal: effect.refusal,
-      })),
+      tracks: [...refused, ...changed].slice(0, PRICE_PREVIEW_ROWS),
     };
   }
 

@@ -1,7 +1,7 @@
 // Owns the tables: products, play_counts, play_callers, play_days
 /** Tracks: what they are, their editing, stock, prices and play counts. */
 export { KeyModeEnum } from './product.entity.js';
-export { IsKeyMode, UpdateProductInput, type CreateProductInput } from './api/product.inputs.js';
+export { IsKeyMode, UpdateProductInput, type CreateProductInput } from './product.inputs.js';
 export { AdminProductFilter } from './api/product.admin-list.js';
 export { FacetValue, ProductConnection, ProductFilter, ProductsArgs } from './api/products.args.js';
 export { filterOfLink, ShopLinkQuery } from './api/shop-link.query.js';

@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { ProductSearch } from '../search/index.js';
-import type { DecideMatchInput } from './api/track-match.inputs.js';
+import type { DecideMatchInput } from './track-match.inputs.js';
 import { claimsOf } from './match-claims.js';
 import { MatchMailsService } from './match-mails.service.js';
 import { heldSide } from './match-of-recording.js';

@@ -8,7 +8,7 @@ import { DISPUTED_ORDERS } from '../disputes/index.js';
 import { LedgerService } from '../ledger/index.js';
 import { SellerDirectoryService } from '../../people/sellers/index.js';
 import type { Seller } from '../../people/sellers/seller.entity.js';
-import type { CreatePayoutsInput } from './api/payout.inputs.js';
+import type { CreatePayoutsInput } from './payout.inputs.js';
 import { PayoutBookingService } from './payout-booking.service.js';
 import { blockingHolds } from './payout-holds.rules.js';
 import { Payout } from './payout.entity.js';

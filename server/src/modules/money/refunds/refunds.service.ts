@@ -12,7 +12,7 @@ import { OrdersService, OrderStatusService } from '../../sales/orders/index.js';
 import type { Order } from '../../sales/orders/order.entity.js';
 import { PaymentRefundsService } from '../payments/index.js';
 import type { Payment } from '../payments/payment.entity.js';
-import type { RefundOrderInput } from './api/refund.inputs.js';
+import type { RefundOrderInput } from './refund.inputs.js';
 import { Refund, RefundLine } from './refund.entity.js';
 import { lineOfAnotherOrder, notPaid, nothingToRefund, paymentTooSmall, tooMuch } from './refund.errors.js';
 import { leftOf, openLines, planRefund, type OpenLine, type RefundPart } from './refund.rules.js';

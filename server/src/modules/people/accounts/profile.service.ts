@@ -15,7 +15,7 @@ import { revokeAccountLinks } from './links/account-link.repository.js';
 import { findByMailbox, isLastAdmin, lockAdmins, userNotFound } from '../users/index.js';
 import { User } from '../users/user.entity.js';
 import { emailTaken, lastAdmin, profileIncomplete } from './account.errors.js';
-import type { UpdateUserInput } from './api/user.inputs.js';
+import type { UpdateUserInput } from './user.inputs.js';
 
 const REQUIRED = ['name', 'lastName', 'email', 'country'] as const;
 

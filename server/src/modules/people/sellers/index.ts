@@ -4,7 +4,7 @@ export { CommissionService } from './commission/commission.service.js';
 export { PAYOUT_CARD_COLUMN } from './payouts/payout-cipher.service.js';
 export { hasHadRecipient, RecipientChangesService } from './payouts/recipient-changes.service.js';
 export { sellerNameTaken, sellerNotFound } from './seller.errors.js';
-export { IsCommission } from './api/seller.inputs.js';
+export { IsCommission } from './seller.inputs.js';
 export { SellerDirectoryService, type TrackSeller } from './seller-directory.service.js';
 export { SellerEventsService } from './seller-events.service.js';
 export { SELLER_TRACKS, type SellerTracks } from './seller-tracks.js';

@@ -7,7 +7,7 @@ import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
 import { isUniqueViolation } from '#core/database/index.js';
 import { invalidInput } from '#core/errors/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
-import type { SellerProfileInput, UpdateSellerInput } from './api/seller.inputs.js';
+import type { SellerProfileInput, UpdateSellerInput } from './seller.inputs.js';
 import { RecipientChangesService } from './payouts/recipient-changes.service.js';
 import { SellerEventsService, toSellerWebhook } from './seller-events.service.js';
 import type { Seller } from './seller.entity.js';

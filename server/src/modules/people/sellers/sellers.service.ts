@@ -10,7 +10,7 @@ import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { MailOutboxService } from '../../platform/mail/index.js';
 import { lockUser } from '../users/index.js';
 import { User } from '../users/user.entity.js';
-import type { CreateSellerInput } from './api/seller.inputs.js';
+import type { CreateSellerInput } from './seller.inputs.js';
 import { SellerEventsService, toSellerWebhook } from './seller-events.service.js';
 import { Seller } from './seller.entity.js';
 import { accountNotFound, alreadySeller, sellerNameTaken, sellerNotFound } from './seller.errors.js';

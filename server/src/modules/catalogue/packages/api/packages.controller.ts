@@ -16,7 +16,7 @@ import { ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
 import { packageNotFound, uploadIncomplete, uploadNotFound } from '../package.errors.js';
 import { PackagesService } from '../packages.service.js';
 import { PackageFilesFacade } from './package-files.facade.js';
-import { CreatePackageInput } from './package.inputs.js';
+import { CreatePackageInput } from '../package.inputs.js';
 import { PackageResult, toPackage } from './package.response.js';
 
 @ApiTags('Packages')

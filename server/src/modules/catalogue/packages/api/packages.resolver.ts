@@ -2,7 +2,7 @@ import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
 import { PackagesService } from '../packages.service.js';
-import { CreatePackageInput } from './package.inputs.js';
+import { CreatePackageInput } from '../package.inputs.js';
 import { PackageType, toPackage } from './package.response.js';
 
 @Resolver()

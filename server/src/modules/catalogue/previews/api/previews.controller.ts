@@ -7,7 +7,7 @@ import { productNotFound } from '../../products/index.js';
 import { packageMissing, previewIsRendering } from '../previews.errors.js';
 import { PreviewsService } from '../previews.service.js';
 import { StemPreviewsService } from '../stems/stem-previews.service.js';
-import { PreviewSectionArgs } from './preview.inputs.js';
+import { PreviewSectionArgs } from '../preview.inputs.js';
 import { toTrackPreviewResult, TrackPreviewResult } from './preview.response.js';
 
 @ApiTags('Products')

@@ -1,7 +1,7 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { PreviewsService } from '../previews.service.js';
-import { PreviewSectionArgs } from './preview.inputs.js';
+import { PreviewSectionArgs } from '../preview.inputs.js';
 import { toTrackPreview, TrackPreviewView } from './preview.response.js';
 
 const PRODUCT_ID = { type: () => Int, description: 'Number of the track.' };

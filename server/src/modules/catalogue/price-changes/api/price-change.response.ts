@@ -1,8 +1,10 @@
 import { Float, Int, ObjectType } from '@nestjs/graphql';
 import { PRICE_PREVIEW_ROWS } from '#domain/price-changes.js';
+import { centsToDollars } from '#domain/pricing.js';
 import { OutputField } from '#core/output/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
 import { PriceChange } from '../price-change.entity.js';
+import type { PreviewedChange } from '../price-changes.service.js';
 
 @ObjectType({ description: 'Effect of a price change on one track.' })
 export class PriceEffect {
@@ -43,6 +45,19 @@ export class PriceChangePreview {
 
   @OutputField(() => [PriceEffect], `The first ${PRICE_PREVIEW_ROWS} tracks, those that are left first.`)
   tracks: PriceEffect[];
+}
+
+export function toPriceChangePreview({ tracks, ...counts }: PreviewedChange): PriceChangePreview {
+  return {
+    ...counts,
+    tracks: tracks.map(({ id, name, priceCents, afterCents, refusal }) => ({
+      id,
+      name,
+      before: centsToDollars(priceCents),
+      after: afterCents === null ? null : centsToDollars(afterCents),
+      refusal,
+    })),
+  };
 }
 
 export class PriceChangePreviewResult extends dataResponse(PriceChangePreview, 'The preview.') {}

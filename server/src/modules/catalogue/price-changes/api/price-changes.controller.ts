@@ -7,8 +7,13 @@ import { ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
 import { changedSincePreview, saleIsOver, saleNotFound } from '../price-change.errors.js';
 import { PriceChangesService } from '../price-changes.service.js';
 import { SalePeriodsService } from '../sale-periods.service.js';
-import { ConfirmedPriceChangeInput, PriceChangeInput } from './price-change.inputs.js';
-import { PriceChangePreviewResult, PriceChangeResult, PriceChangesResult } from './price-change.response.js';
+import { ConfirmedPriceChangeInput, PriceChangeInput } from '../price-change.inputs.js';
+import {
+  PriceChangePreviewResult,
+  PriceChangeResult,
+  PriceChangesResult,
+  toPriceChangePreview,
+} from './price-change.response.js';
 
 const SALE = { filter: { category: 'Techno' }, kind: 'percent', value: -20 };
 
@@ -36,7 +41,7 @@ export class PriceChangesController {
   @HttpCode(200)
   @Post('preview')
   async preview(@Body() input: PriceChangeInput): Promise<PriceChangePreviewResult> {
-    return PriceChangePreviewResult.of(await this.changes.preview(input));
+    return PriceChangePreviewResult.of(toPriceChangePreview(await this.changes.preview(input)));
   }
 
   @ApiOperation({

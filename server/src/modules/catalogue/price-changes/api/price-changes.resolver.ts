@@ -5,8 +5,8 @@ import { ListSize } from '#core/graphql/index.js';
 import { PriceChange } from '../price-change.entity.js';
 import { PriceChangesService } from '../price-changes.service.js';
 import { SalePeriodsService } from '../sale-periods.service.js';
-import { ConfirmedPriceChangeInput, PriceChangeInput } from './price-change.inputs.js';
-import { PriceChangePreview } from './price-change.response.js';
+import { ConfirmedPriceChangeInput, PriceChangeInput } from '../price-change.inputs.js';
+import { PriceChangePreview, toPriceChangePreview } from './price-change.response.js';
 
 @Roles('admin')
 @Resolver()
@@ -20,10 +20,10 @@ export class PriceChangesResolver {
   @Query(() => PriceChangePreview, {
     description: 'Effect of a change of many prices; changes nothing. Admins only.',
   })
-  priceChangePreview(
+  async priceChangePreview(
     @Args('input', { description: 'Which prices change, and by how much.' }) input: PriceChangeInput,
   ): Promise<PriceChangePreview> {
-    return this.changes.preview(input);
+    return toPriceChangePreview(await this.changes.preview(input));
   }
 
   @Scope('admin')

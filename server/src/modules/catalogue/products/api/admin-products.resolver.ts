@@ -8,7 +8,7 @@ import type { Page } from '#core/pagination/index.js';
 import { ExpectedVersionArg, showCurrent, type ExpectedVersion } from '#core/versions/index.js';
 import { type ProductRow, ProductSearch } from '../../search/index.js';
 import { AdminProductsArgs } from './product.admin-list.js';
-import { CreateProductInput, UpdateProductInput } from './product.inputs.js';
+import { CreateProductInput, UpdateProductInput } from '../product.inputs.js';
 import { ProductConnection } from './products.args.js';
 import { Product, ProductStatusEnum } from '../product.entity.js';
 import { ProductEditorService } from '../editing/product-editor.service.js';

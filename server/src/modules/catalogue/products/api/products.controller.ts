@@ -41,7 +41,7 @@ import {
   type MessageResponse,
 } from '../../../platform/api-docs/index.js';
 import { UploadFormsService } from '../../../platform/media/index.js';
-import { CreateProductInput, UpdateProductInput } from './product.inputs.js';
+import { CreateProductInput, UpdateProductInput } from '../product.inputs.js';
 import { ListProductsQuery } from './products.args.js';
 import { listenerOf, PlayCountService } from '../plays/play-count.service.js';
 import { ProductResponsesFacade } from './product-responses.facade.js';

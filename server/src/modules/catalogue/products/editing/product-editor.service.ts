@@ -9,7 +9,7 @@ import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import type { PackageLinks } from '../../packages/index.js';
 import { SellerDirectoryService, type TrackSeller } from '../../../people/sellers/index.js';
 import { ProductSearch, type ProductRow } from '../../search/index.js';
-import type { CreateProductInput, UpdateProductInput } from '../api/product.inputs.js';
+import type { CreateProductInput, UpdateProductInput } from '../product.inputs.js';
 import {
   onlyPublishOrArchive,
   productNotFound,

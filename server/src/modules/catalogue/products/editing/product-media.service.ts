@@ -7,7 +7,7 @@ import type { Principal } from '#core/auth/index.js';
 import { MediaService } from '../../../platform/media/index.js';
 import { PackagesService, type PackageLinks } from '../../packages/index.js';
 import { drawCover } from '../../covers/index.js';
-import type { CreateProductInput } from '../api/product.inputs.js';
+import type { CreateProductInput } from '../product.inputs.js';
 import { mediaUnknown } from '../product.errors.js';
 import type { Product } from '../product.entity.js';
 import { ProductFilesService } from './product-files.service.js';

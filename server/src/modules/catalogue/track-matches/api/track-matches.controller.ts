@@ -8,7 +8,7 @@ import { packageReviewNotFound, PackageReviewsService } from '../../packages/ind
 import { MatchDecisionsService } from '../match-decisions.service.js';
 import { matchNotFound, recordingNotFound } from '../track-match.errors.js';
 import { TrackMatchesService } from '../track-matches.service.js';
-import { DecideMatchInput } from './track-match.inputs.js';
+import { DecideMatchInput } from '../track-match.inputs.js';
 import {
   AudioMatchesResult,
   toAudioMatches,

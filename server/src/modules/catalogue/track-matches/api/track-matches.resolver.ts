@@ -7,7 +7,7 @@ import { TrackSubmission } from '../../submissions/track-submission.entity.js';
 import { MAX_MATCHES } from '../track-match.rules.js';
 import { MatchDecisionsService } from '../match-decisions.service.js';
 import { TrackMatchesService } from '../track-matches.service.js';
-import { DecideMatchInput } from './track-match.inputs.js';
+import { DecideMatchInput } from '../track-match.inputs.js';
 import { AudioMatches, toAudioMatches, toTrackMatch, TrackMatchView } from './track-match.response.js';
 
 @Roles('admin')

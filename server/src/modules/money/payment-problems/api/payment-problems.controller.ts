@@ -12,7 +12,7 @@ import {
   PaymentProblemResult,
   PaymentProblemsResult,
   ResolvePaymentProblemInput,
-} from './payment-problem.inputs.js';
+} from '../payment-problem.inputs.js';
 
 @ApiTags('Payment problems')
 @Controller('api/payment-problems')

@@ -9,7 +9,7 @@ import {
   PaymentProblemListService,
   PaymentProblemsArgs,
 } from './payment-problem.admin-list.js';
-import { ResolvePaymentProblemInput } from './payment-problem.inputs.js';
+import { ResolvePaymentProblemInput } from '../payment-problem.inputs.js';
 
 @Resolver()
 export class PaymentProblemsResolver {

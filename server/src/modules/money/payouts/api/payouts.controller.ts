@@ -14,7 +14,7 @@ import { alreadyReversed, nothingDue, payoutNotFound } from '../payout.errors.js
 import { PayoutsService } from '../payouts.service.js';
 import { SellerBalanceService } from '../seller-balance.service.js';
 import { PayoutListService } from './payout.admin-list.js';
-import { CreatePayoutsInput, PayoutReversalInput } from './payout.inputs.js';
+import { CreatePayoutsInput, PayoutReversalInput } from '../payout.inputs.js';
 import {
   BalanceResult,
   PayoutResult,

@@ -26,7 +26,7 @@ import type { PayoutHold } from '../payout-holds.rules.js';
 import { PayoutsService } from '../payouts.service.js';
 import { SellerBalanceService, type Balance } from '../seller-balance.service.js';
 import { PayoutConnection, PayoutListService, PayoutsArgs } from './payout.admin-list.js';
-import { CreatePayoutsInput, PayoutReversalInput } from './payout.inputs.js';
+import { CreatePayoutsInput, PayoutReversalInput } from '../payout.inputs.js';
 
 const PayoutHoldReasonEnum = registerEnum<PayoutHoldReason>(
   'PayoutHoldReason',

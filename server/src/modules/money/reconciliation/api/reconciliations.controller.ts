@@ -14,7 +14,7 @@ import {
   ReconcileInput,
   ReconciliationRunsResult,
   ResolveDifferenceInput,
-} from './reconciliation.inputs.js';
+} from '../reconciliation.inputs.js';
 
 @ApiTags('Reconciliation')
 @Controller('api/reconciliations')

@@ -9,7 +9,7 @@ import {
   DifferencesArgs,
   ReconciliationDifferenceConnection,
 } from './difference.admin-list.js';
-import { ReconcileInput, ResolveDifferenceInput } from './reconciliation.inputs.js';
+import { ReconcileInput, ResolveDifferenceInput } from '../reconciliation.inputs.js';
 
 /** A week of two payment services. */
 const RUNS_SHOWN = 14;

@@ -7,7 +7,7 @@ import { ApiAudience, ApiErrors, ApiExampleBody } from '../../../platform/api-do
 import { OrdersService } from '../../../sales/orders/index.js';
 import { notPaid, nothingToRefund, tooMuch } from '../refund.errors.js';
 import { RefundsService } from '../refunds.service.js';
-import { RefundOrderInput } from './refund.inputs.js';
+import { RefundOrderInput } from '../refund.inputs.js';
 import { RefundResult, RefundsResult } from './refund.response.js';
 
 @ApiTags('Orders')

@@ -9,7 +9,7 @@ import { Sale } from '../../../sales/orders/index.js';
 import { Order } from '../../../sales/orders/order.entity.js';
 import { Refund, RefundableLine } from '../refund.entity.js';
 import { RefundsService } from '../refunds.service.js';
-import { RefundOrderInput } from './refund.inputs.js';
+import { RefundOrderInput } from '../refund.inputs.js';
 
 /** Loads the refunds of all orders of a page at once. Uncached, so that a refund shows in its own response. */
 @Injectable()

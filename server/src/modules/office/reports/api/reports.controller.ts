@@ -6,7 +6,7 @@ import { revenuePdf } from '../revenue-pdf.js';
 import { RevenueReportService } from '../revenue-report.service.js';
 import { REVENUE_CSV, revenueRows, type RevenueRow } from '../revenue-table.js';
 import { RevenueReportResult } from './report.response.js';
-import { MonthArgs } from './report.inputs.js';
+import { MonthArgs } from '../report.inputs.js';
 
 @ApiTags('Reports')
 @Roles('admin')

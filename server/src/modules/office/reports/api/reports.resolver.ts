@@ -2,7 +2,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Roles, Scope } from '#core/auth/index.js';
 import { RevenueReportService, type RevenueReport } from '../revenue-report.service.js';
 import { RevenueReportType } from './report.response.js';
-import { MonthArgs } from './report.inputs.js';
+import { MonthArgs } from '../report.inputs.js';
 
 @Resolver()
 export class ReportsResolver {

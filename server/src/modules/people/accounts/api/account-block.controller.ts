@@ -6,7 +6,7 @@ import { ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
 import { AccountBlockService } from '../blocking/account-block.service.js';
 import { cannotBlockOneself } from '../account.errors.js';
 import { userNotFound } from '../../users/index.js';
-import { BlockReasonArgs } from './user.inputs.js';
+import { BlockReasonArgs } from '../user.inputs.js';
 import { BlockResult, toBlockResult } from './account.response.js';
 
 @ApiTags('Accounts')

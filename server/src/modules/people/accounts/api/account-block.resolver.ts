@@ -2,7 +2,7 @@ import { Args, Field, Int, Mutation, ObjectType, Parent, ResolveField, Resolver 
 import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
 import { AccountBlockService } from '../blocking/account-block.service.js';
 import { User } from '../../users/user.entity.js';
-import { BlockReasonArgs } from './user.inputs.js';
+import { BlockReasonArgs } from '../user.inputs.js';
 
 const ID = { type: () => Int, description: 'Number of the account.' };
 

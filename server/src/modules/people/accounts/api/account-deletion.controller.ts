@@ -10,7 +10,7 @@ import {
 import { clearSessionCookies } from '../../sessions/index.js';
 import { AccountDeletionService } from '../deletion/account-deletion.service.js';
 import { shopOpen } from '../account.errors.js';
-import { DeleteAccountInput } from './account-deletion.inputs.js';
+import { DeleteAccountInput } from '../account-deletion.inputs.js';
 
 export const ACCOUNT_DELETED = 'Your account is deleted';
 

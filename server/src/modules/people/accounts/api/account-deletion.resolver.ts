@@ -4,7 +4,7 @@ import { MessagePayload } from '#core/graphql/index.js';
 import { clearSessionCookies } from '../../sessions/index.js';
 import { AccountDeletionService } from '../deletion/account-deletion.service.js';
 import { ACCOUNT_DELETED } from './account-deletion.controller.js';
-import { DeleteAccountInput } from './account-deletion.inputs.js';
+import { DeleteAccountInput } from '../account-deletion.inputs.js';
 
 @Resolver()
 export class AccountDeletionResolver {

@@ -6,7 +6,7 @@ import { ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
 import { AccountMergeService } from '../merging/account-merge.service.js';
 import { cannotMergeBlocked, cannotMergeWithItself } from '../account.errors.js';
 import { userNotFound, toUserResponse } from '../../users/index.js';
-import { MergeArgs, MergedAccountQuery } from './account-merge.inputs.js';
+import { MergeArgs, MergedAccountQuery } from '../account-merge.inputs.js';
 import { MergePreviewResult, MergeResult, toMergePreviewResult } from './account-merge.response.js';
 
 @ApiTags('Accounts')

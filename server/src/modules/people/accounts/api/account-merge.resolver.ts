@@ -2,7 +2,7 @@ import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
 import { AccountMergeService, type MergePreview } from '../merging/account-merge.service.js';
 import { User } from '../../users/user.entity.js';
-import { MergeArgs } from './account-merge.inputs.js';
+import { MergeArgs } from '../account-merge.inputs.js';
 import { AccountMergePreview } from './account-merge.response.js';
 
 const FROM = { type: () => Int, description: 'Number of the account that would be deleted.' };

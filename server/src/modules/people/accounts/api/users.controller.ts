@@ -34,7 +34,7 @@ import {
 import { cannotDeleteOneself, emailTaken, profileIncomplete, undoLinkNotValid } from '../account.errors.js';
 import { userNotFound, toUserResponse, UserResponse } from '../../users/index.js';
 import { UserListService } from './user.admin-list.js';
-import { UpdateUserInput } from './user.inputs.js';
+import { UpdateUserInput } from '../user.inputs.js';
 import { ProfileResponse } from './account.response.js';
 import { UsersFacade } from './users.facade.js';
 

@@ -9,7 +9,7 @@ import { EmailChangeService } from '../links/email-change.service.js';
 import { EmailUndoService } from '../links/email-undo.service.js';
 import { ProfileService } from '../profile.service.js';
 import type { User } from '../../users/user.entity.js';
-import type { UpdateUserInput } from './user.inputs.js';
+import type { UpdateUserInput } from '../user.inputs.js';
 
 /** Shared by REST and GraphQL: ownership of the named id, messages, and new cookies after a password change. */
 @Injectable()

@@ -17,7 +17,7 @@ import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.j
 import { UsersService } from '../../users/index.js';
 import { User } from '../../users/user.entity.js';
 import { UserConnection, UserListService, UsersArgs } from './user.admin-list.js';
-import { UpdateProfileInput, UpdateUserInput } from './user.inputs.js';
+import { UpdateProfileInput, UpdateUserInput } from '../user.inputs.js';
 import { UsersFacade } from './users.facade.js';
 
 @Resolver(() => User)

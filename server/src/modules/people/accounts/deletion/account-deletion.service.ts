@@ -8,7 +8,7 @@ import { invalidInput } from '#core/errors/index.js';
 import { ListenersService } from '#core/events/index.js';
 import { AccountMailsService } from '../../security-notices/index.js';
 import { ReauthenticationService } from '../../sessions/index.js';
-import type { DeleteAccountInput } from '../api/account-deletion.inputs.js';
+import type { DeleteAccountInput } from '../account-deletion.inputs.js';
 import { userNotFound, ListensToAccounts } from '../../users/index.js';
 import { User } from '../../users/user.entity.js';
 import { adminAccount, shopOpen } from '../account.errors.js';

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/api-docs/index.js';
 import { idNotValid, noteNotFound, notYourNote, recordNotFound } from '../annotation.errors.js';
 import { AnnotationsService, type RecordAnnotations } from '../annotations.service.js';
-import { AssigneeInput, NoteInput, RecordArgs, TagsInput, TagsQuery } from './annotation.inputs.js';
+import { AssigneeInput, NoteInput, RecordArgs, TagsInput, TagsQuery } from '../annotation.inputs.js';
 import {
   AnnotationsResult,
   NoteResult,

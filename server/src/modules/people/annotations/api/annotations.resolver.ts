@@ -13,7 +13,7 @@ import {
   RecordArgs,
   RecordsArgs,
   TagsInput,
-} from './annotation.inputs.js';
+} from '../annotation.inputs.js';
 import {
   AnnotationsType,
   AssigneeType,

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/api-docs/index.js';
 import { tooManyViews, viewNotFound } from '../annotation.errors.js';
 import { SavedViewsService } from '../saved-views.service.js';
-import { SavedViewInput, SavedViewsQuery } from './annotation.inputs.js';
+import { SavedViewInput, SavedViewsQuery } from '../annotation.inputs.js';
 import { SavedViewResult, SavedViewsResult } from './annotation.response.js';
 
 @ApiTags('Notes')

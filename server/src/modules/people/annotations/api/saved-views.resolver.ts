@@ -4,7 +4,7 @@ import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { ListSize, MessagePayload } from '#core/graphql/index.js';
 import type { SavedView } from '../annotation.entity.js';
 import { SavedViewsService } from '../saved-views.service.js';
-import { SavedViewInput, SavedViewsArgs } from './annotation.inputs.js';
+import { SavedViewInput, SavedViewsArgs } from '../annotation.inputs.js';
 import { SavedViewType } from './annotation.response.js';
 
 @Roles('admin')

@@ -28,7 +28,7 @@ import {
   NewPasswordInput,
   RegisterInput,
   RequestLoginCodeInput,
-} from './auth.inputs.js';
+} from '../auth.inputs.js';
 import type { RegistrationPayload } from './auth-payload.response.js';
 import {
   CodeResentResponse,

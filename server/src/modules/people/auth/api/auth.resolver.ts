@@ -10,7 +10,7 @@ import {
   NewPasswordInput,
   RegisterInput,
   RequestLoginCodeInput,
-} from './auth.inputs.js';
+} from '../auth.inputs.js';
 import { AuthPayload, RegistrationPayload } from './auth-payload.response.js';
 import { CodeSignInFacade } from './code-sign-in.facade.js';
 import { PasswordResetFacade } from './password-reset.facade.js';

@@ -4,7 +4,7 @@ import type { MessagePayload } from '#core/graphql/index.js';
 import { CaptchaService } from '../../../platform/captcha/index.js';
 import { BrowserSessionService } from '../sign-in/browser-session.service.js';
 import { CodeSignInService } from '../sign-in/code-sign-in.service.js';
-import type { LoginWithCodeInput, RequestLoginCodeInput } from './auth.inputs.js';
+import type { LoginWithCodeInput, RequestLoginCodeInput } from '../auth.inputs.js';
 import { toPendingPayload, toSignedInPayload, type AuthPayload } from './auth-payload.response.js';
 import { inConstantTime } from './constant-time.js';
 

@@ -5,7 +5,7 @@ import { callerKey, RateLimitService } from '#core/rate-limit/index.js';
 import { CaptchaService } from '../../../platform/captcha/index.js';
 import { RegistrationService } from '../registration/registration.service.js';
 import { BrowserSessionService } from '../sign-in/browser-session.service.js';
-import type { CompleteRegistrationInput, RegisterInput } from './auth.inputs.js';
+import type { CompleteRegistrationInput, RegisterInput } from '../auth.inputs.js';
 import { toSignedInPayload, type AuthPayload, type RegistrationPayload } from './auth-payload.response.js';
 import { inConstantTime } from './constant-time.js';
 

@@ -15,7 +15,7 @@ import {
 import type { User } from '../../users/user.entity.js';
 import { BrowserSessionService } from '../sign-in/browser-session.service.js';
 import { LoginService } from '../sign-in/login.service.js';
-import type { LoginInput } from './auth.inputs.js';
+import type { LoginInput } from '../auth.inputs.js';
 import { toPendingPayload, toSignedInPayload, type AuthPayload } from './auth-payload.response.js';
 
 /** Sign-in and sign-out, shared by REST and GraphQL: captcha, second factor, session and cookies. */

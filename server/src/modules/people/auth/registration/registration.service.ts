@@ -14,7 +14,7 @@ import { AccountMailsService } from '../../security-notices/index.js';
 import { insertSeller, requireFreeSellerName, SellerEventsService } from '../../sellers/index.js';
 import { findByMailbox } from '../../users/index.js';
 import { User } from '../../users/user.entity.js';
-import type { CompleteRegistrationInput, RegisterInput } from '../api/auth.inputs.js';
+import type { CompleteRegistrationInput, RegisterInput } from '../auth.inputs.js';
 
 import { PendingRegistration } from './pending-registration.entity.js';
 import {

@@ -9,7 +9,7 @@ import { PasskeySettingsService } from '../settings/passkey-settings.service.js'
 import { SecondFactorResetService } from '../settings/second-factor-reset.service.js';
 import { SecondFactorSettingsService } from '../settings/second-factor-settings.service.js';
 import { TotpSettingsService } from '../settings/totp-settings.service.js';
-import { AddPasskeyInput, OwnerConfirmationArgs } from './second-factor.inputs.js';
+import { AddPasskeyInput, OwnerConfirmationArgs } from '../second-factor.inputs.js';
 import {
   AddPasskeyPayload,
   PasskeyRegistration,

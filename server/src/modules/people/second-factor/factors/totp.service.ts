@@ -6,7 +6,6 @@ import { REAUTHENTICATION_MINUTES } from '#domain/limits.js';
 import { TOTP_DIGITS, TOTP_STEP_SECONDS, TOTP_WINDOW_STEPS } from '#domain/second-factor.js';
 import { currentStore } from '#core/config/index.js';
 import { KeyRing, SealedText, type SealedColumn } from '#core/secrets/index.js';
-import type { TotpSetup } from '../api/second-factor.response.js';
 import { TotpSecret } from './factors.entity.js';
 
 const CODE = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
@@ -29,6 +28,14 @@ const pendingOf = (userId: number): FindOptionsWhere<TotpSecret> => ({
   createdAt: MoreThan(subMinutes(new Date(), REAUTHENTICATION_MINUTES)),
 });
 
+/** Setup data of an authenticator app. */
+export interface NewTotpSecret {
+  /** Base32, for manual entry. */
+  secret: string;
+  /** The same as an `otpauth://` URI, for a QR code. */
+  uri: string;
+}
+
 /** Codes of authenticator apps (RFC 6238: SHA-1, 6 digits, 30 seconds, as every app supports). */
 @Injectable()
 export class TotpService {
@@ -43,7 +50,7 @@ export class TotpService {
   }
 
   /** Stores a secret that takes effect once a code of it is confirmed; replaces an unconfirmed one. */
-  async start(manager: EntityManager, user: { id: number; email: string }): Promise<TotpSetup> {
+  async start(manager: EntityManager, user: { id: number; email: string }): Promise<NewTotpSecret> {
     const secret = generateSecret();
     await manager.upsert(
       TotpSecret,

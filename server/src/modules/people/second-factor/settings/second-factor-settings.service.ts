@@ -3,9 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Principal } from '#core/auth/index.js';
 import { User } from '../../users/user.entity.js';
-import type { SecondFactorSettings } from '../api/second-factor.response.js';
 import { FactorsService } from '../factors/factors.service.js';
-
 import { RecoveryCodesService } from '../factors/recovery-codes.service.js';
 import { noSecondFactor } from '../second-factor.errors.js';
 import { EnrolmentService } from './enrolment.service.js';
@@ -23,7 +21,7 @@ export class SecondFactorSettingsService {
     private readonly recoveryCodes: RecoveryCodesService,
   ) {}
 
-  async get({ id }: Principal): Promise<SecondFactorSettings> {
+  async get({ id }: Principal) {
     const { manager } = this.dataSource;
     // Reads the stored admin flag: that of the principal is false until the factor is proven.
     const user = await manager.findOneByOrFail(User, { id });

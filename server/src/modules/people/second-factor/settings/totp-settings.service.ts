@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '#core/auth/index.js';
 import { RecoveryCodesService } from '../factors/recovery-codes.service.js';
-import type { TotpSetup } from '../api/second-factor.response.js';
-import { TotpService } from '../factors/totp.service.js';
+import { TotpService, type NewTotpSecret } from '../factors/totp.service.js';
 import { setupCodeWrong, totpAlreadyEnabled } from '../second-factor.errors.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { FactorChangesService } from './factor-changes.service.js';
@@ -22,7 +21,7 @@ export class TotpSettingsService {
   ) {}
 
   /** @throws DomainError CONFLICT while an app is set up: it must be removed first */
-  start(actor: Principal, confirmation: OwnerConfirmation): Promise<TotpSetup> {
+  start(actor: Principal, confirmation: OwnerConfirmation): Promise<NewTotpSecret> {
     return this.changes.begin(actor, confirmation, async (manager) => {
       if (await this.totp.isEnabled(manager, actor.id)) throw totpAlreadyEnabled();
       return this.totp.start(manager, actor);

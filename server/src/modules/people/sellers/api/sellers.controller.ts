@@ -26,7 +26,7 @@ import {
   SellerProfileInput,
   SellerStatusInput,
   UpdateSellerInput,
-} from './seller.inputs.js';
+} from '../seller.inputs.js';
 import {
   SellerChangedResult,
   SellerProfileChangedResult,

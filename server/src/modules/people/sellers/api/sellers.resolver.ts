@@ -17,7 +17,7 @@ import {
   PayoutDetailsInput,
   SellerProfileInput,
   UpdateSellerInput,
-} from './seller.inputs.js';
+} from '../seller.inputs.js';
 
 const SELLER_ID = { type: () => Int, description: "Number of the seller, not its owner's user id." };
 

@@ -4,7 +4,7 @@ import { IsDefined } from 'class-validator';
 import { COMMISSION_ADVICE } from '#domain/ledger.js';
 import { OutputField } from '#core/output/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
-import { IsCommission } from '../api/seller.inputs.js';
+import { IsCommission } from '../seller.inputs.js';
 
 @InputType({ description: 'Commission of the store.' })
 export class CommissionSettingsInput {

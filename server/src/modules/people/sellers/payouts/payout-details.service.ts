@@ -5,7 +5,7 @@ import { recordAudit } from '#core/audit/index.js';
 import { type Principal, requireSelfOrAdmin } from '#core/auth/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { lockCaller, ReauthenticationService } from '../../sessions/index.js';
-import type { PayoutDetailsInput } from '../api/seller.inputs.js';
+import type { PayoutDetailsInput } from '../seller.inputs.js';
 import type { Seller } from '../seller.entity.js';
 import { lockSeller, auditedSeller } from '../seller.repository.js';
 import { PayoutCipherService } from './payout-cipher.service.js';

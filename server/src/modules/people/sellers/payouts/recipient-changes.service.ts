@@ -5,7 +5,7 @@ import { RECIPIENT_WAIT_HOURS } from '#domain/ledger.js';
 import type { Principal } from '#core/auth/index.js';
 import { SecurityNoticesService } from '../../security-notices/index.js';
 import { ReauthenticationService } from '../../sessions/index.js';
-import type { PayoutFieldsInput } from '../api/seller.inputs.js';
+import type { PayoutFieldsInput } from '../seller.inputs.js';
 import { Seller } from '../seller.entity.js';
 import { PayoutEditorService } from './payout-editor.service.js';
 import type { PayoutDetails } from './payout-details.rules.js';

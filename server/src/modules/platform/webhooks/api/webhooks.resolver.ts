@@ -22,7 +22,7 @@ import {
   CreateWebhookEndpointInput,
   UpdateWebhookEndpointInput,
   WebhookSecretPayload,
-} from './webhook.inputs.js';
+} from '../webhook.inputs.js';
 
 const ENDPOINT = { type: () => Int, description: 'Number of the endpoint.' };
 

@@ -11,7 +11,7 @@ import type {
   CreateWebhookEndpointInput,
   UpdateWebhookEndpointInput,
   WebhookSecretPayload,
-} from '../api/webhook.inputs.js';
+} from '../webhook.inputs.js';
 import {
   tooManyWebhooks,
   webhookNotFound,

@@ -33,7 +33,7 @@ import {
 import { CertificatesService } from '../certificates.service.js';
 import { CertificateKeysService } from '../chain/certificate-keys.service.js';
 import type { CertificateFile } from '../document/certificate-prints.service.js';
-import { RecordingArgs } from './certificate.inputs.js';
+import { RecordingArgs } from '../certificate.inputs.js';
 import { CertificateMapper, toChainLink } from './certificate.mapper.js';
 import {
   CertificateKeyResult,

@@ -17,7 +17,7 @@ import { OrderLine } from '../../orders/order.entity.js';
 import { CertificateKeysService } from '../chain/certificate-keys.service.js';
 import { CertificatesService, type CertificateView } from '../certificates.service.js';
 import { CertificateMapper, toChainLink } from './certificate.mapper.js';
-import { CertificateCodeArgs, ChainArgs, RecordingArgs } from './certificate.inputs.js';
+import { CertificateCodeArgs, ChainArgs, RecordingArgs } from '../certificate.inputs.js';
 import {
   CertificateKeyView,
   CertificateNode,

@@ -10,7 +10,7 @@ import { DeliveryService } from '../delivery/delivery.service.js';
 import type { Order, OrderLine } from '../order.entity.js';
 import { orderNotDelivered, orderNotFound } from '../order.errors.js';
 import { OrdersService } from '../orders.service.js';
-import { CorrectDeliveryInput, OrderEmailInput, ResendDeliveryInput } from './delivery.inputs.js';
+import { CorrectDeliveryInput, OrderEmailInput, ResendDeliveryInput } from '../delivery.inputs.js';
 import { DeliveryEventsResult, toDeliveryEventResponse } from './delivery.response.js';
 import { OrderMapper } from './order.mapper.js';
 import { OrderResult } from './order.response.js';

@@ -6,7 +6,7 @@ import { DeliveryEvent } from '../delivery/delivery-event.entity.js';
 import { DeliveryHistoryLoader } from '../delivery/delivery-history.loader.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
 import { Order, OrderLine } from '../order.entity.js';
-import { CorrectDeliveryInput, OrderEmailInput } from './delivery.inputs.js';
+import { CorrectDeliveryInput, OrderEmailInput } from '../delivery.inputs.js';
 
 const ORDER_ID = { type: () => Int, description: 'Number of the order.' };
 

@@ -34,8 +34,8 @@ import {
 import { OrdersService } from '../orders.service.js';
 import { PlaceOrderService } from '../placement/place-order.service.js';
 import { OrderListService } from './order.admin-list.js';
-import { IdempotencyKeyHeader, PlaceOrderInput } from './order.inputs.js';
-import { OrderStatusInput } from './order-status.inputs.js';
+import { IdempotencyKeyHeader, PlaceOrderInput } from '../order.inputs.js';
+import { OrderStatusInput } from '../order-status.inputs.js';
 import { OrderMapper } from './order.mapper.js';
 import { OrderResult, OrdersResult, PlacedOrderResult } from './order.response.js';
 

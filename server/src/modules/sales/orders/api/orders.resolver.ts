@@ -22,9 +22,9 @@ import { Order, OrderHistoryStep, OrderStatusEnum } from '../order.entity.js';
 import { OrdersService } from '../orders.service.js';
 import { PlaceOrderService } from '../placement/place-order.service.js';
 import { OrderConnection, OrderListService, OrdersArgs } from './order.admin-list.js';
-import { idempotencyKeyPipe, PlaceOrderInput } from './order.inputs.js';
+import { idempotencyKeyPipe, PlaceOrderInput } from '../order.inputs.js';
 import { OrderLoader } from './order.loader.js';
-import { WithoutPaymentArgs } from './order-status.inputs.js';
+import { WithoutPaymentArgs } from '../order-status.inputs.js';
 
 const ORDER_ID = { type: () => Int, description: 'Number of the order.' };
 

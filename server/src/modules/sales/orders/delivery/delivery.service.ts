@@ -5,7 +5,7 @@ import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
-import type { CorrectDeliveryInput } from '../api/delivery.inputs.js';
+import type { CorrectDeliveryInput } from '../delivery.inputs.js';
 import { PackagesService } from '../../../catalogue/packages/index.js';
 import { OrderNotificationsService } from '../lifecycle/order-notifications.service.js';
 import { Order, OrderLine } from '../order.entity.js';

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { requireSelf, type Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
-import type { PlaceOrderInput } from '../api/order.inputs.js';
+import type { PlaceOrderInput } from '../order.inputs.js';
 import { ORDER_PAYMENTS, type OrderPayments } from '../order-payments.js';
 import { ORDER_TAXES, type OrderTaxes } from '../order-taxes.js';
 import { Order } from '../order.entity.js';

@@ -8,7 +8,7 @@ import type { Product } from '../../../catalogue/products/product.entity.js';
 import { CommissionService, SellerDirectoryService } from '../../../people/sellers/index.js';
 import { SavedTracksService } from '../../../buyers/saved-tracks/index.js';
 import { fillEmptyProfile, type LockedUser } from '../../../people/users/index.js';
-import type { PlaceOrderInput } from '../api/order.inputs.js';
+import type { PlaceOrderInput } from '../order.inputs.js';
 import { OrderNotificationsService } from '../lifecycle/order-notifications.service.js';
 import { StoreMailsService } from '../lifecycle/store-mails.service.js';
 import { Order, OrderLine } from '../order.entity.js';

@@ -28,8 +28,8 @@ import {
   ToNumber,
   Trim,
 } from '#core/validation/index.js';
-import { PayoutMethodEnum, SellerStatusEnum } from '../seller.entity.js';
-import { CARD_NUMBER_NOT_VALID } from '../seller.errors.js';
+import { PayoutMethodEnum, SellerStatusEnum } from './seller.entity.js';
+import { CARD_NUMBER_NOT_VALID } from './seller.errors.js';
 
 /** Optional in validation: the service rejects a missing password like a wrong one. */
 @ArgsType()

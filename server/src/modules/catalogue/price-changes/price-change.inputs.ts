@@ -17,8 +17,8 @@ import {
 import { MAX_ID, SELECTION_MAX } from '#domain/limits.js';
 import { PRICE_CHANGE_KINDS, type PriceChangeKind } from '#domain/price-changes.js';
 import { EmptyToNull, IsDollars, ToDate, ToNumber } from '#core/validation/index.js';
-import { AdminProductFilter } from '../../products/index.js';
-import { PriceChangeKindEnum } from '../price-change.entity.js';
+import { AdminProductFilter } from '../products/index.js';
+import { PriceChangeKindEnum } from './price-change.entity.js';
 
 const IDS_TEXT = `ids must be 1 to ${SELECTION_MAX} numbers of tracks`;
 

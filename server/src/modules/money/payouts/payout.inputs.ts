@@ -22,7 +22,7 @@ import {
 import { MAX_ID } from '#domain/limits.js';
 import { IsDay } from '#core/pagination/index.js';
 import { EmptyToNull, IsOneLine, IsText, Trim } from '#core/validation/index.js';
-import { TransferMethodEnum } from '../payout.entity.js';
+import { TransferMethodEnum } from './payout.entity.js';
 
 const SELLERS_ADVICE = { message: `Please choose 1 to ${PAYOUT_BATCH_MAX} sellers` };
 

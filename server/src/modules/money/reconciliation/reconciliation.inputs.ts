@@ -3,8 +3,8 @@ import { MaxLength, MinLength } from 'class-validator';
 import { DIFFERENCE_NOTE_MAX } from '#domain/reconciliation.js';
 import { IsDay } from '#core/pagination/index.js';
 import { IsText, Trim } from '#core/validation/index.js';
-import { dataResponse } from '../../../platform/api-docs/index.js';
-import { ReconciliationDifference, ReconciliationRun } from '../reconciliation.entity.js';
+import { dataResponse } from '../../platform/api-docs/index.js';
+import { ReconciliationDifference, ReconciliationRun } from './reconciliation.entity.js';
 
 @InputType({ description: 'A day to compare.' })
 export class ReconcileInput {

@@ -2,8 +2,8 @@ import { Field, InputType } from '@nestjs/graphql';
 import { MaxLength, MinLength } from 'class-validator';
 import { PROBLEM_NOTE_MAX } from '#domain/payment-problems.js';
 import { IsText, Trim } from '#core/validation/index.js';
-import { dataResponse } from '../../../platform/api-docs/index.js';
-import { PaymentProblem } from '../payment-problem.entity.js';
+import { dataResponse } from '../../platform/api-docs/index.js';
+import { PaymentProblem } from './payment-problem.entity.js';
 
 @InputType({ description: 'How a problem with money was resolved.' })
 export class ResolvePaymentProblemInput {

@@ -4,7 +4,7 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validato
 import { CERTIFICATE_CODE_MAX } from '#domain/certificates.js';
 import { MAX_ID } from '#domain/limits.js';
 import { ToNumber } from '#core/validation/index.js';
-import { CODE_NOT_TEXT } from '../certificate.errors.js';
+import { CODE_NOT_TEXT } from './certificate.errors.js';
 
 const MAX_LINKS = 100;
 

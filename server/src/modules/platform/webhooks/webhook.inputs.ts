@@ -16,7 +16,7 @@ import {
 } from '#domain/webhooks.js';
 import { CurrentPasswordInput } from '#core/auth/index.js';
 import { IsOneLine, Trim } from '#core/validation/index.js';
-import { WebhookEndpoint, WebhookEventTypeEnum } from '../endpoints/webhook-endpoint.entity.js';
+import { WebhookEndpoint, WebhookEventTypeEnum } from './endpoints/webhook-endpoint.entity.js';
 
 @InputType({ description: 'A new endpoint.' })
 export class CreateWebhookEndpointInput extends CurrentPasswordInput {

@@ -37,9 +37,9 @@ import {
   ToNumber,
   Trim,
 } from '#core/validation/index.js';
-import { IsCommission } from '../../../people/sellers/index.js';
-import { KeyModeEnum, ProductStatusEnum } from '../product.entity.js';
-import { isWebLink } from '../product.rules.js';
+import { IsCommission } from '../../people/sellers/index.js';
+import { KeyModeEnum, ProductStatusEnum } from './product.entity.js';
+import { isWebLink } from './product.rules.js';
 
 const PATH_MAX = 300;
 const MEDIA_PATH = /^media\/[\w./-]+$/;

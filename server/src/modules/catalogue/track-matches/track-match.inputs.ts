@@ -2,7 +2,7 @@ import { Field, InputType } from '@nestjs/graphql';
 import { IsIn, MaxLength, MinLength } from 'class-validator';
 import { MATCH_DECISIONS, MATCH_REASON_MAX, type MatchDecision } from '#domain/track-matches.js';
 import { IsText, Trim } from '#core/validation/index.js';
-import { MatchDecisionEnum } from '../track-match.entity.js';
+import { MatchDecisionEnum } from './track-match.entity.js';
 
 @InputType({ description: 'Decision about a match, with its reason.' })
 export class DecideMatchInput {

@@ -4,7 +4,7 @@ import { IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-valida
 import { MAX_ID } from '#domain/limits.js';
 import { PACKAGE_KINDS, type PackageKind } from '#domain/packages.js';
 import { EmptyToNull, ToNumber } from '#core/validation/index.js';
-import { PackageKindEnum } from './package.response.js';
+import { PackageKindEnum } from './api/package.response.js';
 
 const UPLOAD = 'Id of a complete upload: the last part of its address.';
 const PRODUCT = 'Track that delivers it once it is ready.';

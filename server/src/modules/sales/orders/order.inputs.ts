@@ -40,8 +40,8 @@ import {
   ToNumber,
   Trim,
 } from '#core/validation/index.js';
-import { PaymentProviderEnum } from '../order-payments.js';
-import { idempotencyKeyNotValid } from '../order.errors.js';
+import { PaymentProviderEnum } from './order-payments.js';
+import { idempotencyKeyNotValid } from './order.errors.js';
 
 const PHONE_MAX = 40;
 

@@ -1,7 +1,7 @@
 import { ArgsType, Field } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { rule } from '#core/validation/index.js';
-import { isMonth } from '../month.rules.js';
+import { isMonth } from './month.rules.js';
 
 /** Arguments of a monthly report, and the query of its files. */
 @ArgsType()
