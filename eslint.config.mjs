@@ -58,6 +58,16 @@ const providerWithoutKind = {
   message: `The name of a provider ends with its kind: ${PROVIDER_KINDS.replaceAll('|', ', ')}.`,
 };
 
+/** Rules match files by their suffix, so a class with a transport's decorator has the suffix of a transport. */
+const transportElsewhere = {
+  selector: 'ClassDeclaration > Decorator[expression.callee.name=/^(Controller|Resolver)$/]',
+  message: 'A controller or resolver lives in a .controller.ts or .resolver.ts file.',
+};
+const providerBesideTransport = {
+  selector: "ClassDeclaration[id.name!=/Loader$/] > Decorator[expression.callee.name='Injectable']",
+  message: 'Only loaders live beside a transport: move the provider to a file of its own.',
+};
+
 /** Class names whose rules end in ` *`: one change of the document would restyle every element below it. */
 const RESTYLING = String.raw`/\b(?:group|peer)-(?:has|first|last|only|odd|even|nth|empty)|\b(?:has-\S+|first|last|only|odd|even):\*{1,2}:/`;
 const restylingClassNames = ['Literal[value=', 'TemplateElement[value.raw='].map((start) => ({
@@ -122,11 +132,17 @@ export default tseslint.config(
   },
 
   // The name of a provider says its kind, and the import rules match files by kind.
-  {
-    files: ['server/src/**/*.ts'],
+  ...[
+    { files: ['server/src/**/*.ts'], kinds: [transportElsewhere] },
+    {
+      files: ['server/src/**/*.controller.ts', 'server/src/**/*.resolver.ts'],
+      kinds: [providerBesideTransport],
+    },
+  ].map(({ files, kinds }) => ({
+    files,
     ignores: SPECS,
-    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, providerWithoutKind] },
-  },
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, providerWithoutKind, ...kinds] },
+  })),
 
   // Modules say what they need by their imports, and take part in events by the listeners of core/events.
   {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DemoListService } from '../../src/modules/catalogue/demos/demos.admin-list.js';
+import { DemoListService } from '../../src/modules/catalogue/demos/demo-list.service.js';
 import { DemosService } from '../../src/modules/catalogue/demos/demos.service.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { Caller } from '../support/caller.js';

@@ -4,7 +4,8 @@ import { MediaModule, MediaService } from '../../platform/media/index.js';
 import { DemoCacheListener } from './demo-cache.listener.js';
 import { Demo } from './demo.entity.js';
 import { DemosController } from './demos.controller.js';
-import { DemoListService, DemosExportController } from './demos.admin-list.js';
+import { DemoListService } from './demo-list.service.js';
+import { DemosExportController } from './demos-export.controller.js';
 import { DemosResolver } from './demos.resolver.js';
 import { DemosService } from './demos.service.js';
 

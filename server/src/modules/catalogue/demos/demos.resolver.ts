@@ -1,13 +1,17 @@
-import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Int, Mutation, Query, Resolver, ObjectType } from '@nestjs/graphql';
 import { CurrentUser, Public, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { MessagePayload, SharedResponse, WantsTotal } from '#core/graphql/index.js';
-import type { Page } from '#core/pagination/index.js';
+import { connectionOf, type Page } from '#core/pagination/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
 import { Demo } from './demo.entity.js';
 import { CreateDemoInput, UpdateDemoInput } from './demo.inputs.js';
-import { DemoConnection, DemoListService, DemosArgs } from './demos.admin-list.js';
+import { DemoListService } from './demo-list.service.js';
+import { DemosArgs } from './demo-list.inputs.js';
 import { DemosService } from './demos.service.js';
+
+@ObjectType({ description: 'A page of demos.' })
+export class DemoConnection extends connectionOf(Demo) {}
 
 const ID = { type: () => Int, description: 'Number of the demo.' };
 

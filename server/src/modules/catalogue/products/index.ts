@@ -2,7 +2,7 @@
 /** Tracks: what they are, their editing, stock, prices and play counts. */
 export { KeyModeEnum } from './product.entity.js';
 export { IsKeyMode, UpdateProductInput, type CreateProductInput } from './product.inputs.js';
-export { AdminProductFilter } from './api/product.admin-list.js';
+export { AdminProductFilter } from './product-list.inputs.js';
 export { FacetValue, ProductConnection, ProductFilter, ProductsArgs } from './api/products.args.js';
 export { filterOfLink, ShopLinkQuery } from './api/shop-link.query.js';
 export { ProductResponse, toProductResponse } from './api/product.response.js';

@@ -11,7 +11,7 @@ import { BulkProductsController } from './api/bulk-products.controller.js';
 import { ProductPackageController } from './api/product-package.controller.js';
 import { PackageReviewTrackResolver, ProductPackageResolver } from './api/product-package.resolver.js';
 import { ProductResponsesFacade } from './api/product-responses.facade.js';
-import { ProductsExportController } from './api/product.admin-list.js';
+import { ProductsExportController } from './api/products-export.controller.js';
 import { ProductsController } from './api/products.controller.js';
 import { ProductsResolver } from './api/products.resolver.js';
 import { ProductEditorService } from './editing/product-editor.service.js';

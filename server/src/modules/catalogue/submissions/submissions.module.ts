@@ -15,7 +15,8 @@ import { SubmissionReviewService } from './submission-review.service.js';
 import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsResolver } from './submissions.resolver.js';
 import { SubmissionsService } from './submissions.service.js';
-import { SubmissionListService, SubmissionsExportController } from './submission.admin-list.js';
+import { SubmissionListService } from './submission-list.service.js';
+import { SubmissionsExportController } from './submissions-export.controller.js';
 import { SubmissionsListener } from './submissions.listener.js';
 import { TrackSubmission } from './track-submission.entity.js';
 

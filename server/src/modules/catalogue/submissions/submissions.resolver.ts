@@ -11,20 +11,20 @@ import {
 } from '@nestjs/graphql';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { WantsTotal } from '#core/graphql/index.js';
-import { PageArgs, type Page } from '#core/pagination/index.js';
+import { PageArgs, type Page, connectionOf } from '#core/pagination/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
 import { ProtectedForm } from '../../platform/captcha/index.js';
 import { ProductSearch } from '../search/index.js';
 import { OfferAnswerService } from './offer-answer.service.js';
 import { SubmissionReviewService } from './submission-review.service.js';
-import {
-  TrackSubmissionConnection,
-  TrackSubmissionsArgs,
-  SubmissionListService,
-} from './submission.admin-list.js';
+import { TrackSubmissionsArgs } from './submission-list.inputs.js';
+import { SubmissionListService } from './submission-list.service.js';
 import { ReviewSubmissionInput, SubmitTrackInput } from './submission.inputs.js';
 import { SubmissionsService } from './submissions.service.js';
 import { TrackSubmission } from './track-submission.entity.js';
+
+@ObjectType({ description: 'A page of submitted tracks.' })
+export class TrackSubmissionConnection extends connectionOf(TrackSubmission) {}
 
 @ObjectType({ description: 'A submitted track with a message for its seller.' })
 export class SubmitTrackPayload {

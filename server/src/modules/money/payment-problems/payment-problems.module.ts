@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { StoreNoticesModule } from '../../people/store-notices/index.js';
-import {
-  PaymentProblemListService,
-  PaymentProblemsExportController,
-} from './api/payment-problem.admin-list.js';
+import { PaymentProblemListService } from './payment-problem-list.service.js';
+import { PaymentProblemsExportController } from './api/payment-problems-export.controller.js';
 import { PaymentProblemsController } from './api/payment-problems.controller.js';
 import { PaymentProblemsResolver } from './api/payment-problems.resolver.js';
 import { PaymentProblem } from './payment-problem.entity.js';

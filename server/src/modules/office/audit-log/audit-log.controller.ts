@@ -3,7 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Roles, Scope } from '#core/auth/index.js';
 import { sendPageHeaders } from '#core/pagination/index.js';
-import { AuditLogQuery, AuditLogService } from './audit-log.admin-list.js';
+import { AuditLogQuery } from './audit-log.inputs.js';
+import { AuditLogService } from './audit-log.service.js';
 import { AuditRecordsResult } from './audit-record.entity.js';
 
 @ApiTags('Audit log')

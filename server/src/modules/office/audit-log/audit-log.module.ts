@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditExportController, AuditLogService } from './audit-log.admin-list.js';
+import { AuditExportController } from './audit-export.controller.js';
+import { AuditLogService } from './audit-log.service.js';
 import { AuditLogController } from './audit-log.controller.js';
 import { AuditLogResolver } from './audit-log.resolver.js';
 import { AuditRecord } from './audit-record.entity.js';

@@ -1,9 +1,13 @@
-import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Args, Query, Resolver, ObjectType } from '@nestjs/graphql';
 import { Roles, Scope } from '#core/auth/index.js';
 import { WantsTotal } from '#core/graphql/index.js';
-import type { Page } from '#core/pagination/index.js';
-import { AuditLogArgs, AuditLogService, AuditRecordConnection } from './audit-log.admin-list.js';
-import type { AuditRecord } from './audit-record.entity.js';
+import { connectionOf, type Page } from '#core/pagination/index.js';
+import { AuditLogArgs } from './audit-log.inputs.js';
+import { AuditLogService } from './audit-log.service.js';
+import { AuditRecord } from './audit-record.entity.js';
+
+@ObjectType({ description: 'A page of the audit log.' })
+export class AuditRecordConnection extends connectionOf(AuditRecord) {}
 
 @Resolver()
 export class AuditLogResolver {

@@ -6,7 +6,7 @@ import { sendPageHeaders } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { IfMatch, showCurrent, Versioned, type ExpectedVersion } from '#core/versions/index.js';
 import { ApiErrors, ApiMessage, type MessageResponse } from '../../platform/api-docs/index.js';
-import { SubscriberListService } from './subscriber.admin-list.js';
+import { SubscriberListService } from './subscriber-list.service.js';
 import { ListSubscribersQuery, SubscriberStatusPipe, unknownSubscriberStatus } from './subscriber.inputs.js';
 import { SubscribersResponse, toSubscriberResponse, toSubscribersResponse } from './subscriber.response.js';
 import { SubscribersFacade } from './subscribers.facade.js';

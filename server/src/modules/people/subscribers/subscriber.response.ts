@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { SuccessResponse } from '../../platform/api-docs/index.js';
-import type { NumberedPage } from './subscriber.admin-list.js';
+import type { NumberedPage } from './subscriber-list.service.js';
 import type { Subscriber } from './subscriber.entity.js';
 
 /** REST response of a subscriber, for admins. */

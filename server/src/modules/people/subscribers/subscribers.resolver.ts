@@ -1,4 +1,4 @@
-import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Int, Mutation, Query, Resolver, ObjectType } from '@nestjs/graphql';
 import type { SubscriberStatus } from '#domain/statuses.js';
 import {
   CurrentUser,
@@ -11,13 +11,17 @@ import {
 } from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '#core/graphql/index.js';
-import type { Page } from '#core/pagination/index.js';
+import { connectionOf, type Page } from '#core/pagination/index.js';
 import { SubscribeInput } from './subscriber.inputs.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
-import { SubscriberConnection, SubscribersArgs, SubscriberListService } from './subscriber.admin-list.js';
-import { type Subscriber, SubscriberStatusEnum } from './subscriber.entity.js';
+import { SubscribersArgs } from './subscriber-list.inputs.js';
+import { SubscriberListService } from './subscriber-list.service.js';
+import { Subscriber, SubscriberStatusEnum } from './subscriber.entity.js';
 import { SubscribersService } from './subscribers.service.js';
 import { ConfirmSubscriptionPayload, SubscribersFacade } from './subscribers.facade.js';
+
+@ObjectType({ description: 'A page of subscribers.' })
+export class SubscriberConnection extends connectionOf(Subscriber) {}
 
 const TOKEN = { description: 'The last part of the mailed link.' };
 

@@ -13,14 +13,12 @@ import { WebhookOutboxService } from './delivery/webhook-outbox.service.js';
 import { WebhookSecretsService } from './endpoints/webhook-secrets.service.js';
 import { SendWebhookJob } from './delivery/send-webhook.job.js';
 import { WebhookMaintenanceJob } from './delivery/webhook-maintenance.job.js';
-import {
-  WebhookDeliveriesExportController,
-  WebhookDeliveryListService,
-} from './api/webhook-delivery.admin-list.js';
+import { WebhookDeliveriesExportController } from './api/webhook-deliveries-export.controller.js';
+import { WebhookDeliveryListService } from './webhook-delivery-list.service.js';
 import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks.js';
 import { DOCUMENTED_WEBHOOKS } from '../api-docs/index.js';
 import { webhookDataOf } from './api/webhook-document.js';
-import { WebhookEndpointListService } from './api/webhook-endpoint.admin-list.js';
+import { WebhookEndpointListService } from './webhook-endpoint-list.service.js';
 import { WebhooksResolver } from './api/webhooks.resolver.js';
 
 @Module({

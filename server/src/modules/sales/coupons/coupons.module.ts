@@ -4,7 +4,8 @@ import { Coupon } from './coupon.entity.js';
 import { CouponRedemptionService } from './coupon-redemption.service.js';
 import { CouponValidationsListener } from './coupon-validations.listener.js';
 import { CouponsController } from './coupons.controller.js';
-import { CouponListService, CouponsExportController } from './coupon.admin-list.js';
+import { CouponListService } from './coupon-list.service.js';
+import { CouponsExportController } from './coupons-export.controller.js';
 import { CouponsResolver } from './coupons.resolver.js';
 import { CouponsService } from './coupons.service.js';
 

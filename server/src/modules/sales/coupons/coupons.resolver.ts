@@ -2,13 +2,17 @@ import { Args, Field, Float, Int, Mutation, ObjectType, Query, Resolver } from '
 import { CurrentUser, Roles, Scope, TestMode, type Principal } from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '#core/graphql/index.js';
-import type { Page } from '#core/pagination/index.js';
+import { connectionOf, type Page } from '#core/pagination/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
 import { CouponRedemptionService } from './coupon-redemption.service.js';
-import { CouponConnection, CouponListService, CouponsArgs } from './coupon.admin-list.js';
+import { CouponListService } from './coupon-list.service.js';
+import { CouponsArgs } from './coupon-list.inputs.js';
 import { Coupon } from './coupon.entity.js';
 import { CouponCodeArgs, CreateCouponInput } from './coupon.inputs.js';
 import { CouponsService } from './coupons.service.js';
+
+@ObjectType({ description: 'A page of coupons.' })
+export class CouponConnection extends connectionOf(Coupon) {}
 
 @ObjectType({ description: 'A coupon that the caller may use.' })
 export class ValidatedCoupon {

@@ -9,7 +9,8 @@ import { ServiceOrderIntakeService } from './service-order-intake.service.js';
 import { ServiceOrdersListener } from './service-orders.listener.js';
 import { ServiceOrder } from './service-order.entity.js';
 import { ServiceOrdersController } from './service-orders.controller.js';
-import { ServiceOrderListService, ServiceOrdersExportController } from './service-order.admin-list.js';
+import { ServiceOrderListService } from './service-order-list.service.js';
+import { ServiceOrdersExportController } from './service-orders-export.controller.js';
 import { ServiceOrdersResolver } from './service-orders.resolver.js';
 import { ServiceOrdersService } from './service-orders.service.js';
 

@@ -1,9 +1,9 @@
-import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Int, Mutation, Query, Resolver, ObjectType } from '@nestjs/graphql';
 import type { ServiceOrderStatus } from '#domain/services.js';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '#core/graphql/index.js';
-import type { Page } from '#core/pagination/index.js';
+import { connectionOf, type Page } from '#core/pagination/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
 import { ProtectedForm } from '../../platform/captcha/index.js';
 import {
@@ -12,14 +12,14 @@ import {
   MusicProductionInput,
   ServiceOrderNotesArgs,
 } from './service-order.inputs.js';
-import {
-  ServiceOrderConnection,
-  ServiceOrderListService,
-  ServiceOrdersArgs,
-} from './service-order.admin-list.js';
+import { ServiceOrderListService } from './service-order-list.service.js';
+import { ServiceOrdersArgs } from './service-order-list.inputs.js';
 import { ServiceOrder, ServiceOrderStatusEnum } from './service-order.entity.js';
 import { ServiceOrdersService } from './service-orders.service.js';
 import { ServiceOrderIntakeService } from './service-order-intake.service.js';
+
+@ObjectType({ description: 'A page of service orders.' })
+export class ServiceOrderConnection extends connectionOf(ServiceOrder) {}
 
 @Resolver()
 export class ServiceOrdersResolver {

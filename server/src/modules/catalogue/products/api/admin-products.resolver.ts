@@ -7,7 +7,7 @@ import { MessagePayload } from '#core/graphql/index.js';
 import type { Page } from '#core/pagination/index.js';
 import { ExpectedVersionArg, showCurrent, type ExpectedVersion } from '#core/versions/index.js';
 import { type ProductRow, ProductSearch } from '../../search/index.js';
-import { AdminProductsArgs } from './product.admin-list.js';
+import { AdminProductsArgs } from '../product-list.inputs.js';
 import { CreateProductInput, UpdateProductInput } from '../product.inputs.js';
 import { ProductConnection } from './products.args.js';
 import { Product, ProductStatusEnum } from '../product.entity.js';

@@ -3,7 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Roles, Scope } from '#core/auth/index.js';
 import { sendPageHeaders } from '#core/pagination/index.js';
-import { DisputeListService, DisputesQuery } from './dispute.admin-list.js';
+import { DisputeListService } from '../dispute-list.service.js';
+import { DisputesQuery } from '../dispute-list.inputs.js';
 import { DisputesResult } from './dispute.response.js';
 
 @ApiTags('Disputes')

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Parent, Query, ResolveField, Resolver, ObjectType } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { ListSize, WantsTotal } from '#core/graphql/index.js';
-import type { Page } from '#core/pagination/index.js';
+import { connectionOf, type Page } from '#core/pagination/index.js';
 import { Order } from '../../../sales/orders/order.entity.js';
 import { DisputesService } from '../disputes.service.js';
 import { PaymentDispute } from '../payment-dispute.entity.js';
-import { DisputeListService, DisputesArgs, PaymentDisputeConnection } from './dispute.admin-list.js';
+import { DisputeListService } from '../dispute-list.service.js';
+import { DisputesArgs } from '../dispute-list.inputs.js';
+
+@ObjectType({ description: 'A page of disputes.' })
+export class PaymentDisputeConnection extends connectionOf(PaymentDispute) {}
 
 /** Loads the disputes of all orders of a page at once. */
 @Injectable()

@@ -7,7 +7,8 @@ import { IdPipe } from '#core/validation/index.js';
 import { ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
 import { problemNotFound, problemResolved } from '../payment-problem.errors.js';
 import { PaymentProblemsService } from '../payment-problems.service.js';
-import { PaymentProblemListService, PaymentProblemsQuery } from './payment-problem.admin-list.js';
+import { PaymentProblemListService } from '../payment-problem-list.service.js';
+import { PaymentProblemsQuery } from '../payment-problem-list.inputs.js';
 import {
   PaymentProblemResult,
   PaymentProblemsResult,

@@ -1,15 +1,15 @@
-import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Int, Mutation, Query, Resolver, ObjectType } from '@nestjs/graphql';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { WantsTotal } from '#core/graphql/index.js';
-import type { Page } from '#core/pagination/index.js';
+import { connectionOf, type Page } from '#core/pagination/index.js';
 import { PaymentProblem } from '../payment-problem.entity.js';
 import { PaymentProblemsService } from '../payment-problems.service.js';
-import {
-  PaymentProblemConnection,
-  PaymentProblemListService,
-  PaymentProblemsArgs,
-} from './payment-problem.admin-list.js';
+import { PaymentProblemListService } from '../payment-problem-list.service.js';
+import { PaymentProblemsArgs } from '../payment-problem-list.inputs.js';
 import { ResolvePaymentProblemInput } from '../payment-problem.inputs.js';
+
+@ObjectType({ description: 'A page of problems with money.' })
+export class PaymentProblemConnection extends connectionOf(PaymentProblem) {}
 
 @Resolver()
 export class PaymentProblemsResolver {

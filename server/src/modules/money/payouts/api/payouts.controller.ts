@@ -13,7 +13,7 @@ import { AdjustmentsService } from '../adjustments/adjustments.service.js';
 import { alreadyReversed, nothingDue, payoutNotFound } from '../payout.errors.js';
 import { PayoutsService } from '../payouts.service.js';
 import { SellerBalanceService } from '../seller-balance.service.js';
-import { PayoutListService } from './payout.admin-list.js';
+import { PayoutListService } from '../payout-list.service.js';
 import { CreatePayoutsInput, PayoutReversalInput } from '../payout.inputs.js';
 import {
   BalanceResult,

@@ -16,7 +16,7 @@ import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
 import { ListSize, registerEnum, WantsTotal } from '#core/graphql/index.js';
 import { PAYOUT_HOLDS, type PayoutHoldReason } from '#domain/ledger.js';
 import { PAGE_SIZE_MAX } from '#domain/limits.js';
-import type { Page } from '#core/pagination/index.js';
+import { connectionOf, type Page } from '#core/pagination/index.js';
 import { SellersService } from '../../../people/sellers/index.js';
 import { Seller } from '../../../people/sellers/seller.entity.js';
 import { AdjustmentInput } from '../adjustments/adjustment.inputs.js';
@@ -25,8 +25,12 @@ import { Payout } from '../payout.entity.js';
 import type { PayoutHold } from '../payout-holds.rules.js';
 import { PayoutsService } from '../payouts.service.js';
 import { SellerBalanceService, type Balance } from '../seller-balance.service.js';
-import { PayoutConnection, PayoutListService, PayoutsArgs } from './payout.admin-list.js';
+import { PayoutListService } from '../payout-list.service.js';
+import { PayoutsArgs } from '../payout-list.inputs.js';
 import { CreatePayoutsInput, PayoutReversalInput } from '../payout.inputs.js';
+
+@ObjectType({ description: 'A page of payouts.' })
+export class PayoutConnection extends connectionOf(Payout) {}
 
 const PayoutHoldReasonEnum = registerEnum<PayoutHoldReason>(
   'PayoutHoldReason',

@@ -7,7 +7,8 @@ import { IdPipe } from '#core/validation/index.js';
 import { ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
 import { alreadyResolved, dayNotOver, differenceNotFound } from '../reconciliation.errors.js';
 import { ReconciliationService } from '../reconciliation.service.js';
-import { DifferenceListService, DifferencesQuery } from './difference.admin-list.js';
+import { DifferenceListService } from '../difference-list.service.js';
+import { DifferencesQuery } from '../difference-list.inputs.js';
 import {
   DifferenceResult,
   DifferencesResult,

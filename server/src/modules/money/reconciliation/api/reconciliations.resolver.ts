@@ -1,15 +1,15 @@
-import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Int, Mutation, Query, Resolver, ObjectType } from '@nestjs/graphql';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { ListSize, WantsTotal } from '#core/graphql/index.js';
-import type { Page } from '#core/pagination/index.js';
+import { connectionOf, type Page } from '#core/pagination/index.js';
 import { ReconciliationDifference, ReconciliationRun } from '../reconciliation.entity.js';
 import { ReconciliationService } from '../reconciliation.service.js';
-import {
-  DifferenceListService,
-  DifferencesArgs,
-  ReconciliationDifferenceConnection,
-} from './difference.admin-list.js';
+import { DifferenceListService } from '../difference-list.service.js';
+import { DifferencesArgs } from '../difference-list.inputs.js';
 import { ReconcileInput, ResolveDifferenceInput } from '../reconciliation.inputs.js';
+
+@ObjectType({ description: 'A page of differences.' })
+export class ReconciliationDifferenceConnection extends connectionOf(ReconciliationDifference) {}
 
 /** A week of two payment services. */
 const RUNS_SHOWN = 14;

@@ -33,7 +33,7 @@ import {
 } from '../../../platform/api-docs/index.js';
 import { cannotDeleteOneself, emailTaken, profileIncomplete, undoLinkNotValid } from '../account.errors.js';
 import { userNotFound, toUserResponse, UserResponse } from '../../users/index.js';
-import { UserListService } from './user.admin-list.js';
+import { UserListService } from '../user-list.service.js';
 import { UpdateUserInput } from '../user.inputs.js';
 import { ProfileResponse } from './account.response.js';
 import { UsersFacade } from './users.facade.js';

@@ -1,4 +1,4 @@
-import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver, ObjectType } from '@nestjs/graphql';
 import {
   CurrentPasswordArgs,
   CurrentUser,
@@ -12,13 +12,17 @@ import {
 } from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs } from '#core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '#core/graphql/index.js';
-import type { Page } from '#core/pagination/index.js';
+import { connectionOf, type Page } from '#core/pagination/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
 import { UsersService } from '../../users/index.js';
 import { User } from '../../users/user.entity.js';
-import { UserConnection, UserListService, UsersArgs } from './user.admin-list.js';
+import { UserListService } from '../user-list.service.js';
+import { UsersArgs } from '../user-list.inputs.js';
 import { UpdateProfileInput, UpdateUserInput } from '../user.inputs.js';
 import { UsersFacade } from './users.facade.js';
+
+@ObjectType({ description: 'A page of users.' })
+export class UserConnection extends connectionOf(User) {}
 
 @Resolver(() => User)
 export class UsersResolver {

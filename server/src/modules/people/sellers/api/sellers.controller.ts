@@ -18,7 +18,7 @@ import {
   sellerNotFound,
 } from '../seller.errors.js';
 import { SellersService } from '../sellers.service.js';
-import { SellerListService } from './seller.admin-list.js';
+import { SellerListService } from '../seller-list.service.js';
 import {
   AdminPasswordArgs,
   CreateSellerInput,

@@ -3,14 +3,15 @@ import type { PayoutMethod, SellerStatus } from '#domain/statuses.js';
 import { CurrentPasswordArgs, CurrentUser, type Principal, Roles, Scope } from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '#core/graphql/index.js';
-import type { Page } from '#core/pagination/index.js';
+import { connectionOf, type Page } from '#core/pagination/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
 import { PayoutDetailsService } from '../payouts/payout-details.service.js';
 import { SellerDeletionService } from '../seller-deletion.service.js';
 import { SellerUpdateService } from '../seller-update.service.js';
 import { PayoutMethodEnum, Seller, SellerStatusEnum } from '../seller.entity.js';
 import { SellersService } from '../sellers.service.js';
-import { SellerConnection, SellerListService, SellersArgs } from './seller.admin-list.js';
+import { SellerListService } from '../seller-list.service.js';
+import { SellersArgs } from '../seller-list.inputs.js';
 import {
   AdminPasswordArgs,
   CreateSellerInput,
@@ -18,6 +19,9 @@ import {
   SellerProfileInput,
   UpdateSellerInput,
 } from '../seller.inputs.js';
+
+@ObjectType({ description: 'A page of sellers.' })
+export class SellerConnection extends connectionOf(Seller) {}
 
 const SELLER_ID = { type: () => Int, description: "Number of the seller, not its owner's user id." };
 

@@ -1,28 +1,28 @@
-import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Int, Mutation, Query, Resolver, ObjectType } from '@nestjs/graphql';
 import { CurrentPasswordArgs, CurrentUser, type Principal, Roles, Scope } from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '#core/graphql/index.js';
-import type { Page } from '#core/pagination/index.js';
+import { connectionOf, type Page } from '#core/pagination/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
 import { WebhookDeliveriesService } from '../delivery/webhook-deliveries.service.js';
 import { WebhookDelivery } from '../delivery/webhook-delivery.entity.js';
 import { WebhookEndpoint } from '../endpoints/webhook-endpoint.entity.js';
 import { WebhookEndpointsService } from '../endpoints/webhook-endpoints.service.js';
-import {
-  WebhookDeliveriesArgs,
-  WebhookDeliveryConnection,
-  WebhookDeliveryListService,
-} from './webhook-delivery.admin-list.js';
-import {
-  WebhookEndpointConnection,
-  WebhookEndpointListService,
-  WebhookEndpointsArgs,
-} from './webhook-endpoint.admin-list.js';
+import { WebhookDeliveriesArgs } from '../webhook-delivery-list.inputs.js';
+import { WebhookDeliveryListService } from '../webhook-delivery-list.service.js';
+import { WebhookEndpointListService } from '../webhook-endpoint-list.service.js';
+import { WebhookEndpointsArgs } from '../webhook-endpoint-list.inputs.js';
 import {
   CreateWebhookEndpointInput,
   UpdateWebhookEndpointInput,
   WebhookSecretPayload,
 } from '../webhook.inputs.js';
+
+@ObjectType({ description: 'A page of endpoints.' })
+export class WebhookEndpointConnection extends connectionOf(WebhookEndpoint) {}
+
+@ObjectType({ description: 'A page of deliveries.' })
+export class WebhookDeliveryConnection extends connectionOf(WebhookDelivery) {}
 
 const ENDPOINT = { type: () => Int, description: 'Number of the endpoint.' };
 

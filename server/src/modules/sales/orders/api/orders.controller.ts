@@ -33,7 +33,7 @@ import {
 } from '../order.errors.js';
 import { OrdersService } from '../orders.service.js';
 import { PlaceOrderService } from '../placement/place-order.service.js';
-import { OrderListService } from './order.admin-list.js';
+import { OrderListService } from '../order-list.service.js';
 import { IdempotencyKeyHeader, PlaceOrderInput } from '../order.inputs.js';
 import { OrderStatusInput } from '../order-status.inputs.js';
 import { OrderMapper } from './order.mapper.js';

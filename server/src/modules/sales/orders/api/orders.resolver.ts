@@ -1,4 +1,4 @@
-import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver, ObjectType } from '@nestjs/graphql';
 import { USUAL_ORDER_LINES } from '#domain/limits.js';
 import type { OrderStatus } from '#domain/statuses.js';
 import {
@@ -12,7 +12,7 @@ import {
 } from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { ListSize, WantsTotal } from '#core/graphql/index.js';
-import { PageArgs, type Page } from '#core/pagination/index.js';
+import { PageArgs, type Page, connectionOf } from '#core/pagination/index.js';
 import { callerKey } from '#core/rate-limit/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
 import { OrderDownload } from '../delivery/download-link.entity.js';
@@ -21,10 +21,14 @@ import { OrderStatusService } from '../lifecycle/order-status.service.js';
 import { Order, OrderHistoryStep, OrderStatusEnum } from '../order.entity.js';
 import { OrdersService } from '../orders.service.js';
 import { PlaceOrderService } from '../placement/place-order.service.js';
-import { OrderConnection, OrderListService, OrdersArgs } from './order.admin-list.js';
+import { OrderListService } from '../order-list.service.js';
+import { OrdersArgs } from '../order-list.inputs.js';
 import { idempotencyKeyPipe, PlaceOrderInput } from '../order.inputs.js';
 import { OrderLoader } from './order.loader.js';
 import { WithoutPaymentArgs } from '../order-status.inputs.js';
+
+@ObjectType({ description: 'A page of orders.' })
+export class OrderConnection extends connectionOf(Order) {}
 
 const ORDER_ID = { type: () => Int, description: 'Number of the order.' };
 

@@ -1,21 +1,14 @@
 import { ArgsType, Field, InputType, registerEnumType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsEnum, IsIn, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { Controller, Get, Query, type StreamableFile, UseInterceptors } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
 import { describeOrder } from '#core/graphql/index.js';
 import { ListArgs } from '#core/pagination/index.js';
 import { CutTo, ToBoolean } from '#core/validation/index.js';
-import { AuditedExportInterceptor, type CsvColumn, csvFile } from '#core/csv/index.js';
-import { Roles, Scope } from '#core/auth/index.js';
-import { AnnotatedFilterInput } from '../../../people/annotations/index.js';
-import { ApiCsvExport } from '../../../platform/api-docs/index.js';
-import { ProductStatusEnum } from '../product.entity.js';
-import { AdminProductOrderBy } from '../../search/index.js';
-import type { ProductRow } from '../../search/index.js';
-import { ProductsService } from '../products.service.js';
+import { AdminProductOrderBy } from '../search/index.js';
+import { AnnotatedFilterInput } from '../../people/annotations/index.js';
+import { ProductStatusEnum } from './product.entity.js';
 
 registerEnumType(AdminProductOrderBy, {
   name: 'AdminProductOrderBy',
@@ -83,39 +76,4 @@ export class AdminProductsArgs extends ListArgs {
 export class ProductExportQuery extends AdminProductFilter {
   @IsEnum(AdminProductOrderBy, { message: 'sort is not one of the orders of this list' })
   sort: AdminProductOrderBy = AdminProductOrderBy.ID_DESC;
-}
-
-/** Columns of the export, without the links of the package. */
-export const PRODUCT_CSV: readonly CsvColumn<ProductRow>[] = [
-  { header: 'ID', value: ({ id }) => id },
-  { header: 'Store', value: ({ storeName }) => storeName },
-  { header: 'Name', value: ({ name }) => name },
-  { header: 'Category', value: ({ category }) => category },
-  { header: 'Price', value: ({ price }) => price },
-  { header: 'Old Price', value: ({ oldPrice }) => oldPrice },
-  { header: 'BPM', value: ({ bpm }) => bpm },
-  { header: 'Key', value: ({ musicKey }) => musicKey },
-  { header: 'Mode', value: ({ mode }) => mode },
-  { header: 'Type', value: ({ type }) => type },
-  { header: 'Project', value: ({ projectName }) => projectName },
-  { header: 'Hot', value: ({ isHot }) => isHot },
-  { header: 'Plays', value: ({ playCount }) => playCount },
-  { header: 'Quantity', value: ({ quantity }) => quantity },
-  { header: 'Status', value: ({ status }) => status },
-  { header: 'Added', value: ({ createdAt }) => createdAt },
-];
-
-@ApiTags('Products')
-@Roles('admin')
-@Scope('admin')
-@UseInterceptors(AuditedExportInterceptor)
-@Controller('api/admin/exports')
-export class ProductsExportController {
-  constructor(private readonly products: ProductsService) {}
-
-  @ApiCsvExport('products')
-  @Get('products.csv')
-  export(@Query() { sort, ...filter }: ProductExportQuery): Promise<StreamableFile> {
-    return csvFile('products', PRODUCT_CSV, this.products.batches(filter, sort));
-  }
 }

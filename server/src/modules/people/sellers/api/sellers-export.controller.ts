@@ -1,0 +1,43 @@
+import { Controller, Get, Query, type StreamableFile, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Roles, Scope } from '#core/auth/index.js';
+import { AuditedExportInterceptor, type CsvColumn, csvFile } from '#core/csv/index.js';
+import { ReplicaReadService } from '#core/database/index.js';
+import { ApiCsvExport } from '../../../platform/api-docs/index.js';
+import { SellerExportQuery } from '../seller-list.inputs.js';
+import { SellerListService } from '../seller-list.service.js';
+import { Seller } from '../seller.entity.js';
+
+/** Columns of the export; card numbers are masked. */
+const SELLER_CSV: readonly CsvColumn<Seller>[] = [
+  { header: 'ID', value: ({ id }) => id },
+  { header: 'Shop', value: ({ shopName }) => shopName },
+  { header: 'Link', value: ({ socialLink }) => socialLink },
+  { header: 'Name', value: ({ user }) => user.name },
+  { header: 'Last Name', value: ({ user }) => user.lastName },
+  { header: 'Email', value: ({ user }) => user.email },
+  { header: 'Country', value: ({ user }) => user.country },
+  { header: 'Payment', value: ({ paymentMethod }) => paymentMethod },
+  { header: 'PayPal', value: ({ paypalEmail }) => paypalEmail },
+  { header: 'Card', value: ({ cardNumber }) => cardNumber },
+  { header: 'Registered', value: ({ createdAt }) => createdAt },
+  { header: 'Status', value: ({ status }) => status },
+];
+
+@ApiTags('Sellers')
+@Roles('admin')
+@Scope('admin')
+@UseInterceptors(AuditedExportInterceptor)
+@Controller('api/admin/exports')
+export class SellersExportController {
+  constructor(
+    private readonly list: SellerListService,
+    private readonly staleReads: ReplicaReadService,
+  ) {}
+
+  @ApiCsvExport('sellers')
+  @Get('sellers.csv')
+  export(@Query() { sort, ...filter }: SellerExportQuery): Promise<StreamableFile> {
+    return csvFile('sellers', SELLER_CSV, this.list.batches(filter, sort, this.staleReads));
+  }
+}

@@ -1,0 +1,44 @@
+import { ArgsType, Field, InputType } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsEnum, IsIn, IsOptional } from 'class-validator';
+import { SELLER_STATUSES, type SellerStatus } from '#domain/statuses.js';
+import { listArgsOf, orderByEnum, sortsBy } from '#core/pagination/index.js';
+import { SearchText } from '#core/validation/index.js';
+import { SellerStatusEnum } from './seller.entity.js';
+import { AnnotatedFilterInput } from '../annotations/index.js';
+
+@InputType({ description: 'Narrows the list of sellers.' })
+export class SellerFilter extends AnnotatedFilterInput {
+  @Field(() => String, {
+    nullable: true,
+    description: "Part of a seller name or link, or of the owner's name, address or country.",
+  })
+  @SearchText()
+  search?: string | null;
+
+  @Field(() => SellerStatusEnum, { nullable: true, description: 'Only sellers of this status.' })
+  @IsOptional()
+  @IsIn(SELLER_STATUSES, { message: 'status must be pending, active or inactive' })
+  status?: SellerStatus | null;
+}
+
+export const SELLER_SORTS = sortsBy('s', {
+  SHOP_NAME: { sql: 's.shop_name', type: 'citext' },
+  STATUS: { sql: 's.status', type: 'text' },
+  PAYMENT: { sql: `coalesce(s.payment_method, '')`, type: 'text' },
+  REGISTERED: { sql: 's.created_at', type: 'timestamptz' },
+});
+
+export const SellerOrderBy = orderByEnum('SellerOrderBy', 'Order of the sellers.', SELLER_SORTS);
+
+export type SellerOrderBy = keyof typeof SELLER_SORTS;
+
+@ArgsType()
+export class SellersArgs extends listArgsOf(SellerFilter, SellerOrderBy) {}
+
+/** Query of the export. */
+export class SellerExportQuery extends SellerFilter {
+  @ApiProperty({ description: 'How the list is sorted.' })
+  @IsEnum(SellerOrderBy, { message: 'sort is not one of the orders of this list' })
+  sort: SellerOrderBy = 'NEWEST';
+}

@@ -1,0 +1,69 @@
+import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
+import { IntersectionType } from '@nestjs/swagger';
+import { IsEnum, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { MAX_ID } from '#domain/limits.js';
+import {
+  SERVICE_KINDS,
+  SERVICE_ORDER_STATUSES,
+  type ServiceKind,
+  type ServiceOrderStatus,
+} from '#domain/services.js';
+import { listArgsOf, NumberedPageQuery, orderByEnum, sortsBy } from '#core/pagination/index.js';
+import { SearchText, ToNumber } from '#core/validation/index.js';
+import { ServiceKindEnum, ServiceOrderStatusEnum } from './service-order.entity.js';
+import { AnnotatedFilterInput } from '../../people/annotations/index.js';
+
+@InputType({ description: 'Narrows the list of service orders.' })
+export class ServiceOrderFilter extends AnnotatedFilterInput {
+  @Field(() => ServiceKindEnum, { nullable: true, description: 'Only requests for this service.' })
+  @IsIn(SERVICE_KINDS, { message: 'kind must be musicProduction, coProducing or mixingMastering' })
+  @IsOptional()
+  kind?: ServiceKind | null;
+
+  @Field(() => ServiceOrderStatusEnum, { nullable: true, description: 'Only orders with this status.' })
+  @IsIn(SERVICE_ORDER_STATUSES, { message: 'status must be new, in_progress, done or declined' })
+  @IsOptional()
+  status?: ServiceOrderStatus | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only those of this user.' })
+  @IsOptional()
+  @ToNumber()
+  @IsInt({ message: 'userId must be a whole number' })
+  @Min(1, { message: 'userId is out of range' })
+  @Max(MAX_ID, { message: 'userId is out of range' })
+  userId?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Number of the request, or part of a name, address, description, choice or note.',
+  })
+  @SearchText()
+  search?: string | null;
+}
+
+export const SERVICE_ORDER_SORTS = sortsBy('s', {
+  KIND: { sql: 's.kind', type: 'text' },
+  CUSTOMER: { sql: 'lower(s.name)', type: 'text' },
+  SENT: { sql: 's.created_at', type: 'timestamptz' },
+  STATUS: { sql: 's.status', type: 'text' },
+});
+
+export const ServiceOrderOrderBy = orderByEnum(
+  'ServiceOrderOrderBy',
+  'How service orders are sorted.',
+  SERVICE_ORDER_SORTS,
+);
+
+export type ServiceOrderOrderBy = keyof typeof SERVICE_ORDER_SORTS;
+
+@ArgsType()
+export class ServiceOrdersArgs extends listArgsOf(ServiceOrderFilter, ServiceOrderOrderBy) {}
+
+/** Query of GET /api/service-orders. */
+export class ServiceOrdersQuery extends IntersectionType(ServiceOrderFilter, NumberedPageQuery) {}
+
+/** Query of GET /api/admin/exports/service-orders.csv. */
+export class ServiceOrderExportQuery extends ServiceOrderFilter {
+  @IsEnum(ServiceOrderOrderBy, { message: 'sort is not one of the orders of this list' })
+  sort: ServiceOrderOrderBy = 'NEWEST';
+}

@@ -1,0 +1,57 @@
+import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
+import { IsEnum, IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { MAX_ID } from '#domain/limits.js';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
+import { listArgsOf, orderByEnum, sortsBy } from '#core/pagination/index.js';
+import { EmptyToNull, IsText, ToNumber, Trim } from '#core/validation/index.js';
+import { AnnotatedFilterInput } from '../../people/annotations/index.js';
+import { OrderStatusEnum } from './order.entity.js';
+
+@InputType({ description: 'Narrows the list of orders.' })
+export class OrderFilter extends AnnotatedFilterInput {
+  @Field(() => OrderStatusEnum, { nullable: true, description: 'Only orders with this status.' })
+  @IsIn(ORDER_STATUSES, { message: 'status must be pending, processing, completed or cancelled' })
+  @IsOptional()
+  status?: OrderStatus | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Order number with or without `#`, or part of a name or email address (of the order or of its account), coupon code, track or seller name.',
+  })
+  @Trim()
+  @EmptyToNull()
+  @MaxLength(200, { message: 'search must be at most 200 characters' })
+  @IsText()
+  @IsOptional()
+  search?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only orders of this account.' })
+  @Max(MAX_ID, { message: 'userId is out of range' })
+  @Min(1, { message: 'userId is out of range' })
+  @IsInt({ message: 'userId must be a whole number' })
+  @ToNumber()
+  @IsOptional()
+  userId?: number | null;
+}
+
+export const ORDER_SORTS = sortsBy('o', {
+  PLACED: { sql: 'o.created_at', type: 'timestamptz' },
+  CUSTOMER: { sql: `lower(o.first_name || ' ' || o.last_name)`, type: 'text' },
+  COUPON: { sql: `coalesce(lower(o.coupon_code), '')`, type: 'text' },
+  TOTAL: { sql: 'o.total_cents', type: 'integer' },
+  STATUS: { sql: 'o.status', type: 'text' },
+});
+
+export const OrderOrderBy = orderByEnum('OrderOrderBy', 'How orders are sorted.', ORDER_SORTS);
+
+export type OrderOrderBy = keyof typeof ORDER_SORTS;
+
+@ArgsType()
+export class OrdersArgs extends listArgsOf(OrderFilter, OrderOrderBy) {}
+
+/** Query of GET /api/admin/exports/orders.csv. */
+export class OrderExportQuery extends OrderFilter {
+  @IsEnum(OrderOrderBy, { message: 'sort is not one of the orders of this list' })
+  sort: OrderOrderBy = 'NEWEST';
+}
