@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { WIDE_CONSTRUCTORS } from './scripts/lib/wide-constructors.mjs';
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', 'server/test/**', 'client/test/**', 'e2e/**'];
@@ -68,6 +69,13 @@ const providerBesideTransport = {
   message: 'Only loaders live beside a transport: move the provider to a file of its own.',
 };
 
+/** A class with more dependencies is two classes. */
+const tooManyDependencies = {
+  selector:
+    "ClassDeclaration:has(> Decorator[expression.callee.name=/^(Injectable|Controller|Resolver)$/]) MethodDefinition[kind='constructor'] > FunctionExpression[params.length>5]",
+  message: 'Split it: at most five dependencies (scripts/lib/wide-constructors.mjs lists those to be split).',
+};
+
 /** Class names whose rules end in ` *`: one change of the document would restyle every element below it. */
 const RESTYLING = String.raw`/\b(?:group|peer)-(?:has|first|last|only|odd|even|nth|empty)|\b(?:has-\S+|first|last|only|odd|even):\*{1,2}:/`;
 const restylingClassNames = ['Literal[value=', 'TemplateElement[value.raw='].map((start) => ({
@@ -133,11 +141,12 @@ export default tseslint.config(
 
   // The name of a provider says its kind, and the import rules match files by kind.
   ...[
-    { files: ['server/src/**/*.ts'], kinds: [transportElsewhere] },
+    { files: ['server/src/**/*.ts'], kinds: [transportElsewhere, tooManyDependencies] },
     {
       files: ['server/src/**/*.controller.ts', 'server/src/**/*.resolver.ts'],
-      kinds: [providerBesideTransport],
+      kinds: [providerBesideTransport, tooManyDependencies],
     },
+    { files: WIDE_CONSTRUCTORS, kinds: [transportElsewhere] },
   ].map(({ files, kinds }) => ({
     files,
     ignores: SPECS,

@@ -1,0 +1,1 @@
+export declare const WIDE_CONSTRUCTORS: string[];
