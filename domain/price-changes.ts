@@ -13,7 +13,9 @@ export const BULK_PRICE_MIN = 1;
 export const PRICE_PERCENT = { min: -90, max: 500 } as const;
 /** Tracks that one change applies to. */
 export const PRICE_CHANGE_TRACKS_MAX = 100_000;
-/** Tracks that a preview shows. */
-export const PRICE_PREVIEW_ROWS = 100;
+/** Tracks with a new price that a preview shows. */
+export const PRICE_PREVIEW_CHANGED_MAX = 1_000;
+/** Tracks without one that it shows behind them. */
+export const PRICE_PREVIEW_REFUSED_MAX = 100;
 /** Longest sale. */
 export const SALE_DAYS_MAX = 366;

@@ -300,3 +300,36 @@ test('suggests while typing: a genre by keyboard, a track by its name', async ({
   await list.getByRole('option', { name: track!.name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: track!.name })).toBeVisible();
 });
+
+test(
+  'brings the first results into view when the query changes far down the list',
+  { tag: [MAIN, BOTH_WIDTHS] },
+  async ({ page }) => {
+    await page.goto('/shop');
+    const first = results(page).getByRole('article').first();
+    await expect(first).toBeVisible();
+    const wanted = (await listTracks(page, {})).at(-1)!;
+    const scrollDown = async () => {
+      await expect(async () => {
+        await page.evaluate(() => window.scrollBy(0, 800));
+        expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(3_000);
+      }).toPass();
+    };
+
+    await test.step('a word in the search', async () => {
+      await scrollDown();
+      await page.getByRole('searchbox', { name: 'Search' }).fill(wanted.name);
+      await expect(results(page).getByRole('heading', { name: wanted.name, exact: true })).toBeInViewport();
+    });
+
+    await test.step('a filter', async () => {
+      await page.getByRole('button', { name: 'Clear search' }).click();
+      await scrollDown();
+      await openFilters(page);
+      await page.getByRole('checkbox', { name: /^Techno/ }).check();
+      if (isPhone(page)) await page.getByRole('button', { name: /^Show .*tracks?$/ }).click();
+      await expectCards(page, await listTracks(page, { categories: ['Techno'] }));
+      await expect(first).toBeInViewport();
+    });
+  },
+);

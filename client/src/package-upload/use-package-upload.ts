@@ -32,18 +32,28 @@ export interface PackageUploadOptions {
   call: RestCall;
   /** Called with the link that names the package, once it has passed its check. */
   onReady: (link: string) => void;
+  /** Called when a package begins to be sent or checked, and when that ends in any way. */
+  onBusyChange?: (isBusy: boolean) => void;
 }
 
+const BUSY: readonly UploadStep['name'][] = ['sending', 'waiting', 'paused', 'checking'];
+
 /** Sends one package at a time and follows its check. Leaving the page pauses it. */
-export function usePackageUpload({ kind, call, onReady }: PackageUploadOptions) {
+export function usePackageUpload({ kind, call, onReady, onBusyChange }: PackageUploadOptions) {
   const [running, setRunning] = useState<RunningPackage | null>(null);
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
-  const latest = useRef(onReady);
+  const latest = useRef({ onReady, onBusyChange });
   useEffect(() => {
-    latest.current = onReady;
+    latest.current = { onReady, onBusyChange };
   });
+  const isBusy = running !== null && BUSY.includes(running.step.name);
+  useEffect(() => {
+    if (!isBusy) return;
+    latest.current.onBusyChange?.(true);
+    return () => latest.current.onBusyChange?.(false);
+  }, [isBusy]);
 
   async function run(file: File, controller: AbortController) {
     const { signal } = controller;
@@ -69,7 +79,7 @@ export function usePackageUpload({ kind, call, onReady }: PackageUploadOptions) 
       await forgetFile(file, kind);
       if (stored.status === 'ready') {
         show({ step: { name: 'ready', files: stored.report?.files ?? 0, report: stored.report } });
-        latest.current(stored.link);
+        latest.current.onReady(stored.link);
       } else {
         show({ step: { name: 'refused', problem: stored.problem ?? 'it has not passed the check' } });
         await discardUpload(uploadId, call);

@@ -73,19 +73,30 @@ it('shows each price before and after, and why some are left, and changes nothin
   const shown = await preview({ ids, kind: 'percent', value: -20 });
   expect(shown).toMatchObject({ total: 4, changed: 1, refused: 3 });
   expect(shown.tracks.map(({ id, before, after, refusal }) => [id, before, after, refusal])).toEqual([
+    [track.id, 349, 279.2, null],
     [cheap.id, 1, null, 'Would be below $1'],
     [sold.id, 349, null, 'Sold'],
     [reserved.id, 349, null, 'Held by an order'],
-    [track.id, 349, 279.2, null],
   ]);
   expect(await pricesOf([track.id])).toEqual([[349_00, null]]);
+});
+
+it('shows every price that changes, however many tracks are left', async () => {
+  const sold = [];
+  for (let n = 0; n < 101; n += 1) sold.push(await createProduct(testApp, { status: 'sold', quantity: 0 }));
+  const tracks = [await createProduct(testApp), await createProduct(testApp)];
+  const ids = [...sold, ...tracks].map(({ id }) => id);
+  const shown = await preview({ ids, kind: 'percent', value: -20 });
+  expect(shown).toMatchObject({ total: 103, changed: 2, refused: 101 });
+  expect(shown.tracks.slice(0, 2).map(({ id }) => id)).toEqual(tracks.map(({ id }) => id));
+  expect(shown.tracks).toHaveLength(102);
 });
 
 it('changes every track that matches the filter, beyond one page, and shows it in the shop at once', async () => {
   for (let n = 0; n < 130; n += 1) await createProduct(testApp, { category: 'Trance', priceCents: 200_00 });
   const change = { filter: { category: 'Trance' }, kind: 'amount', value: -25.5 };
   const shown = await preview(change);
-  expect([shown.total, shown.changed, shown.tracks.length]).toEqual([130, 130, 100]);
+  expect([shown.total, shown.changed, shown.tracks.length]).toEqual([130, 130, 130]);
   const { status, body } = await make(change, shown);
   expect({ status, body }).toMatchObject({
     status: 201,

@@ -128,6 +128,33 @@ it("lists the seller's tracks with plays, hearts and carts", async () => {
   });
 });
 
+it('lists tracks on sale first, then paused ones, each newest first, over all pages', async () => {
+  const states = [
+    { status: 'sold', quantity: 0 },
+    { status: 'published' },
+    { status: 'archived', pausedAt: new Date() },
+    { status: 'reserved', quantity: 0 },
+    { status: 'archived' },
+  ] as const;
+  const ids: number[] = [];
+  for (const state of states) ids.push((await createProduct(testApp, { ...state, sellerId })).id);
+  const read: number[] = [];
+  for (let after: string | null = null; ;) {
+    const { data } = await seller.graphql(
+      'query ($after: String) { myListings(first: 2, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }',
+      { after },
+    );
+    const page = data?.['myListings'] as {
+      nodes: { id: number }[];
+      pageInfo: { hasNextPage: boolean; endCursor: string };
+    };
+    read.push(...page.nodes.map(({ id }) => id));
+    if (!page.pageInfo.hasNextPage) break;
+    after = page.pageInfo.endCursor;
+  }
+  expect(read.map((id) => ids.indexOf(id))).toEqual([3, 1, 2, 4, 0]);
+});
+
 describe('a sale', () => {
   async function sold(): Promise<{ buyer: User; orderId: number }> {
     const buyer = await createUser(testApp, { name: 'Hidden', lastName: 'Buyer' });

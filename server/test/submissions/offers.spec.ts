@@ -54,6 +54,14 @@ describe('a counter-offer', () => {
     expect(mails.map(({ template }) => template)).not.toContain('submission-reviewed');
   });
 
+  it('is shown with the track among those of the seller until it is answered', async () => {
+    const { id } = await offered(299);
+    const own = async () => (await seller.graphql('{ myListings { nodes { offeredPrice status } } }')).data;
+    expect(await own()).toEqual({ myListings: { nodes: [{ offeredPrice: 299, status: 'archived' }] } });
+    await answer(id, true);
+    expect(await own()).toEqual({ myListings: { nodes: [{ offeredPrice: null, status: 'published' }] } });
+  });
+
   it('puts the track on sale at the offered price once its seller accepts', async () => {
     const { id, productId } = await offered(299);
     await testApp.dataSource.manager.update(Product, productId, { priceCents: 10_000 });

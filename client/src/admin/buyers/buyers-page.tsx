@@ -38,7 +38,7 @@ const COLUMNS: readonly ListColumn<AdminBuyerFragment, UserOrderBy>[] = [
       <span className="flex min-w-0 items-center gap-2">
         <ListLink
           to={`/admin/users/${buyer.id}`}
-          className="truncate underline decoration-edge underline-offset-4 md:max-w-48"
+          className="-mb-1 truncate pb-1 underline decoration-edge underline-offset-4 md:max-w-48"
         >
           {fullName(buyer)}
         </ListLink>

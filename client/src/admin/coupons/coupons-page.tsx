@@ -24,6 +24,7 @@ import {
 } from '../lists';
 import { adminToken } from '../session';
 import { CouponForm } from './coupon-form';
+import { couponStatus } from './coupon-status';
 import {
   AdminCouponIdsDocument,
   DeleteCouponDocument,
@@ -71,7 +72,7 @@ const COLUMNS: readonly ListColumn<AdminCouponFragment, CouponOrderBy>[] = [
     id: 'status',
     header: 'Status',
     orders: ['STATUS_ASC', 'STATUS_DESC'],
-    cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
+    cell: (coupon) => <StatusBadge status={couponStatus(coupon)} />,
   },
   dateColumn('created', 'Created', ['CREATED_ASC', 'CREATED_DESC'], ({ createdAt }) => createdAt),
 ];
@@ -152,13 +153,7 @@ export function CouponsPage() {
 
 function Expiry({ isForever, expiryDate }: AdminCouponFragment) {
   if (isForever) return <span className="text-muted">Never expires</span>;
-  const over = expiryDate !== null && Date.parse(expiryDate) < Date.now();
-  return (
-    <span className="figures">
-      {formatUtcDate(expiryDate)}
-      {over && <span className="text-danger"> · expired</span>}
-    </span>
-  );
+  return <span className="figures">{formatUtcDate(expiryDate)}</span>;
 }
 
 const FAILED = 'Failed to update coupon status';

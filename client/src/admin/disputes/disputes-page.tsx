@@ -57,7 +57,7 @@ const COLUMNS: readonly ListColumn<AdminDisputeFragment, DisputeOrderBy>[] = [
           href={url}
           target="_blank"
           rel="noopener noreferrer"
-          className="block truncate text-[0.8125rem] text-muted underline hover:text-bone"
+          className="-mb-1 block truncate pb-1 text-[0.8125rem] text-muted underline hover:text-bone"
           aria-label={`${reference} at ${ONLINE_PROVIDER_NAMES[provider as OnlineProvider]}`}
         >
           Open at {ONLINE_PROVIDER_NAMES[provider as OnlineProvider]}

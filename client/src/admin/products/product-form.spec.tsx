@@ -3,6 +3,7 @@ import { MockedProvider } from '@apollo/client/testing/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { respondToUploadsWith } from '../../../test/fake-uploads';
 import { SellerNamesDocument } from '../sellers';
 import { ProductForm } from './product-form';
 import { NEW_PRODUCT, type ProductFormOutput } from './product-schema';
@@ -43,23 +44,6 @@ function renderForm(defaults = NEW_PRODUCT, onSave = jest.fn<Promise<void>, [Pro
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const messages = async () => (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
-
-/** Fake of the browser's XMLHttpRequest for one upload. */
-function respondToUploadsWith(status: number, body: object) {
-  class Request {
-    upload = {};
-    status = status;
-    responseText = JSON.stringify(body);
-    onload: () => void = () => undefined;
-    open() {}
-    setRequestHeader() {}
-    abort() {}
-    send() {
-      queueMicrotask(() => this.onload());
-    }
-  }
-  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => new Request() as never);
-}
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -165,7 +165,7 @@ function Shop({ shopName, socialLink }: AdminSellerFragment) {
           target="_blank"
           rel="noopener noreferrer"
           title={socialLink}
-          className="block truncate font-sans text-[0.8125rem] font-normal text-muted underline decoration-edge underline-offset-4"
+          className="-mb-1 block truncate pb-1 font-sans text-[0.8125rem] font-normal text-muted underline decoration-edge underline-offset-4"
         >
           {socialLink.replace(/^https?:\/\/(www\.)?/, '')}
         </a>

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Genre } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
@@ -7,8 +8,9 @@ import type { ProjectProgram } from '#domain/track.js';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
 import type { SubmissionStatus } from '#domain/statuses.js';
 import type { ReviewSubmissionInput } from '../../lib/graphql/schema.generated';
-import { Banner, Button, formatPrice, TextArea } from '../../ui';
+import { Banner, Button, Checkbox, formatPrice, TextArea } from '../../ui';
 import { notify } from '../notices';
+import { useFailedChecks } from '../packages';
 import {
   DeliveryFields,
   ListingFields,
@@ -84,12 +86,21 @@ export function ApproveForm({ submission, onDone }: ReviewFormProps) {
   const review = useReview(submission);
   const form = useZodForm(productSchema, { defaultValues: toProductValues(submission) });
   const draft = useDraft(form, `submission-${submission.id}-approve`);
-  const [price, storeName] = useWatch({ control: form.control, name: ['price', 'storeName'] });
+  const [price, storeName, downloadLink, projectLink] = useWatch({
+    control: form.control,
+    name: ['price', 'storeName', 'downloadLink', 'projectLink'],
+  });
+  const faults = [...useFailedChecks(downloadLink), ...useFailedChecks(projectLink)];
+  const [acceptance, setAcceptance] = useState<'missing' | 'given' | null>(null);
   const keepsSeller = submission.user !== null && storeName === submission.storeName;
   const isOffer =
     submission.user !== null && price !== '' && Number(toDecimalText(price)) !== submission.price;
 
   const { onSubmit, failure } = useSubmit(form, FAILED, async (product) => {
+    if (faults.length > 0 && acceptance !== 'given') {
+      setAcceptance('missing');
+      return;
+    }
     await review({ ...product, approve: true, img: product.img || null });
     draft.forget();
     onDone();
@@ -108,6 +119,14 @@ export function ApproveForm({ submission, onDone }: ReviewFormProps) {
         </p>
       )}
       <DeliveryFields form={form} />
+      {faults.length > 0 && (
+        <AcceptedFaults
+          faults={faults}
+          isAccepted={acceptance === 'given'}
+          isMissing={acceptance === 'missing'}
+          onAccept={(isAccepted) => setAcceptance(isAccepted ? 'given' : null)}
+        />
+      )}
       <p className="text-sm text-muted [overflow-wrap:anywhere]">{mailText(submission, isOffer)}</p>
       <Button
         type="submit"
@@ -118,6 +137,34 @@ export function ApproveForm({ submission, onDone }: ReviewFormProps) {
         {isOffer ? 'Send offer' : 'Approve'}
       </Button>
     </form>
+  );
+}
+
+interface AcceptedFaultsProps {
+  faults: readonly string[];
+  isAccepted: boolean;
+  /** The form was sent without it. */
+  isMissing: boolean;
+  onAccept: (isAccepted: boolean) => void;
+}
+
+/** Names what the check of the package found, which the reviewer must accept to publish it. */
+function AcceptedFaults({ faults, isAccepted, isMissing, onAccept }: AcceptedFaultsProps) {
+  return (
+    <fieldset className="flex flex-col gap-3 rounded-md border border-danger px-4 pt-3 pb-4">
+      <legend className="wide px-1.5 text-sm">Failed checks</legend>
+      <ul className="flex list-disc flex-col gap-1.5 pl-4 text-sm [overflow-wrap:anywhere]">
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+      <Checkbox
+        label="Publish it with these faults"
+        checked={isAccepted}
+        error={isMissing ? 'Tick this box, or refuse the track with the faults as the reason' : undefined}
+        onChange={({ target }) => onAccept(target.checked)}
+      />
+    </fieldset>
   );
 }
 

@@ -1,12 +1,16 @@
 import { MockedProvider } from '@apollo/client/testing/react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { respondToUploadsWith } from '../../../test/fake-uploads';
+import { PackageCheckDocument } from '../packages';
 import { SellerNamesDocument } from '../sellers';
 import { SubmissionDialog } from './submission-dialog';
 import { ReviewSubmissionDocument, type AdminSubmissionFragment } from './submissions.generated';
 
-// Notes have specs of their own.
+// Notes, and what is measured of an uploaded preview, have specs of their own.
+jest.mock('../../audio-report', () => ({ FileAudioReport: () => null, TrackAudioReport: () => null }));
+jest.mock('../track-matches', () => ({ RecordingMatches: () => null }));
 jest.mock('../annotations', () => ({ AnnotationsPanel: () => null }));
 
 const SUBMISSION = {
@@ -41,6 +45,59 @@ const SELLERS = {
   result: { data: { sellers: { __typename: 'SellerConnection', nodes: [] } } },
 };
 
+/** The check of a package with a silent stem. */
+const SILENT_STEM = {
+  request: { query: PackageCheckDocument, variables: { id: 7 } },
+  maxUsageCount: Number.POSITIVE_INFINITY,
+  result: {
+    data: {
+      package: {
+        __typename: 'Package',
+        id: 7,
+        status: 'ready',
+        progress: 100,
+        problem: null,
+        report: {
+          __typename: 'PackageReport',
+          contents: [],
+          findings: [
+            {
+              __typename: 'PackageFinding',
+              kind: 'silent',
+              severity: 'warning',
+              file: 'Stems/Bass.wav',
+              message: 'is silent',
+            },
+            {
+              __typename: 'PackageFinding',
+              kind: 'note',
+              severity: 'info',
+              file: null,
+              message: 'It has no MIDI',
+            },
+          ],
+          verdicts: [],
+          stems: null,
+          midi: [],
+          projects: [],
+        },
+      },
+    },
+  },
+};
+
+const APPROVAL = {
+  request: {
+    query: ReviewSubmissionDocument,
+    variables: ({ input }: { input: { approve: boolean } }) => input.approve,
+  },
+  result: {
+    data: { reviewSubmission: { ...SUBMISSION, __typename: 'TrackSubmission', status: 'approved' } },
+  },
+};
+
+afterEach(() => jest.restoreAllMocks());
+
 function renderDialog(submission: AdminSubmissionFragment = SUBMISSION, onClose = jest.fn()) {
   const variables = { id: 5, input: { approve: false, reason: 'The kick clips' } };
   const reviewSubmission = { ...SUBMISSION, __typename: 'TrackSubmission', status: 'refused' };
@@ -48,6 +105,8 @@ function renderDialog(submission: AdminSubmissionFragment = SUBMISSION, onClose 
     <MockedProvider
       mocks={[
         SELLERS,
+        SILENT_STEM,
+        APPROVAL,
         { request: { query: ReviewSubmissionDocument, variables }, result: { data: { reviewSubmission } } },
       ]}
     >
@@ -90,4 +149,30 @@ test('shows a reviewed submission read-only', () => {
   renderDialog({ ...SUBMISSION, status: 'refused', answer: 'The kick clips' });
   expect(screen.getByText('The kick clips')).toBeInTheDocument();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+test('names the failed checks of the package, and approves the track only once they are accepted', async () => {
+  respondToUploadsWith(200, {
+    path: 'media/audio/cd34.mp3',
+    duration: 187.2,
+    peaks: [10],
+    format: 'mp3',
+    sample_rate: 44100,
+    peak_db: -1,
+  });
+  const { onClose } = renderDialog({
+    ...SUBMISSION,
+    archiveLink: `${window.location.origin}/api/packages/7/file`,
+  });
+  const faults = await screen.findByRole('group', { name: 'Failed checks' });
+  const named = within(faults).getAllByRole('listitem');
+  expect(named.map(({ textContent }) => textContent)).toEqual(['Bass.wav: is silent']);
+  await userEvent.upload(screen.getByLabelText(/^Audio/), new File(['x'], 'a.mp3', { type: 'audio/mpeg' }));
+  await screen.findByLabelText('Technical check');
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await within(faults).findByText(/Tick this box, or refuse the track/)).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(within(faults).getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });

@@ -33,7 +33,7 @@ const COLUMNS: readonly ListColumn<AdminWebhookFragment, WebhookEndpointOrderBy>
       <div className="min-w-0 md:max-w-80">
         <Link
           to={`/admin/webhooks/${id}`}
-          className="block truncate underline decoration-edge underline-offset-4"
+          className="-mb-1 block truncate pb-1 underline decoration-edge underline-offset-4"
           title={url}
         >
           {url}

@@ -15,7 +15,7 @@ export function Header() {
       <div className="@container">
         <div className="frame flex min-h-16 flex-wrap items-center gap-2 sm:gap-4">
           <Link to="/" className="-mx-2 min-w-0 rounded-md px-2 py-2.5">
-            <Logo nameClassName="@max-[16rem]:sr-only" />
+            <Logo nameClassName="@max-[21rem]:sr-only" />
           </Link>
           <nav aria-label="Main" className="ml-8 hidden self-stretch @min-[62rem]:flex">
             {MAIN_MENU.map(({ to, label }) => (

@@ -55,6 +55,8 @@ const FilterSheet = lazyPart({
   onClose: ({ open, onOpenChange }: FilterSheetProps) => (open ? () => onOpenChange(false) : null),
 });
 
+const RESULTS_ID = 'tracks';
+
 export function ShopPage() {
   return (
     <NuqsAdapter>
@@ -71,10 +73,18 @@ function Shop() {
     { hasFeeds: true },
   );
   const phone = useIsPhone();
-  const [params, change] = useShopParams();
+  const [params, setParams] = useShopParams();
   const [open, setOpen] = useFiltersOpen();
   const variables = useMemo(() => toQueryVariables(params), [params]);
-  const { variables: listVariables, hasHeard, isHiding, setHiding } = useUnheard(variables);
+  const { variables: listVariables, hasHeard, isHiding, setHiding: hide } = useUnheard(variables);
+  const change: ChangeShopParams = (next) => {
+    setParams(next);
+    showFirstResults();
+  };
+  const setHiding = (isHidden: boolean) => {
+    hide(isHidden);
+    showFirstResults();
+  };
   const feedQuery = shopQueryOf(variables.filter ?? {}, variables.search);
   useFeedLinks(feedQuery);
   const list = useShopProducts(listVariables);
@@ -144,7 +154,7 @@ function Shop() {
               <ViewToggle view={hydrated ? shopView.view : null} onChange={shopView.choose} />
             </div>
           </div>
-          <div id="tracks" tabIndex={-1} className="scroll-mt-60 outline-none md:scroll-mt-48">
+          <div id={RESULTS_ID} tabIndex={-1} className="scroll-mt-60 outline-none md:scroll-mt-48">
             <ShopResults
               list={list}
               shopView={shopView}
@@ -176,6 +186,14 @@ function Shop() {
       )}
     </>
   );
+}
+
+/** Brings the top of the results back into view: another query may have fewer rows than were scrolled past. */
+function showFirstResults() {
+  const tracks = document.getElementById(RESULTS_ID);
+  if (!tracks) return;
+  const covered = parseFloat(getComputedStyle(tracks).scrollMarginTop);
+  if (tracks.getBoundingClientRect().top < covered) tracks.scrollIntoView({ behavior: 'instant' });
 }
 
 /** Focuses the search after its key was pressed on another page. */

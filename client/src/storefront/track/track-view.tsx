@@ -28,7 +28,7 @@ export function TrackView({ track }: { track: PageTrack }) {
     <div className="flex flex-col">
       <article className="frame pt-5 page-md:pt-12">
         <div className="grid grid-cols-1 gap-6 page-md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] page-md:gap-12">
-          <div className="group/card relative self-start overflow-hidden rounded-md md:sticky md:top-[calc(4rem_+_1.5rem)]">
+          <div className="group/card relative self-start overflow-hidden rounded-md not-page-md:max-w-[max(14rem,60svh)] md:sticky md:top-[calc(4rem_+_1.5rem)]">
             <CoverImage
               path={track.img}
               alt={`Cover of ${track.name}`}
@@ -106,7 +106,11 @@ function BuyBar({ track }: { track: PageTrack }) {
       className="sticky bottom-(--player-height,0px) z-30 mt-10 flex flex-wrap items-center gap-2 border-t bg-ink/95 px-4 py-2.5 backdrop-blur-sm md:hidden print:hidden"
     >
       <PlayButton product={track} size="md" />
-      <Price value={track.price} oldValue={track.oldPrice} className="wide text-lg" />
+      <Price
+        value={track.price}
+        oldValue={track.oldPrice}
+        className="wide flex-col items-start gap-0 text-lg leading-tight"
+      />
       <div className="flex flex-auto items-center justify-end gap-1 page-xs:flex-1">
         <WishlistButton product={track} />
         <AddToCartButton product={track} variant="primary" />

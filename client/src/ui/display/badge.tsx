@@ -62,6 +62,7 @@ const LOOKS: Record<string, Look> = {
   sold: { fill: 'full', color: 'text-muted' },
   archived: OVER,
   inactive: OVER,
+  expired: OVER,
   cancelled: LOST,
   refused: LOST,
   declined: OVER,

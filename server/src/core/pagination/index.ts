@@ -13,5 +13,5 @@ export {
   type Page,
 } from './page.js';
 export { FilteredList } from './filtered-list.js';
-export { EntityRows, SortedList } from './sorted-list.js';
+export { EntityRows, SortedList, type Sort } from './sorted-list.js';
 export { containing, Where } from './where.js';

@@ -12,6 +12,7 @@ const listing = {
   status: 'published',
   pausedAt: null as string | null,
   takenDownAt: null as string | null,
+  offeredPrice: null as number | null,
   packageReview: null as object | null,
   playCount: 1,
   hearts: 2,
@@ -51,4 +52,11 @@ test('says that a changed package is in review, or why it was not accepted', asy
   );
   await seen('New package in review: Parallax 2.zip. Buyers get the reviewed one until then.');
   await seen('New package not accepted: Parallax 2.zip. The stems clip.');
+});
+
+test('shows a track with an open offer as offered, and where to answer it', async () => {
+  show({ ...listing, status: 'archived', offeredPrice: 299 });
+  await seen('We offer $299. It goes on sale once you accept the offer in your Inbox.');
+  await seen('Offered');
+  expect(screen.queryByText('Archived')).not.toBeInTheDocument();
 });

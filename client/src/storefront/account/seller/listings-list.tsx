@@ -67,6 +67,12 @@ function Listing(listing: SellerListingFragment) {
         </p>
         {externalPackage && <p className="mt-1 text-sm text-muted">{EXTERNAL_PACKAGE_NOTE}</p>}
         {listing.packageReview && <PackageReviewNote {...listing.packageReview} />}
+        {listing.offeredPrice !== null && (
+          <p className="mt-1 text-sm">
+            We offer {formatPrice(listing.offeredPrice)}. It goes on sale once you accept the offer in your
+            Inbox.
+          </p>
+        )}
         {listing.takenDownAt && (
           <p className="mt-1 text-sm text-muted">
             Taken off sale by the store on {formatDate(listing.takenDownAt)}.
@@ -74,7 +80,7 @@ function Listing(listing: SellerListingFragment) {
         )}
       </div>
       <div className="flex items-center gap-4">
-        <StatusBadge status={pausedAt ? 'paused' : status} />
+        <StatusBadge status={listing.offeredPrice !== null ? 'offered' : pausedAt ? 'paused' : status} />
         {(status === 'published' || pausedAt) && !listing.externalPackage && (
           <ListingPreview id={id} name={name} />
         )}

@@ -70,6 +70,7 @@ const listing = {
   status: 'published',
   pausedAt: null as string | null,
   takenDownAt: null as string | null,
+  offeredPrice: null as number | null,
   packageReview: null as object | null,
   playCount: 1,
   hearts: 2,

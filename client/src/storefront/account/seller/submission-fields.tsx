@@ -66,6 +66,9 @@ export type SubmissionField = keyof z.input<typeof submissionSchema>;
 const AI_USE_OPTIONS = AI_USES.map((value) => ({ value, label: AI_USE_LABELS[value] }));
 const PRICES = SELLER_PRICES.map((price) => ({ value: String(price), label: formatPrice(price) }));
 
+/** Fields that an upload fills. */
+export type UploadedField = 'archiveLink' | 'projectLink';
+
 interface SubmissionFieldsProps {
   field: (name: SubmissionField) => { error?: string };
   /** The seller's earnings of a sale. */
@@ -73,7 +76,9 @@ interface SubmissionFieldsProps {
   /** A project file belongs to the track. */
   hasProject: boolean;
   /** Called with the link to a package that was uploaded. */
-  onUploaded: (name: 'archiveLink' | 'projectLink', link: string) => void;
+  onUploaded: (name: UploadedField, link: string) => void;
+  /** Called when an upload for the field begins and ends. */
+  onUploading: (name: UploadedField, isUploading: boolean) => void;
 }
 
 const LINKS_OR_UPLOADS = 'Dropbox, WeTransfer, Yandex Disk or Google Drive, open to all who have it';
@@ -83,7 +88,13 @@ const ONLY_UPLOADS = 'Filled in by your upload: this store takes no links to oth
 const callAsSeller: RestCall = (request) => request({});
 
 /** The fields of a submission: track, links, contact. */
-export function SubmissionFields({ field, earning, hasProject, onUploaded }: SubmissionFieldsProps) {
+export function SubmissionFields({
+  field,
+  earning,
+  hasProject,
+  onUploaded,
+  onUploading,
+}: SubmissionFieldsProps) {
   const { data } = usePackageRulesQuery({ fetchPolicy: 'network-only' });
   const onlyUploads = data?.packageSettings.allowExternalLinks === false;
   return (
@@ -117,6 +128,7 @@ export function SubmissionFields({ field, earning, hasProject, onUploaded }: Sub
         kind="package"
         call={callAsSeller}
         onReady={(link) => onUploaded('archiveLink', link)}
+        onBusyChange={(isBusy) => onUploading('archiveLink', isBusy)}
       />
       <LinkField
         label="Project Link (optional)"
@@ -136,6 +148,7 @@ export function SubmissionFields({ field, earning, hasProject, onUploaded }: Sub
           kind="project"
           call={callAsSeller}
           onReady={(link) => onUploaded('projectLink', link)}
+          onBusyChange={(isBusy) => onUploading('projectLink', isBusy)}
         />
       )}
       <fieldset className="flex flex-col gap-5 rounded-md border px-4 pt-3 pb-4">

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { TRACK_INCOMPLETE } from '#domain/seller.js';
 import { useSubmit, useZodForm } from '../../../lib/forms';
 import { captchaToken } from '../../../lib/captcha';
@@ -6,10 +6,18 @@ import { useFormDraft } from '../../../lib/use-form-draft';
 import { Banner, BRIEF_TOAST_MS, Button, Dialog, formatMoney, notify } from '../../../ui';
 import { useSubmitTrackMutation, type SentTrackFragment } from './seller.generated';
 import { addSubmissionToCache } from './submissions-cache';
-import { type SubmissionField, SubmissionFields, submissionSchema } from './submission-fields';
+import {
+  type SubmissionField,
+  SubmissionFields,
+  submissionSchema,
+  type UploadedField,
+} from './submission-fields';
 
 const SENT =
   'The application for review has been successfully submitted. We will contact you within 48 hours.';
+
+const UPLOADING =
+  'Your upload is not checked yet. The track is sent by itself as soon as it is; keep this page open until then.';
 
 const KEPT = 'The track that you have not sent yet is still here. Open Send Track to go on.';
 
@@ -64,6 +72,30 @@ export function SubmissionForm({ sender, again }: SubmissionFormProps) {
     },
   );
 
+  // A track that is sent while its archive is on the way follows once that has been checked.
+  const [uploading, setUploading] = useState<readonly UploadedField[]>([]);
+  const [isWaiting, setWaiting] = useState(false);
+  const formElement = useRef<HTMLFormElement>(null);
+  const isUploading = uploading.length > 0;
+  useEffect(() => {
+    if (!isWaiting || isUploading) return;
+    setWaiting(false);
+    formElement.current?.requestSubmit();
+  }, [isWaiting, isUploading]);
+  const waitForUploads = form.handleSubmit(
+    () => setWaiting(true),
+    (problems) => {
+      const others = Object.keys(problems).filter((name) => !uploading.some((field) => field === name));
+      setWaiting(others.length === 0);
+      form.clearErrors([...uploading]);
+    },
+  );
+  const submitOrWait = (event: SyntheticEvent) => {
+    if (!isUploading) return onSubmit(event);
+    event.stopPropagation();
+    void waitForUploads(event);
+  };
+
   /** The full sentence is above the button; each field has the short one. */
   const field = (name: SubmissionField) => {
     const { error, ...registration } = form.field(name);
@@ -91,13 +123,14 @@ export function SubmissionForm({ sender, again }: SubmissionFormProps) {
           {(failure || incomplete) && (
             <Banner tone="danger">{incomplete ? TRACK_INCOMPLETE : failure}</Banner>
           )}
+          {isWaiting && <Banner tone="info">{UPLOADING}</Banner>}
           <Button
             type="submit"
             form={formId}
             variant="primary"
             size="lg"
-            loading={isSubmitting}
-            loadingText="Sending..."
+            loading={isSubmitting || isWaiting}
+            loadingText={isWaiting ? 'Waiting for the upload...' : 'Sending...'}
           >
             Send for Review
           </Button>
@@ -105,10 +138,11 @@ export function SubmissionForm({ sender, again }: SubmissionFormProps) {
       }
     >
       <form
+        ref={formElement}
         id={formId}
         noValidate
         aria-label="Send Track"
-        onSubmit={onSubmit}
+        onSubmit={submitOrWait}
         className="flex flex-col gap-5"
       >
         <SubmissionFields
@@ -116,6 +150,9 @@ export function SubmissionForm({ sender, again }: SubmissionFormProps) {
           earning={earningOf(form.watch('price'), sender.commission)}
           hasProject={form.watch('program') !== ''}
           onUploaded={(name, link) => form.setValue(name, link, { shouldDirty: true, shouldValidate: true })}
+          onUploading={(name, isBusy) =>
+            setUploading((names) => [...names.filter((other) => other !== name), ...(isBusy ? [name] : [])])
+          }
         />
       </form>
     </Dialog>

@@ -128,11 +128,14 @@ export function BarTitle({ track }: { track: PlayerTrack }) {
 
 /** One line: seller name or type, tempo, key. Too long, the name is cut, not the tempo or the key. */
 export function TrackFacts({ track, className }: { track: PlayerTrack; className?: string }) {
-  const facts = [track.bpm && `${track.bpm} BPM`, formatKey(track.musicKey, track.mode)].filter(Boolean);
+  const name = track.storeName ?? track.type;
+  const facts = [track.bpm && `${track.bpm} BPM`, formatKey(track.musicKey, track.mode)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <span className={cn('flex overflow-hidden', className)}>
-      <span className="truncate">{track.storeName ?? track.type}</span>
-      <span className="shrink-0 whitespace-pre">{facts.map((fact) => `, ${fact}`)}</span>
+      {name && <span className="truncate">{name}</span>}
+      <span className="shrink-0 whitespace-pre">{name && facts ? `, ${facts}` : facts}</span>
     </span>
   );
 }

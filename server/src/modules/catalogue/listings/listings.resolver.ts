@@ -103,7 +103,10 @@ export class ListingsResolver {
   }
 
   @Roles('user')
-  @Query(() => ListingConnection, { description: "Tracks of the caller's shop, newest first." })
+  @Query(() => ListingConnection, {
+    description:
+      "Tracks of the caller's shop: those on sale, then the paused ones, then the others; each newest first.",
+  })
   myListings(@CurrentUser() actor: Principal, @Args() page: PageArgs): Promise<Page<Product>> {
     return this.listings.ofSeller(actor, page);
   }

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
-import { entityList, sortsBy, Where, type Page, type PageArgs } from '#core/pagination/index.js';
+import { entityList, type Sort, Where, type Page, type PageArgs } from '#core/pagination/index.js';
 import { SellerDirectoryService } from '../../people/sellers/index.js';
 import {
   ProductEventsService,
@@ -16,7 +16,16 @@ import { ProductSearch } from '../search/index.js';
 import { notPaused } from './listing.errors.js';
 import { Product } from '../products/product.entity.js';
 
-const SORTS = sortsBy('p', {});
+/** Tracks on sale come first, then those that their seller has paused, then the others; each newest first. */
+const ORDERS: Record<'ON_SALE_FIRST', Sort> = {
+  ON_SALE_FIRST: {
+    key: {
+      sql: `CASE WHEN p.status IN ('published', 'reserved') THEN 2 WHEN p.paused_at IS NOT NULL THEN 1 ELSE 0 END`,
+      type: 'integer',
+    },
+    descending: true,
+  },
+};
 
 /** Operations of sellers on their own tracks: list, pause, agree to a price. */
 @Injectable()
@@ -30,15 +39,15 @@ export class ListingsService {
     private readonly media: ProductMediaService,
     private readonly search: ProductSearch,
   ) {
-    this.list = entityList<Product, keyof typeof SORTS>(dataSource, Product, 'p', SORTS);
+    this.list = entityList<Product, keyof typeof ORDERS>(dataSource, Product, 'p', ORDERS);
   }
 
-  /** Tracks of the caller's shop, newest first; none for a caller without one. */
+  /** Tracks of the caller's shop, those on sale first, then the paused ones, each newest first; none for a caller without one. */
   async ofSeller(actor: Principal, { first, after = null }: PageArgs): Promise<Page<Product>> {
     const seller = await this.sellers.findOfUser(this.dataSource.manager, actor.id);
     const where = new Where();
     where.add(`p.seller_id = ${where.value(seller?.id ?? 0)}`);
-    return this.list.page({ where, orderBy: 'NEWEST', first, after });
+    return this.list.page({ where, orderBy: 'ON_SALE_FIRST', first, after });
   }
 
   /** All tracks of the caller's shop, newest first. */

@@ -5,7 +5,8 @@ import { PAGE_SIZE_MAX } from '#domain/limits.js';
 import {
   PRICE_CHANGE_TRACKS_MAX,
   PRICE_PERCENT,
-  PRICE_PREVIEW_ROWS,
+  PRICE_PREVIEW_CHANGED_MAX,
+  PRICE_PREVIEW_REFUSED_MAX,
   SALE_DAYS_MAX,
 } from '#domain/price-changes.js';
 import { dollarsToCents } from '#domain/pricing.js';
@@ -67,12 +68,16 @@ export class PriceChangesService {
     const effects = await this.effectsOn(manager, change, tracks);
     const refused = effects.filter(({ refusal }) => refusal !== null);
     const changed = effects.filter(({ refusal }) => refusal === null);
+    const shown = [
+      ...changed.slice(0, PRICE_PREVIEW_CHANGED_MAX),
+      ...refused.slice(0, PRICE_PREVIEW_REFUSED_MAX),
+    ];
     return {
       total: effects.length,
       changed: changed.length,
       refused: refused.length,
       fingerprint: fingerprintOfEffects(effects),
-      tracks: [...refused, ...changed].slice(0, PRICE_PREVIEW_ROWS),
+      tracks: shown,
     };
   }
 

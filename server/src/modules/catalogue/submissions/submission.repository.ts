@@ -1,4 +1,4 @@
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { TrackDeclarations } from '#domain/declarations.js';
 import { DomainError, invalidInput, notFound } from '#core/errors/index.js';
 import { TrackSubmission } from './track-submission.entity.js';
@@ -23,6 +23,22 @@ export async function findDeclarationsOf(
 /** Submissions with their users, null after the account was deleted. */
 export function submissionsWithSender(manager: EntityManager): SelectQueryBuilder<TrackSubmission> {
   return manager.createQueryBuilder(TrackSubmission, 's').leftJoinAndSelect('s.user', 'u');
+}
+
+/** Prices in cents that the store has offered for tracks and that their sellers have not answered yet, by the number of the track. */
+export async function findOpenOffers(
+  manager: EntityManager,
+  productIds: readonly number[],
+): Promise<Map<number, number>> {
+  const offered = await manager.findBy(TrackSubmission, {
+    productId: In([...productIds]),
+    status: 'offered',
+  });
+  return new Map(
+    offered.flatMap(({ productId, offeredCents }) =>
+      productId === null || offeredCents === null ? [] : [[productId, offeredCents] as const],
+    ),
+  );
 }
 
 export const notOffered = () => new DomainError('CONFLICT', 'There is no offer to answer for this track');

@@ -9,6 +9,7 @@ import { SearchModule } from '../search/index.js';
 import { SellersModule } from '../../people/sellers/index.js';
 import { StoreNoticesModule } from '../../people/store-notices/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
+import { ListingOfferResolver } from './listing-offer.resolver.js';
 import { OfferAnswerService } from './offer-answer.service.js';
 import { SubmissionMailsService } from './submission-mails.service.js';
 import { SubmissionReviewService } from './submission-review.service.js';
@@ -37,6 +38,7 @@ import { TrackSubmission } from './track-submission.entity.js';
   providers: [
     SubmissionsListener,
     SubmissionsResolver,
+    ListingOfferResolver,
     SubmissionListService,
     SubmissionsService,
     SubmissionReviewService,

@@ -9,7 +9,7 @@ import { ProductFilesService } from '../products/index.js';
 import { SellerDirectoryService } from '../../people/sellers/index.js';
 import { SubmissionMailsService } from './submission-mails.service.js';
 import type { SubmitTrackInput, TrackDeclarationsInput } from './submission.inputs.js';
-import { submissionsWithSender } from './submission.repository.js';
+import { findOpenOffers, submissionsWithSender } from './submission.repository.js';
 import { TrackSubmission } from './track-submission.entity.js';
 
 /** Stores submitted tracks. */
@@ -22,6 +22,11 @@ export class SubmissionsService {
     private readonly packages: PackagesService,
     private readonly files: ProductFilesService,
   ) {}
+
+  /** Prices in cents that sellers have not answered yet, by the number of the track. */
+  openOffers(productIds: readonly number[]): Promise<Map<number, number>> {
+    return findOpenOffers(this.dataSource.manager, productIds);
+  }
 
   /**
    * Sellers submit under their own name, whatever the form says.

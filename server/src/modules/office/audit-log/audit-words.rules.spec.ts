@@ -29,6 +29,7 @@ it.each([
 
 it('names who signed in, without the address', () => {
   expect(actionTitle('user.sign-in', 'Mia Lind, mia@lind.test')).toBe('Mia Lind signed in');
+  expect(actionTitle('user.sign-in', ' , mia@lind.test')).toBe('mia@lind.test signed in');
   expect(actionTitle('user.sign-in', null)).toBe('Signed in');
 });
 
@@ -36,6 +37,8 @@ it.each([
   ['product:12', 'Night Signal', 'Track Night Signal'],
   ['product:12', null, 'Track 12'],
   ['order:12', 'Mia Lind', 'Order #12, Mia Lind'],
+  ['user:12', ' , mia@lind.test', 'Account mia@lind.test'],
+  ['order:12', ' ', 'Order #12'],
   ['settings:payment', null, 'Settings payment'],
   ['address:0123abcd', null, 'Unknown address'],
 ])('names the subject %s (%s) "%s"', (subject, name, title) => {

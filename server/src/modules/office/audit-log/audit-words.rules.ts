@@ -228,7 +228,8 @@ export function opaqueText(field: string, value: unknown): string | null {
  * @param name of its subject, where it is known; that of an account is followed by its address
  */
 export function actionTitle(action: string, name: string | null = null): string {
-  if (action === 'user.sign-in' && name) return `${name.replace(/, \S+@\S+$/, '')} signed in`;
+  const known = knownParts(name);
+  if (action === 'user.sign-in' && known) return `${known.replace(/, \S+@\S+$/, '')} signed in`;
   const [kind = '', ...rest] = action.split('.');
   const verb = rest.join(' ');
   return ACTION_TITLES[action] ?? `${nounOf(kind)} ${VERBS[verb] ?? spaced(verb)}`.trim();
@@ -238,10 +239,16 @@ export function actionTitle(action: string, name: string | null = null): string 
 export function subjectTitle(subject: string, name: string | null): string {
   const [kind = '', id = ''] = subject.split(':');
   const numbered = /^\d+$/.test(id);
-  if (kind === 'order') return [`Order #${id}`, name].filter(Boolean).join(', ');
-  if (name) return `${nounOf(kind)} ${name}`;
+  const known = knownParts(name);
+  if (kind === 'order') return [`Order #${id}`, known].filter(Boolean).join(', ');
+  if (known) return `${nounOf(kind)} ${known}`;
   if (numbered) return `${nounOf(kind)} ${id}`;
   return kind === 'address' ? nounOf(kind) : `${nounOf(kind)} ${spaced(id)}`.trim();
+}
+
+/** A name without what separates its missing parts: an account may have an address alone. */
+function knownParts(name: string | null): string {
+  return (name ?? '').replace(/^[\s,]+|[\s,]+$/g, '');
 }
 
 function numberText(field: string, value: number): string {

@@ -1,5 +1,5 @@
 import { Float, Int, ObjectType } from '@nestjs/graphql';
-import { PRICE_PREVIEW_ROWS } from '#domain/price-changes.js';
+import { PRICE_PREVIEW_CHANGED_MAX, PRICE_PREVIEW_REFUSED_MAX } from '#domain/price-changes.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { OutputField } from '#core/output/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
@@ -43,7 +43,10 @@ export class PriceChangePreview {
   })
   fingerprint: string;
 
-  @OutputField(() => [PriceEffect], `The first ${PRICE_PREVIEW_ROWS} tracks, those that are left first.`)
+  @OutputField(
+    () => [PriceEffect],
+    `The first ${PRICE_PREVIEW_CHANGED_MAX} tracks whose price would change, then the first ${PRICE_PREVIEW_REFUSED_MAX} that would be left.`,
+  )
   tracks: PriceEffect[];
 }
 
