@@ -17,7 +17,6 @@ export const WIDE_CONSTRUCTORS = [
   'server/src/modules/money/payouts/stripe/transfers.service.ts',
   'server/src/modules/money/refunds/refund-settlement.service.ts',
   'server/src/modules/money/refunds/refunds.service.ts',
-  'server/src/modules/money/refunds/send-refund.job.ts',
   'server/src/modules/office/seed/seed.service.ts',
   'server/src/modules/people/auth/registration/registration.service.ts',
   'server/src/modules/people/auth/sign-in/code-sign-in.service.ts',

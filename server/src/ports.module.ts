@@ -6,7 +6,8 @@ import {
   SellerTracksService,
 } from './modules/catalogue/products/index.js';
 import { InvoicesModule, OrderTaxesService } from './modules/money/invoices/index.js';
-import { OrderPaymentsService, PaymentsModule } from './modules/money/payments/index.js';
+import { OrderPaymentsService, PAYMENT_RETURNS, PaymentsModule } from './modules/money/payments/index.js';
+import { PaymentReturnsService, RefundsModule } from './modules/money/refunds/index.js';
 import { SELLER_TRACKS } from './modules/people/sellers/index.js';
 import { COUPON_USES } from './modules/sales/coupons/index.js';
 import { ORDER_PAYMENTS, ORDER_TAXES, OrdersModule, OrdersService } from './modules/sales/orders/index.js';
@@ -14,14 +15,15 @@ import { ORDER_PAYMENTS, ORDER_TAXES, OrdersModule, OrdersService } from './modu
 /** Ports of modules, each with the service of a later module that implements it. */
 @Global()
 @Module({
-  imports: [InvoicesModule, OrdersModule, PaymentsModule, ProductsModule],
+  imports: [InvoicesModule, OrdersModule, PaymentsModule, ProductsModule, RefundsModule],
   providers: [
     { provide: SELLER_TRACKS, useExisting: SellerTracksService },
     { provide: PACKAGE_TRACKS, useExisting: ProductPackagesService },
     { provide: COUPON_USES, useExisting: OrdersService },
     { provide: ORDER_PAYMENTS, useExisting: OrderPaymentsService },
     { provide: ORDER_TAXES, useExisting: OrderTaxesService },
+    { provide: PAYMENT_RETURNS, useExisting: PaymentReturnsService },
   ],
-  exports: [SELLER_TRACKS, PACKAGE_TRACKS, COUPON_USES, ORDER_PAYMENTS, ORDER_TAXES],
+  exports: [SELLER_TRACKS, PACKAGE_TRACKS, COUPON_USES, ORDER_PAYMENTS, ORDER_TAXES, PAYMENT_RETURNS],
 })
 export class PortsModule {}

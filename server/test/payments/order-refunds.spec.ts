@@ -1,3 +1,4 @@
+import { SendRefundJob } from '../../src/modules/money/refunds/sending/send-refund.job.js';
 import { orderIn } from '../orders/shop.js';
 import { queuedMails } from '../support/mails.js';
 import { eventOf } from './fake-stripe.js';
@@ -6,6 +7,7 @@ import {
   openStripeShop,
   order,
   paymentsOf,
+  problemsOf,
   sendCompleted,
   sendEvent,
   type Purchase,
@@ -71,6 +73,9 @@ const ledgerSum = async (orderId: number) => {
   return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
 };
 
+const openProblems = async (orderId: number) =>
+  (await problemsOf(shop, orderId)).filter((one) => one.resolved_at === null).map(({ kind }) => kind);
+
 it('sends the money back to the payment, in parts and then the rest', async () => {
   const purchase = await paid();
   const { orderId } = purchase;
@@ -97,6 +102,23 @@ it('is sent once although Stripe fails first and then loses its response', async
   expect(await settled(purchase.orderId)).toMatchObject([{ status: 'succeeded' }]);
   expect(atStripe(purchase)).toHaveLength(1);
   expect(await mails(purchase)).toBe(1);
+});
+
+it('is a problem while Stripe does not respond, and none once it was sent', async () => {
+  const { orderId } = await paid();
+  shop.stripe.failNext(/refunds$/, 0, { times: 200 });
+  const { body } = await refund(orderId);
+  const { id } = (body as { data: RefundBody }).data;
+  const job = shop.testApp.app.get(SendRefundJob, { strict: false });
+  const send = (attempt: number) => job.send({ kind: 'refund', id }, { attempt });
+  await expect(send(5)).rejects.toThrow('StripeConnectionError');
+  expect(await openProblems(orderId)).toEqual([]);
+  await expect(send(6)).rejects.toThrow('StripeConnectionError');
+  expect(await openProblems(orderId)).toEqual(['stuck']);
+  shop.stripe.clearFaults();
+  await send(7);
+  expect(await settled(orderId)).toMatchObject([{ status: 'succeeded' }]);
+  expect(await openProblems(orderId)).toEqual([]);
 });
 
 it('puts the ledger right when Stripe refuses, and the sum can be refunded by hand', async () => {

@@ -1,4 +1,4 @@
-import { SendReturnJob } from '../../src/modules/money/payments/returns/send-return.job.js';
+import { SendRefundJob } from '../../src/modules/money/refunds/sending/send-refund.job.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { orderIn, setStatus } from '../orders/shop.js';
 import { queuedMails } from '../support/mails.js';
@@ -186,8 +186,8 @@ describe('a return', () => {
     shop.stripe.failNext(/refunds/, 0, { times: 200 });
     const { body } = await returnPayment(problem);
     const { id } = (body as { data: { id: number } }).data;
-    const job = shop.testApp.app.get(SendReturnJob, { strict: false });
-    await expect(job.send(id, { attempt: 6 })).rejects.toThrow('StripeConnectionError');
+    const job = shop.testApp.app.get(SendRefundJob, { strict: false });
+    await expect(job.send({ kind: 'return', id }, { attempt: 6 })).rejects.toThrow('StripeConnectionError');
     expect(await openOf(problem)).toMatchObject([{ kind: 'mismatch' }, { kind: 'stuck' }]);
     shop.stripe.clearFaults();
     expect((await returnPayment(problem)).body).toMatchObject({ data: { id } });

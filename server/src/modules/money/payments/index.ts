@@ -1,11 +1,27 @@
-// Owns the tables: payments, payment_events, payment_returns
+// Owns the tables: payments, payment_events
 /** Payment of orders: by hand with instructions, or online through Stripe, as configured. */
 export { RefundStatusEnum } from './payment.entity.js';
-export type { RefundUpdate, StatementLine, TransferReversal } from './payment.rules.js';
-export { PaymentRefundsService } from './settlement/payment-refunds.service.js';
+export type { RefundUpdate, ReportedRefund, StatementLine, TransferReversal } from './payment.rules.js';
+export { PaymentRefundsService, type MoneyToSend } from './settlement/payment-refunds.service.js';
+export { OwedMoneyService } from './settlement/owed-money.service.js';
+export {
+  PAYMENT_RETURNS,
+  type PaymentReturns,
+  type ReturnCause,
+  type UnneededMoney,
+} from './payment-returns.js';
+export {
+  dollarCents,
+  leftCents,
+  returnableCents,
+  returnedCents,
+  RETURNABLE_PROBLEMS,
+} from './payment-money.rules.js';
+export type { RefundMark } from './refund-mark.js';
 export {
   ListensToPayments,
   type DisputeOfPayment,
+  type FailedReturn,
   type PaymentListener,
   type RefundOfPayment,
   type ReportedOutcome,

@@ -6,7 +6,7 @@ import { centsToDollars } from '#domain/pricing.js';
 import { registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
 import { PaymentProviderEnum } from '../../sales/orders/index.js';
-import { netCents } from './returns/return.rules.js';
+import { netCents } from './payment-money.rules.js';
 
 export const PaymentStatusEnum = registerEnum<PaymentStatus>('PaymentStatus', 'Status of a payment.', {
   opening: 'The payment page is being created, or the payment service could not be reached.',

@@ -6,7 +6,7 @@ import { OrdersService } from '../../sales/orders/index.js';
 import type { Order } from '../../sales/orders/order.entity.js';
 import { Payment } from './payment.entity.js';
 import { isOfPage, type ReportedRefund, type SessionEvent } from './payment.rules.js';
-import { netSum } from './returns/return.rules.js';
+import { netSum } from './payment-money.rules.js';
 
 /** A payment with its order, both locked. */
 export interface LockedPayment {

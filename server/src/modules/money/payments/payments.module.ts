@@ -25,18 +25,7 @@ import { RecordedPaymentsController } from './recording/recorded-payments.contro
 import { PaymentEventsService } from './settlement/payment-events.service.js';
 import { PaymentRefundsService } from './settlement/payment-refunds.service.js';
 import { ReportedRefundsService } from './settlement/reported-refunds.service.js';
-import { AdminReturnsService } from './returns/admin-returns.service.js';
-import { OwedMoneyService } from './returns/owed-money.service.js';
-import { PaymentReturn } from './payment-return.entity.js';
-import { PaymentReturnsService } from './returns/payment-returns.service.js';
-import { PaymentReturnsController } from './returns/payment-returns.controller.js';
-import {
-  PaymentReturnsResolver,
-  ProblemReturnsResolver,
-  ReturnableLoader,
-} from './returns/payment-returns.resolver.js';
-import { ReturnMailsService } from './returns/return-mails.service.js';
-import { SendReturnJob } from './returns/send-return.job.js';
+import { OwedMoneyService } from './settlement/owed-money.service.js';
 import { PaymentEventRepository } from './settlement/payment-event.repository.js';
 import { ReceivedPaymentsService } from './settlement/received-payments.service.js';
 import { SessionEventsService } from './settlement/session-events.service.js';
@@ -47,7 +36,7 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Payment, PaymentReturn]),
+    TypeOrmModule.forFeature([Payment]),
     OrdersModule,
     MailModule,
     PaymentProblemsModule,
@@ -59,7 +48,6 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
     PayPalWebhookController,
     RecordedPaymentsController,
     PaymentSettingsController,
-    PaymentReturnsController,
   ],
   providers: [
     PaymentsResolver,
@@ -77,13 +65,6 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
     SessionEventsService,
     ReceivedPaymentsService,
     SettlementService,
-    PaymentReturnsService,
-    PaymentReturnsResolver,
-    ProblemReturnsResolver,
-    ReturnableLoader,
-    AdminReturnsService,
-    ReturnMailsService,
-    SendReturnJob,
     OwedMoneyService,
     PaymentRefundsService,
     ReportedRefundsService,
@@ -97,6 +78,7 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
   ],
   exports: [
     OrderPaymentsService,
+    OwedMoneyService,
     PaymentRefundsService,
     PaymentRepository,
     PaymentGatewaysService,

@@ -5,7 +5,7 @@ import type { OnlineProvider } from '#domain/payments.js';
 import type { ReconciledSubject } from '#domain/reconciliation.js';
 import { PaymentDispute } from '../disputes/payment-dispute.entity.js';
 import { Payment } from '../payments/payment.entity.js';
-import { PaymentReturn } from '../payments/payment-return.entity.js';
+import { PaymentReturn } from '../refunds/payment-return.entity.js';
 import { Refund } from '../refunds/refund.entity.js';
 import type { StatementLine } from '../payments/index.js';
 import type { StoredMovement } from './reconciliation.rules.js';

@@ -21,11 +21,25 @@ import { RefundProblemsService } from './refund-problems.service.js';
 import { RefundSettlementService } from './refund-settlement.service.js';
 import { RefundsService } from './refunds.service.js';
 import { ReportedRefundBookingService } from './reported-refund-booking.service.js';
-import { SendRefundJob } from './send-refund.job.js';
+import { AdminReturnsService } from './returns/admin-returns.service.js';
+import { EarlierReturnJob } from './returns/earlier-return.job.js';
+import { PaymentReturn } from './payment-return.entity.js';
+import { PaymentReturnsController } from './returns/payment-returns.controller.js';
+import {
+  PaymentReturnsResolver,
+  ProblemReturnsResolver,
+  ReturnableLoader,
+} from './returns/payment-returns.resolver.js';
+import { PaymentReturnsService } from './returns/payment-returns.service.js';
+import { ReturnMailsService } from './returns/return-mails.service.js';
+import { RefundReportsListener } from './sending/refund-reports.listener.js';
+import { SendRefundJob } from './sending/send-refund.job.js';
+import { UnsentRefundsService } from './sending/unsent-refunds.service.js';
+import { UnsentReturnsService } from './sending/unsent-returns.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Refund, RefundLine]),
+    TypeOrmModule.forFeature([Refund, RefundLine, PaymentReturn]),
     LedgerModule,
     MailModule,
     OrdersModule,
@@ -33,7 +47,7 @@ import { SendRefundJob } from './send-refund.job.js';
     PaymentsModule,
     WebhooksModule,
   ],
-  controllers: [RefundsController],
+  controllers: [PaymentReturnsController, RefundsController],
   providers: [
     RefundsResolver,
     OrderRefundsResolver,
@@ -45,9 +59,19 @@ import { SendRefundJob } from './send-refund.job.js';
     RefundEventsService,
     RefundProblemsService,
     ReportedRefundBookingService,
+    AdminReturnsService,
+    PaymentReturnsService,
+    PaymentReturnsResolver,
+    ProblemReturnsResolver,
+    ReturnableLoader,
+    ReturnMailsService,
+    UnsentRefundsService,
+    UnsentReturnsService,
     SendRefundJob,
+    RefundReportsListener,
+    EarlierReturnJob,
     RefundedOrderListener,
   ],
-  exports: [ReportedRefundBookingService],
+  exports: [PaymentReturnsService, ReportedRefundBookingService],
 })
 export class RefundsModule {}

@@ -7,7 +7,7 @@ import type { OrderPayments } from '../../../sales/orders/index.js';
 import type { Order } from '../../../sales/orders/order.entity.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { PaymentSettingsService } from '../settings/payment-settings.service.js';
-import { OwedMoneyService } from '../returns/owed-money.service.js';
+import { OwedMoneyService } from '../settlement/owed-money.service.js';
 import { CheckoutService } from './checkout.service.js';
 import { CloseCheckoutJob } from './close-checkout.job.js';
 

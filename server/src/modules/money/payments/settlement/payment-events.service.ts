@@ -15,7 +15,6 @@ import {
   type ReportedRefund,
   type SessionEvent,
 } from '../payment.rules.js';
-import { SendReturnJob } from '../returns/send-return.job.js';
 import { PaymentEventRepository } from './payment-event.repository.js';
 import { ListensToPayments } from './payment-listeners.js';
 import { ReceivedPaymentsService } from './received-payments.service.js';
@@ -39,7 +38,6 @@ export class PaymentEventsService {
     private readonly sessions: SessionEventsService,
     private readonly received: ReceivedPaymentsService,
     private readonly listeners: ListenersService,
-    private readonly returns: SendReturnJob,
     private readonly reported: ReportedRefundsService,
     @Inject(ORDER_TAXES) private readonly taxes: OrderTaxes,
   ) {}
@@ -92,7 +90,10 @@ export class PaymentEventsService {
       case 'refunded':
         return toResult('refunded', await this.reported.findLater(manager, event.charge));
       case 'returnFailed':
-        return toResult('refund failed', await this.returns.earlierFailed(manager, event));
+        return toResult(
+          'refund failed',
+          await this.listeners.request(ListensToPayments, 'returnFailed', manager, event),
+        );
       case 'refundUpdated':
         return this.refundUpdated(manager, event.update);
       case 'refundReported':
@@ -124,13 +125,10 @@ export class PaymentEventsService {
     return outcome === null ? null : { outcome, paymentId: null };
   }
 
-  /** Refunds of orders belong to the module above, which locks the order of the refund first. */
+  /** Refunds and returns belong to the module above, which locks the order of the refund first. */
   private async refundUpdated(manager: EntityManager, update: RefundUpdate): Promise<EventResult> {
-    const target =
-      update.mark.kind === 'return'
-        ? this.returns.updated(manager, update)
-        : this.listeners.request(ListensToPayments, 'refundUpdated', manager, update);
-    return toResult(`refund ${update.status}`, await target);
+    const paymentId = await this.listeners.request(ListensToPayments, 'refundUpdated', manager, update);
+    return toResult(`refund ${update.status}`, paymentId);
   }
 
   private async refundReported(manager: EntityManager, report: ReportedRefund): Promise<EventResult> {

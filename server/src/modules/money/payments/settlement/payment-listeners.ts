@@ -10,6 +10,13 @@ export interface RefundOfPayment extends ReportedRefund {
   order: Order;
 }
 
+/** A return of the version before, known by its id at the payment service. */
+export interface FailedReturn {
+  paymentId: number;
+  reference: string;
+  failure: string | null;
+}
+
 /** `waiting` while a refund that was started here has no result yet: the report may be about that one. */
 export type ReportedOutcome = 'booked' | 'known' | 'failed' | 'waiting';
 
@@ -23,8 +30,10 @@ export interface DisputeOfPayment extends DisputeReport {
 
 /** Applies reports of the payment service, in the transaction that stores the event. One module takes each kind of report. */
 export interface PaymentListener {
-  /** Returns the payment of the refund; null for a number that is not ours. */
+  /** Returns the payment of the refund or return; null for a number that is not ours. */
   refundUpdated?(manager: EntityManager, update: RefundUpdate): Promise<number | null>;
+  /** Applies the failure of a return that carries no mark of ours. Returns its payment; null for one that is not ours. */
+  returnFailed?(manager: EntityManager, failed: FailedReturn): Promise<number | null>;
   /** Books a refund that was made at the payment service, once for each of its ids. */
   refundReported?(manager: EntityManager, refund: RefundOfPayment): Promise<ReportedOutcome>;
   disputeReported?(manager: EntityManager, dispute: DisputeOfPayment): Promise<void>;

@@ -4,10 +4,12 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Payment } from '../payment.entity.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { PaymentGatewaysService } from '../payment-gateways.service.js';
-import { leftCents } from '../returns/return.rules.js';
-import type { ProviderRefund } from '../payment-gateway.js';
+import { leftCents } from '../payment-money.rules.js';
+import type { ProviderRefund, RefundRequest } from '../payment-gateway.js';
 
-/** Refunds of payments that delivered orders were paid with. Expects the order to be locked. */
+export type MoneyToSend = Pick<RefundRequest, 'mark' | 'paymentId' | 'amountCents'>;
+
+/** Moves money of payments back, and counts what goes back of them. Expects the order to be locked. */
 @Injectable()
 export class PaymentRefundsService {
   constructor(
@@ -37,18 +39,18 @@ export class PaymentRefundsService {
   }
 
   /**
-   * Sends a refund to the provider of its payment.
+   * Sends a refund or a return to the provider of its payment.
    * @throws RefundRejected when the provider refuses it, any other error when the request may be repeated
    */
-  async send(refund: { id: number; paymentId: number; amountCents: number }): Promise<ProviderRefund> {
-    const payment = await this.dataSource.manager.findOneByOrFail(Payment, { id: refund.paymentId });
+  async send({ mark, paymentId, amountCents }: MoneyToSend): Promise<ProviderRefund> {
+    const payment = await this.dataSource.manager.findOneByOrFail(Payment, { id: paymentId });
     if (payment.reference === null) throw new Error(`payment ${payment.id} was never paid`);
     return this.gateways.of(payment.provider).refund({
-      mark: { kind: 'refund', id: refund.id },
-      paymentId: payment.id,
+      mark,
+      paymentId,
       orderId: payment.orderId,
       reference: payment.reference,
-      amountCents: refund.amountCents,
+      amountCents,
     });
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { retryTransaction } from '#core/database/index.js';
@@ -7,8 +7,8 @@ import { Job, JobQueueService } from '#core/jobs/index.js';
 import { PaymentProblemsService } from '../../payment-problems/index.js';
 import { PaymentRepository, type LockedPayment } from '../payment.repository.js';
 import type { RefundedCharge, ReportedRefund } from '../payment.rules.js';
-import { PaymentReturnsService } from '../returns/payment-returns.service.js';
-import { netCents, RETURNABLE_PROBLEMS } from '../returns/return.rules.js';
+import { PAYMENT_RETURNS, type PaymentReturns } from '../payment-returns.js';
+import { netCents, RETURNABLE_PROBLEMS } from '../payment-money.rules.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
 import { ListensToPayments, type ReportedOutcome } from './payment-listeners.js';
 
@@ -25,7 +25,7 @@ export class ReportedRefundsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly queue: JobQueueService,
     private readonly payments: PaymentRepository,
-    private readonly returns: PaymentReturnsService,
+    @Inject(PAYMENT_RETURNS) private readonly returns: PaymentReturns,
     private readonly problems: PaymentProblemsService,
     private readonly listeners: ListenersService,
     private readonly stripe: StripeGateway,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '#core/errors/index.js';
 import { OrderStatusService } from '../../../sales/orders/index.js';
@@ -9,9 +9,8 @@ import { PaymentProblemsService } from '../../payment-problems/index.js';
 import type { Payment } from '../payment.entity.js';
 import { PaymentRepository, type LockedPayment } from '../payment.repository.js';
 import { isAsRequested, moneyText, type SessionEvent } from '../payment.rules.js';
-import type { ReturnCause } from '../payment-return.entity.js';
-import { PaymentReturnsService } from '../returns/payment-returns.service.js';
-import { leftCents, netSum, surplusCents } from '../returns/return.rules.js';
+import { PAYMENT_RETURNS, type PaymentReturns, type ReturnCause } from '../payment-returns.js';
+import { leftCents, netSum, surplusCents } from '../payment-money.rules.js';
 
 export interface Settlement {
   outcome: string;
@@ -33,7 +32,7 @@ export class SettlementService {
   constructor(
     private readonly orders: OrderStatusService,
     private readonly payments: PaymentRepository,
-    private readonly returns: PaymentReturnsService,
+    @Inject(PAYMENT_RETURNS) private readonly returns: PaymentReturns,
     private readonly problems: PaymentProblemsService,
   ) {}
 

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiErrors, ApiExampleBody, dataResponse } from '../../../platform/api-docs/index.js';
-import { moreThanReturnable, notReturnable, paymentNotFound } from '../payment.errors.js';
+import { moreThanReturnable, notReturnable, paymentNotFound } from './return.errors.js';
 import { AdminReturnsService } from './admin-returns.service.js';
 import { PaymentReturn } from '../payment-return.entity.js';
 import { RefundPaymentInput } from './refund-payment.inputs.js';

@@ -1,39 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, type EntityManager } from 'typeorm';
-import { ONLINE_PROVIDER_NAMES, type RefundStatus } from '#domain/payments.js';
+import { ONLINE_PROVIDER_NAMES } from '#domain/payments.js';
 import { JobQueueService } from '#core/jobs/index.js';
 import { PaymentProblemsService } from '../../payment-problems/index.js';
-import type { Payment } from '../payment.entity.js';
-import { PaymentRepository, type LockedPayment } from '../payment.repository.js';
-import type { ReportedRefund } from '../payment.rules.js';
-import { OwedMoneyService } from './owed-money.service.js';
-import { PaymentReturn, type ReturnCause } from '../payment-return.entity.js';
+import {
+  type ReportedRefund,
+  OwedMoneyService,
+  dollarCents,
+  returnedCents,
+  type PaymentReturns,
+  type UnneededMoney,
+} from '../../payments/index.js';
+import type { Payment } from '../../payments/payment.entity.js';
+import { PaymentRepository, type LockedPayment } from '../../payments/payment.repository.js';
+import type { SendingOutcome } from '../sending/unsent-money.js';
+import { PaymentReturn } from '../payment-return.entity.js';
 import { ReturnMailsService } from './return-mails.service.js';
-import { dollarCents, returnedCents } from './return.rules.js';
 
 export const SEND_RETURN_TASK = 'payments.return';
 
-export interface ReturnRequest {
-  cause: ReturnCause;
-  amountCents: number;
-  /** True for everything that is left. */
-  isRest: boolean;
+export interface ReturnRequest extends UnneededMoney {
   reason?: string | null;
   byHand?: boolean;
   createdBy?: string;
 }
 
-/** Result of a return as the payment service reports it. */
-export interface ReturnOutcome {
-  status: RefundStatus;
-  reference: string | null;
-  failure?: string | null;
-  amountCents?: number | undefined;
-}
-
 /** Requests returns of payments and applies their results. A payment counts toward its order less what is returned. */
 @Injectable()
-export class PaymentReturnsService {
+export class PaymentReturnsService implements PaymentReturns {
   constructor(
     private readonly queue: JobQueueService,
     private readonly payments: PaymentRepository,
@@ -75,7 +69,7 @@ export class PaymentReturnsService {
     manager: EntityManager,
     locked: LockedPayment,
     stored: PaymentReturn,
-    outcome: ReturnOutcome,
+    outcome: SendingOutcome,
   ): Promise<void> {
     if (outcome.status === 'failed') await this.fail(manager, locked, stored, outcome);
     else await this.accept(manager, locked, stored, outcome);
@@ -142,7 +136,7 @@ export class PaymentReturnsService {
     manager: EntityManager,
     { payment, order }: LockedPayment,
     stored: PaymentReturn,
-    { status, reference, amountCents = stored.amountCents }: ReturnOutcome,
+    { status, reference, amountCents = stored.amountCents }: SendingOutcome,
   ): Promise<void> {
     if (stored.status !== 'pending') return;
     const isFirst = stored.acceptedAt === null;
@@ -164,7 +158,7 @@ export class PaymentReturnsService {
     manager: EntityManager,
     { payment }: LockedPayment,
     stored: PaymentReturn,
-    { failure = null, reference }: ReturnOutcome,
+    { failure = null, reference }: SendingOutcome,
   ): Promise<void> {
     if (stored.status === 'failed') return;
     await this.change(manager, stored, {

@@ -4,13 +4,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 import type { RefundStatus } from '#domain/payments.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { OutputField } from '#core/output/index.js';
-import { RefundStatusEnum } from './payment.entity.js';
-
-/**
- * Why money of a payment goes back: its tracks are gone, it came twice, it was more than the order costs, its order was
- * cancelled and its terms no longer hold, an admin decided so, or it was refunded at the payment service.
- */
-export type ReturnCause = 'gone' | 'duplicate' | 'surplus' | 'terms' | 'cancelled' | 'admin' | 'service';
+import { RefundStatusEnum, type ReturnCause } from '../payments/index.js';
 
 /** Money of a payment that goes back as such, not as a refund of its order. */
 @Entity('payment_returns')

@@ -7,13 +7,13 @@ import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { Order } from '../../../sales/orders/order.entity.js';
 import { PaymentProblemsService } from '../../payment-problems/index.js';
-import type { Payment } from '../payment.entity.js';
-import { moreThanReturnable, notReturnable, paymentNotFound, wholeOnly } from '../payment.errors.js';
-import { PaymentRepository, type LockedPayment } from '../payment.repository.js';
+import { dollarCents, leftCents, returnableCents, RETURNABLE_PROBLEMS } from '../../payments/index.js';
+import type { Payment } from '../../payments/payment.entity.js';
+import { moreThanReturnable, notReturnable, paymentNotFound, wholeOnly } from './return.errors.js';
+import { PaymentRepository, type LockedPayment } from '../../payments/payment.repository.js';
 import { PaymentReturn } from '../payment-return.entity.js';
 import { PaymentReturnsService } from './payment-returns.service.js';
 import type { RefundPaymentInput } from './refund-payment.inputs.js';
-import { dollarCents, leftCents, returnableCents, RETURNABLE_PROBLEMS } from './return.rules.js';
 
 /** Returns payments for admins, where no refund of an order does: it was cancelled, or paid too much, too late or wrong. */
 @Injectable()

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Configuration } from '#core/config/index.js';
 import { MailOutboxService } from '../../../platform/mail/index.js';
-import type { LockedPayment } from '../payment.repository.js';
+import { dollarCents } from '../../payments/index.js';
+import type { LockedPayment } from '../../payments/payment.repository.js';
 import type { PaymentReturn } from '../payment-return.entity.js';
-import { dollarCents } from './return.rules.js';
 
 /** Mails buyers that money of a payment goes back to them. */
 @Injectable()
