@@ -68,10 +68,6 @@ async function isTaken(port) {
 }
 
 /** Generates types and hooks of the client from its operations and the server's schema. */
-async function generate() {
-  await run(process.execPath, [
-    inRoot('node_modules/@graphql-codegen/cli/esm/bin.js'),
-    '--config=codegen.yml',
-    '--silent',
-  ]);
+function generate() {
+  return run(process.execPath, [inRoot('scripts/codegen.mjs')]);
 }

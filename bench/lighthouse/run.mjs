@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
+import { ensureInstalled } from '../../scripts/lib/install.mjs';
 import { withServer } from '../../scripts/lib/with-server.mjs';
 import { initialScript } from './initial-script.mjs';
 import { figures, median, missed } from './figures.mjs';
+
+await ensureInstalled('bench/lighthouse');
+const { launch } = await import('chrome-launcher');
+const { default: lighthouse } = await import('lighthouse');
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, only: { type: 'string' } },

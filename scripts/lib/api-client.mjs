@@ -15,7 +15,7 @@ export async function buildApiClient(document) {
     `// Written by npm run api-client from the OpenAPI document.\n${types}`,
   );
   rmSync(inRoot(FOLDER, 'dist'), { recursive: true, force: true });
-  await run(process.execPath, [inRoot('node_modules/typescript/bin/tsc'), '-p', inRoot(FOLDER)]);
+  await run(process.execPath, [inRoot('node_modules/native-typescript/bin/tsc'), '-p', inRoot(FOLDER)]);
   for (const name of BUNDLED) {
     const target = inRoot(FOLDER, 'node_modules', name);
     rmSync(target, { recursive: true, force: true });

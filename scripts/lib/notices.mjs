@@ -1,18 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
+import { sourceFiles } from './source-files.mjs';
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 const RULE = '-'.repeat(80);
 
+const IMPORT = /\b(?:from|import|url\() ?\(?'((?:@[^/']+\/)?[^./#'][^/']*)/g;
+
 /**
- * Lists the production packages of package-lock.json with their licences, followed by the licence texts, each one once.
+ * Lists the production packages of package-lock.json, and those that the client's bundles hold, with their licences, followed by the licence texts, each one once.
  * Optional packages are listed without a text: npm installs those of the present platform only.
  */
 export function collectNotices() {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
+  const bundled = bundledPaths(packages);
   const production = Object.entries(packages)
     .filter(
-      ([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link,
+      ([path, { dev, devOptional, link }]) =>
+        path.includes('node_modules/') && !link && (bundled.has(path) || (!dev && !devOptional)),
     )
     .map(([path, entry]) => ({ path, name: nameOf(path, entry), ...entry }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -25,6 +30,37 @@ export function collectNotices() {
     ),
     '',
   ].join('\n\n');
+}
+
+/** Paths of the packages that the client's sources and styles import, with what those packages need. */
+function bundledPaths(packages) {
+  const files = sourceFiles('client/src').filter((file) => /\.(tsx?|css)$/.test(file));
+  const imported = files.flatMap((file) =>
+    [...readFileSync(inRoot(file), 'utf8').matchAll(IMPORT)].map(([, name]) => name),
+  );
+  const paths = new Set();
+  const add = (user, names) => {
+    for (const path of names.map((name) => resolved(packages, user, name))) {
+      if (!path || paths.has(path)) continue;
+      paths.add(path);
+      const { dependencies = {}, peerDependencies = {} } = packages[path];
+      add(path, Object.keys({ ...dependencies, ...peerDependencies }));
+    }
+  };
+  add(
+    '',
+    [...new Set(imported)].filter((name) => !name.startsWith('virtual:')),
+  );
+  return paths;
+}
+
+/** Path of the package that `user` gets by a name, as Node.js looks it up. */
+function resolved(packages, user, name) {
+  for (let folder = user; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
+    const path = `${folder && `${folder}/`}node_modules/${name}`;
+    if (packages[path]) return path;
+    if (!folder) return undefined;
+  }
 }
 
 function nameOf(path, { name, version }) {

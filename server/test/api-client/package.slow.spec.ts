@@ -10,7 +10,7 @@ import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
 const run = promisify(execFile);
-const TSC = join(process.cwd(), 'node_modules/typescript/bin/tsc');
+const TSC = join(process.cwd(), 'node_modules/native-typescript/bin/tsc');
 
 let testApp: TestApp;
 let url: string;

@@ -1,5 +1,5 @@
 import { Maximize2, X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
+import * as Dialog from '@radix-ui/react-dialog';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { cn, IconButton, useCloseOnBack } from '../../ui';
 import { ExportSettings, PeakMeter } from './pictures/audio-pictures';

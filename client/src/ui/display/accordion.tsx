@@ -1,4 +1,4 @@
-import { Accordion as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-accordion';
 import type { ReactNode } from 'react';
 import { cn } from '../cn';
 

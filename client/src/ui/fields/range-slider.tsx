@@ -1,4 +1,4 @@
-import { Slider } from 'radix-ui';
+import * as Slider from '@radix-ui/react-slider';
 import { useEffect, useId, useState } from 'react';
 import { cn } from '../cn';
 

@@ -1,4 +1,4 @@
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { cn } from '../cn';
 import { DialogHead, focusPanel, keepOpenForInnerList, keepOpenForToasts, OVERLAY_CLASSES } from './dialog';
