@@ -13,7 +13,7 @@ const jobs = ['One', 'Two', 'Three', 'Four'].map((name): MediaJob => ({
 const [, two, three, four] = jobs.map(previewPath);
 const coverOf = (path: string | undefined) => path!.replace('audio', 'covers').replace('.mp3', '-320.webp');
 
-/** A queue whose threads compose when the test says so. */
+/** A queue whose composers work when the test says so. */
 function createQueue(fails: (name: string) => boolean = () => false) {
   const composing: { name: string; finish: () => void }[] = [];
   const composed: string[] = [];
@@ -24,7 +24,7 @@ function createQueue(fails: (name: string) => boolean = () => false) {
     jobs,
     onComposed: (path) => Promise.resolve(void composed.push(path)),
     onError: (error) => errors.push(error),
-    createThread: (background) => {
+    createComposer: (background) => {
       isBackground.push(background);
       return {
         run: ({ name }) =>

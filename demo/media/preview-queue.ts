@@ -1,9 +1,10 @@
 import { previewPath, type MediaJob } from './track-media.js';
 import type { RenderTask } from './render.worker.js';
+import { WorkerProcess } from './worker-process.js';
 import { WorkerThread } from './worker-thread.js';
 
-/** Composes one preview. */
-export interface PreviewThread {
+/** Composes one preview at a time. */
+export interface PreviewComposer {
   run(job: MediaJob): Promise<unknown>;
   terminate(): Promise<void>;
 }
@@ -23,27 +24,29 @@ export interface PreviewQueueOptions {
   onComposed: (path: string) => Promise<void>;
   onError: (error: unknown) => void;
   /** Replaced by tests. */
-  createThread?: (isBackground: boolean) => PreviewThread;
+  createComposer?: (isBackground: boolean) => PreviewComposer;
 }
 
 /**
- * Composes previews one after another on one thread of low priority, so that a server with two cores stays quick. Those on
- * a screen come first; a requested one gets a second thread of usual priority.
+ * Composes previews one after another in a process of the lowest priority, so that a server with two cores stays quick. Those
+ * on a screen come first; a requested one gets a thread of usual priority.
  */
 export class PreviewQueue {
   private readonly waiting: Entry[];
   private readonly entries: Map<string, Entry>;
-  private readonly threads = new Set<PreviewThread>();
-  private readonly createThread: (isBackground: boolean) => PreviewThread;
-  private hasSecondThread = false;
+  private readonly composers = new Set<PreviewComposer>();
+  private readonly createComposer: (isBackground: boolean) => PreviewComposer;
+  private hasSecondComposer = false;
   private isStopped = false;
 
   constructor(private readonly options: PreviewQueueOptions) {
     const { mediaDir, jobs } = options;
-    this.createThread =
-      options.createThread ??
+    this.createComposer =
+      options.createComposer ??
       ((isBackground) => {
-        const task: RenderTask = { mediaDir, output: 'preview', isBackground };
+        if (isBackground)
+          return new WorkerProcess(new URL('./preview.process.js', import.meta.url), mediaDir);
+        const task: RenderTask = { mediaDir, output: 'preview' };
         return new WorkerThread(new URL('./render.worker.js', import.meta.url), task);
       });
     this.waiting = jobs.map(createEntry);
@@ -68,10 +71,10 @@ export class PreviewQueue {
     if (!entry) return;
     entry.isRequested = true;
     this.moveToFront(entry);
-    if (!this.hasSecondThread && this.waiting.includes(entry)) {
-      this.hasSecondThread = true;
+    if (!this.hasSecondComposer && this.waiting.includes(entry)) {
+      this.hasSecondComposer = true;
       void this.work(false, () => this.waiting.find(({ isRequested }) => isRequested)).finally(() => {
-        this.hasSecondThread = false;
+        this.hasSecondComposer = false;
       });
     }
     await entry.composed;
@@ -80,7 +83,7 @@ export class PreviewQueue {
   async stop(): Promise<void> {
     this.isStopped = true;
     for (const { settle } of this.entries.values()) settle();
-    await Promise.all([...this.threads].map((thread) => thread.terminate()));
+    await Promise.all([...this.composers].map((composer) => composer.terminate()));
   }
 
   private moveToFront(entry: Entry): void {
@@ -90,23 +93,23 @@ export class PreviewQueue {
 
   private async work(isBackground: boolean, next: () => Entry | undefined): Promise<void> {
     if (!next()) return;
-    const thread = this.createThread(isBackground);
-    this.threads.add(thread);
+    const composer = this.createComposer(isBackground);
+    this.composers.add(composer);
     try {
       for (let entry = next(); entry && !this.isStopped; entry = next()) {
         this.waiting.splice(this.waiting.indexOf(entry), 1);
-        await this.compose(thread, entry);
+        await this.compose(composer, entry);
       }
     } finally {
-      this.threads.delete(thread);
-      await thread.terminate();
+      this.composers.delete(composer);
+      await composer.terminate();
     }
   }
 
-  private async compose(thread: PreviewThread, { job, settle }: Entry): Promise<void> {
+  private async compose(composer: PreviewComposer, { job, settle }: Entry): Promise<void> {
     const path = previewPath(job);
     try {
-      await thread.run(job);
+      await composer.run(job);
       await this.options.onComposed(path);
     } catch (error) {
       if (!this.isStopped) this.options.onError(error);
