@@ -31,3 +31,7 @@ it.each(DOCUMENTS)('%s names only files that exist', (document) => {
   ];
   expect(missing).toEqual([]);
 });
+
+it('keeps the front page short', () => {
+  expect(readFileSync(join(ROOT, 'README.md')).length).toBeLessThanOrEqual(6 * 1024);
+});
