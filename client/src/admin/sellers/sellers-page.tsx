@@ -49,7 +49,7 @@ const COLUMNS: readonly ListColumn<AdminSellerFragment, SellerOrderBy>[] = [
       <TwoLines
         first={`${user.name} ${user.lastName}`}
         second={user.email}
-        className="md:max-w-44 min-[100rem]:max-w-52"
+        className="md:max-w-36 min-[100rem]:max-w-52"
       />
     ),
   },
@@ -63,7 +63,7 @@ const COLUMNS: readonly ListColumn<AdminSellerFragment, SellerOrderBy>[] = [
         <TwoLines
           first={PAYOUT_METHOD_NAMES[paymentMethod]}
           second={paymentMethod === 'paypal' ? paypalEmail : cardNumber}
-          className="md:max-w-36 min-[100rem]:max-w-44"
+          className="md:max-w-32 min-[100rem]:max-w-44"
         />
       ) : (
         <NoValue />
@@ -157,7 +157,7 @@ export function SellersPage() {
 
 function Shop({ shopName, socialLink }: AdminSellerFragment) {
   return (
-    <div className="min-w-0 md:max-w-40 min-[100rem]:max-w-48">
+    <div className="min-w-0 md:max-w-36 min-[100rem]:max-w-48">
       <p className="truncate">{shopName}</p>
       {socialLink && (
         <a

@@ -135,7 +135,7 @@ export function TrackFacts({ track, className }: { track: PlayerTrack; className
   return (
     <span className={cn('flex overflow-hidden', className)}>
       {name && <span className="truncate">{name}</span>}
-      <span className="shrink-0 whitespace-pre">{name && facts ? `, ${facts}` : facts}</span>
+      <span className="shrink-0 whitespace-pre">{name && facts ? ` · ${facts}` : facts}</span>
     </span>
   );
 }
