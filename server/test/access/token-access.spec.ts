@@ -1,7 +1,7 @@
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { API_SCOPES, type ApiScope } from '#domain/api-tokens.js';
 import type { User } from '../../src/modules/people/users/user.entity.js';
-import { robotOf } from '../factories/api-tokens.js';
+import { callerWithToken } from '../factories/api-tokens.js';
 import { createUser } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { GRAPHQL_OPERATIONS } from './graphql-operations.js';
@@ -41,7 +41,7 @@ it.each(Object.entries(GRAPHQL_OPERATIONS))('%s opens to its scopes alone', asyn
 
   const found: Partial<Record<ApiScope, string>> = {};
   for (const scope of API_SCOPES) {
-    const { code, errors } = await (await robotOf(testApp, owner.id, scope)).graphql(document);
+    const { code, errors } = await (await callerWithToken(testApp, owner.id, scope)).graphql(document);
     const refused = code === 'UNAUTHENTICATED' || code === 'FORBIDDEN';
     if (code === 'INTERNAL') found[scope] = 'failed';
     else if (!refused || REJECT_EVERY_CALLER.includes(operation)) found[scope] = 'opens';
@@ -61,7 +61,7 @@ it.each(Object.entries(REST_OPERATIONS))(
     const [method = 'GET', path = '/'] = operation.split(' ');
     const found: Partial<Record<ApiScope, string>> = {};
     for (const scope of API_SCOPES) {
-      const robot = await robotOf(testApp, owner.id, scope);
+      const robot = await callerWithToken(testApp, owner.id, scope);
       const { status, body: refusal } = await robot.rest(method as 'GET', url?.(owner.id) ?? path, body);
       if (status >= 500) found[scope] = `failed with ${status}`;
       else if (![401, 403].includes(status) || REJECT_EVERY_CALLER.includes(operation))

@@ -1,5 +1,5 @@
 import { MAX_API_TOKENS } from '#domain/api-tokens.js';
-import { createApiToken, robotOf } from '../factories/api-tokens.js';
+import { createApiToken, callerWithToken } from '../factories/api-tokens.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
@@ -77,14 +77,14 @@ describe('the expiry of a token', () => {
 
 it('accepts a token without expiry from before this rule', async () => {
   const { user } = await person();
-  const robot = await robotOf(testApp, user.id, 'read-orders');
+  const robot = await callerWithToken(testApp, user.id, 'read-orders');
   expect((await robot.graphql('{ myOrders { totalCount } }')).code).toBeUndefined();
 });
 
 it('revokes the admin tokens of a former admin permanently', async () => {
   const [boss, former] = [await person(true), await person(true)];
-  const robot = await robotOf(testApp, former.user.id, 'admin');
-  const other = await robotOf(testApp, former.user.id, 'read-orders');
+  const robot = await callerWithToken(testApp, former.user.id, 'admin');
+  const other = await callerWithToken(testApp, former.user.id, 'read-orders');
   const setAdmin = (isAdmin: boolean) =>
     boss.caller.rest('PUT', `/api/users/${former.user.id}`, { is_admin: isAdmin });
   for (const isAdmin of [false, true]) expect((await setAdmin(isAdmin)).status).toBe(200);
@@ -95,7 +95,7 @@ it('revokes the admin tokens of a former admin permanently', async () => {
 it('cannot create or change a webhook endpoint, which would outlive the token', async () => {
   const { user, caller } = await person(true);
   const hook = await hookAt(caller, 'https://hooks.example.test/a');
-  const robot = await robotOf(testApp, user.id, 'admin', 'write-orders');
+  const robot = await callerWithToken(testApp, user.id, 'admin', 'write-orders');
   const attempts = [
     await createHook(robot, { url: 'https://thief.example.test', eventTypes: ALL_EVENTS }),
     await robot.graphql(

@@ -1,5 +1,5 @@
 import { FIRST_TEST_ORDER } from '../../../domain/api-tokens.js';
-import { createApiToken, robotOf } from '../factories/api-tokens.js';
+import { createApiToken, callerWithToken } from '../factories/api-tokens.js';
 import { createUser, PASSWORD, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, orderPayload, placeOrder } from '../orders/shop.js';
@@ -141,7 +141,7 @@ it('sees neither real orders nor those of other tokens, and nobody else sees its
   const { user, buyer, robot } = await tester();
   const real = orderIn(await placeOrder(buyer, [(await createProduct(testApp)).id]));
   const test = orderIn(await placeOrder(robot, [(await createProduct(testApp)).id]));
-  const live = await robotOf(testApp, user.id, 'read-orders');
+  const live = await callerWithToken(testApp, user.id, 'read-orders');
   const { token } = await createApiToken(testApp, user.id, ['read-orders'], { test: true });
   const other = new Caller(testApp.app, token);
   const path = (id: number) => `/api/orders/${id}`;

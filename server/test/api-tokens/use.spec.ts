@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createApiToken, robotOf } from '../factories/api-tokens.js';
+import { createApiToken, callerWithToken } from '../factories/api-tokens.js';
 import { createSeller, createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -36,14 +36,14 @@ const REFUSED = ['UNAUTHENTICATED', 401];
 
 it('authenticates its owner over both transports', async () => {
   const { id } = await createUser(testApp);
-  const robot = await robotOf(testApp, id, 'read-orders');
+  const robot = await callerWithToken(testApp, id, 'read-orders');
   expect((await robot.graphql(ME)).data).toEqual({ me: { id } });
   expect((await robot.rest('GET', `/api/orders/user/${id}`)).status).toBe(200);
 });
 
 it('cannot read data of others', async () => {
   const [user, other] = [await createUser(testApp), await createUser(testApp)];
-  const robot = await robotOf(testApp, user.id, 'read-orders');
+  const robot = await callerWithToken(testApp, user.id, 'read-orders');
   expect((await robot.rest('GET', `/api/orders/user/${other.id}`)).status).toBe(403);
 });
 
@@ -128,7 +128,7 @@ describe('an admin’s token', () => {
   it('reads neither accounts nor payouts, as its text says', async () => {
     const admin = await createUser(testApp, { isAdmin: true });
     const { id } = await createSeller(testApp);
-    const robot = await robotOf(testApp, admin.id, 'admin');
+    const robot = await callerWithToken(testApp, admin.id, 'admin');
     for (const path of [
       '/api/users',
       `/api/users/${id}/details`,
@@ -154,7 +154,7 @@ describe('an admin’s token', () => {
 
   it('changes neither deliveries, prices in bulk, notes, shops nor settings, as its text says', async () => {
     const admin = await createUser(testApp, { isAdmin: true });
-    const robot = await robotOf(testApp, admin.id, 'admin');
+    const robot = await callerWithToken(testApp, admin.id, 'admin');
     for (const [method, path] of [
       ['POST', '/api/orders/1/deliveries'],
       ['PUT', '/api/orders/1/lines/1/delivery'],
@@ -176,12 +176,12 @@ describe('an admin’s token', () => {
   it('has admin rights only with the scope admin', async () => {
     const [admin, buyer] = [await createUser(testApp, { isAdmin: true }), await createUser(testApp)];
     const { id } = await createProduct(testApp);
-    const reader = await robotOf(testApp, admin.id, 'read-orders', 'read-catalogue');
+    const reader = await callerWithToken(testApp, admin.id, 'read-orders', 'read-catalogue');
     expect((await reader.rest('GET', `/api/orders/user/${buyer.id}`)).status).toBe(403);
     expect((await reader.rest('GET', `/api/products/${id}`)).body).not.toHaveProperty('download_link');
     expect((await reader.graphql(`{ product(id: ${id}) { downloadLink } }`)).code).toBe('FORBIDDEN');
 
-    const manager = await robotOf(testApp, admin.id, 'admin');
+    const manager = await callerWithToken(testApp, admin.id, 'admin');
     expect((await manager.rest('GET', `/api/orders/user/${buyer.id}`)).status).toBe(200);
     expect((await manager.rest('GET', `/api/products/${id}`)).body).toHaveProperty('download_link');
     expect((await manager.graphql(`{ product(id: ${id}) { downloadLink } }`)).code).toBeUndefined();
@@ -189,7 +189,7 @@ describe('an admin’s token', () => {
 
   it('loses its rights when its owner is no longer an admin', async () => {
     const admin = await createUser(testApp, { isAdmin: true });
-    const robot = await robotOf(testApp, admin.id, 'admin');
+    const robot = await callerWithToken(testApp, admin.id, 'admin');
     expect((await robot.rest('GET', '/api/orders')).status).toBe(200);
     await testApp.dataSource.query('UPDATE users SET is_admin = false WHERE id = $1', [admin.id]);
     expect((await robot.rest('GET', '/api/orders')).status).toBe(403);
@@ -198,8 +198,8 @@ describe('an admin’s token', () => {
 
 it('has its scopes checked on nested fields', async () => {
   const { id } = await createUser(testApp);
-  const reader = await robotOf(testApp, id, 'read-orders');
-  const writer = await robotOf(testApp, id, 'write-orders');
+  const reader = await callerWithToken(testApp, id, 'read-orders');
+  const writer = await callerWithToken(testApp, id, 'write-orders');
   expect((await reader.graphql('{ me { cart { id } } }')).code).toBe('FORBIDDEN');
   expect((await writer.graphql('{ me { cart { id } } }')).code).toBeUndefined();
   expect((await writer.graphql('{ me { wishlist { id } } }')).code).toBe('FORBIDDEN');
@@ -207,7 +207,7 @@ it('has its scopes checked on nested fields', async () => {
 
 it('needs no proof of origin', async () => {
   const { id } = await createUser(testApp);
-  const robot = await robotOf(testApp, id, 'write-orders');
+  const robot = await callerWithToken(testApp, id, 'write-orders');
   const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
   expect((await robot.rest('PUT', `/api/cart/${id}`, { cart: [] }, headers)).status).toBe(200);
 });
@@ -217,9 +217,9 @@ it('neither gets nor stores a shared cached response', async () => {
   const product = await createProduct(testApp);
   const query = `{ product(id: ${product.id}) { name } }`;
   for (let n = 0; n < 4; n++) expect((await visitor(testApp).graphql(query)).code).toBeUndefined();
-  expect((await (await robotOf(testApp, id, 'read-orders')).graphql(query)).code).toBe('FORBIDDEN');
+  expect((await (await callerWithToken(testApp, id, 'read-orders')).graphql(query)).code).toBe('FORBIDDEN');
   expect((await new Caller(testApp.app, 'gn_wrong').graphql(query)).code).toBe('UNAUTHENTICATED');
-  const robot = await robotOf(testApp, id, 'read-catalogue');
+  const robot = await callerWithToken(testApp, id, 'read-catalogue');
   for (let n = 0; n < 4; n++)
     expect((await robot.graphql(query)).data).toEqual({ product: { name: product.name } });
   expect((await visitor(testApp).graphql(query)).code).toBeUndefined();

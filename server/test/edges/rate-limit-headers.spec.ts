@@ -1,4 +1,4 @@
-import { robotOf } from '../factories/api-tokens.js';
+import { callerWithToken } from '../factories/api-tokens.js';
 import { createUser, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
@@ -64,7 +64,7 @@ it('does not name the limits of a mailbox, in which others count too', async () 
 });
 
 it('names the limit of an API token', async () => {
-  const robot = await robotOf(app, (await createUser(app)).id, 'read-catalogue');
+  const robot = await callerWithToken(app, (await createUser(app)).id, 'read-catalogue');
   const response = await robot.rest('GET', '/api/products', undefined, from('203.0.113.5'));
   expect(limitsIn(response).policy).toBe('"read";q=300;w=60, "apiToken";q=300;w=60');
 });

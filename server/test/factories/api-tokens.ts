@@ -19,6 +19,10 @@ export async function createApiToken(
 }
 
 /** A caller with an API token of these scopes. */
-export async function robotOf(testApp: TestApp, userId: number, ...scopes: ApiScope[]): Promise<Caller> {
+export async function callerWithToken(
+  testApp: TestApp,
+  userId: number,
+  ...scopes: ApiScope[]
+): Promise<Caller> {
   return new Caller(testApp.app, (await createApiToken(testApp, userId, scopes)).token);
 }

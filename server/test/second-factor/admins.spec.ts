@@ -1,4 +1,4 @@
-import { robotOf } from '../factories/api-tokens.js';
+import { callerWithToken } from '../factories/api-tokens.js';
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { SoftwareAuthenticator } from '../support/authenticator.js';
@@ -54,7 +54,7 @@ describe('resetting the second factor of a user', () => {
 
   it('revokes API tokens and pending links too', async () => {
     const { user, caller } = await withTotp(testApp);
-    const robot = await robotOf(testApp, user.id, 'read-orders');
+    const robot = await callerWithToken(testApp, user.id, 'read-orders');
     const { name, lastName, country } = user;
     const moved = { name, last_name: lastName, country, email: `moved-${user.id}@example.test` };
     expect((await caller.rest('PUT', `/api/users/${user.id}`, moved)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { robotOf } from '../factories/api-tokens.js';
+import { callerWithToken } from '../factories/api-tokens.js';
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { SoftwareAuthenticator } from '../support/authenticator.js';
@@ -144,7 +144,7 @@ describe('changes of the settings', () => {
 
   it.each(['{ mySecondFactor { totpEnabled } }', ...CHANGES])('reject API tokens: %s', async (change) => {
     const user = await createUser(testApp, { isAdmin: true });
-    const robot = await robotOf(testApp, user.id, 'admin');
+    const robot = await callerWithToken(testApp, user.id, 'admin');
     expect((await robot.graphql(change)).code).toBe('FORBIDDEN');
   });
 

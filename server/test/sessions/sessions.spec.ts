@@ -2,7 +2,7 @@ import { Session } from '../../src/modules/people/sessions/session.entity.js';
 import { endSessions } from '../../src/modules/people/sessions/session.repository.js';
 import { SessionService } from '../../src/modules/people/sessions/session.service.js';
 import { User } from '../../src/modules/people/users/user.entity.js';
-import { robotOf } from '../factories/api-tokens.js';
+import { callerWithToken } from '../factories/api-tokens.js';
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { addPasskey } from '../second-factor/accounts.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -128,7 +128,7 @@ describe.each([
   it('rejects API tokens', async () => {
     const user = await createUser(testApp);
     const session = signedIn(testApp, user);
-    const robot = await robotOf(testApp, user.id, 'read-orders', 'write-orders');
+    const robot = await callerWithToken(testApp, user.id, 'read-orders', 'write-orders');
     expect((await end(robot, await currentId(session))).status).toBe(403);
     expect(await isSignedIn(session)).toBe(true);
   });

@@ -23,9 +23,9 @@ export function PaidPage() {
 
 function PaidOrder({ orderId }: { orderId: number }) {
   const exists = orderId > 0;
-  const [polling, setPatient] = useState(true);
+  const [polling, setPolling] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), POLL_FOR_MS);
+    const timer = setTimeout(() => setPolling(false), POLL_FOR_MS);
     return () => clearTimeout(timer);
   }, []);
   const { data, error, startPolling, stopPolling, refetch } = usePaidOrderQuery({

@@ -3,7 +3,7 @@ import { ProductsModule } from '../products/index.js';
 import { SearchModule } from '../search/index.js';
 import { BriefMatchesController } from './briefs/brief-matches.controller.js';
 import { BriefMatchesResolver } from './briefs/brief-matches.resolver.js';
-import { BriefMatchesService } from './briefs/brief-matches.service.js';
+import { FittingTracksService } from './briefs/fitting-tracks.service.js';
 import { TrackFeedsController } from './feeds/track-feeds.controller.js';
 import { TrackFeedsService } from './feeds/track-feeds.service.js';
 import { MixesController } from './mixing/mixes.controller.js';
@@ -18,7 +18,7 @@ import { SuggestionsService } from './suggestions/suggestions.service.js';
   controllers: [BriefMatchesController, MixesController, SuggestionsController, TrackFeedsController],
   providers: [
     BriefMatchesResolver,
-    BriefMatchesService,
+    FittingTracksService,
     MixesResolver,
     MixesService,
     SuggestionsResolver,

@@ -6,7 +6,7 @@ import { dataResponse } from '../../../platform/api-docs/index.js';
 import { toProductResponse } from '../../products/index.js';
 import { BriefMatchResponse } from './brief.response.js';
 import { BriefQuery } from './brief.inputs.js';
-import { BriefMatchesService } from './brief-matches.service.js';
+import { FittingTracksService } from './fitting-tracks.service.js';
 
 export class BriefMatchesResult extends dataResponse(
   [BriefMatchResponse],
@@ -16,7 +16,7 @@ export class BriefMatchesResult extends dataResponse(
 @ApiTags('Products')
 @Controller('api/products')
 export class BriefMatchesController {
-  constructor(private readonly briefs: BriefMatchesService) {}
+  constructor(private readonly briefs: FittingTracksService) {}
 
   @ApiOperation({
     summary: 'List the tracks that fit a brief',
@@ -27,8 +27,8 @@ export class BriefMatchesController {
   @Public()
   @Get('for-brief')
   async list(@Query() query: BriefQuery, @Http() { reply }: HttpExchange): Promise<BriefMatchesResult> {
-    const matches = takePage(reply, await this.briefs.matches(query), query);
-    const data = matches.map(({ product, reasons }) => ({ product: toProductResponse(product), reasons }));
+    const tracks = takePage(reply, await this.briefs.find(query), query);
+    const data = tracks.map(({ product, reasons }) => ({ product: toProductResponse(product), reasons }));
     return BriefMatchesResult.of(data);
   }
 }

@@ -1,4 +1,4 @@
-import { bestMatches, readBrief, type BriefText } from './brief.rules.js';
+import { bestFits, readBrief, type BriefText } from './brief.rules.js';
 
 const track = (id: number, overrides: object = {}) => ({
   id,
@@ -10,13 +10,13 @@ const track = (id: number, overrides: object = {}) => ({
   ...overrides,
 });
 type Track = ReturnType<typeof track>;
-const matches = (brief: BriefText, ...tracks: Track[]) =>
-  bestMatches(readBrief(brief), tracks).map(({ product, reasons }) => [product.id, reasons.join(', ')]);
+const fits = (brief: BriefText, ...tracks: Track[]) =>
+  bestFits(readBrief(brief), tracks).map(({ product, reasons }) => [product.id, reasons.join(', ')]);
 
 it('orders by key, tempo and version, and says why each fits', () => {
   const brief = { genre: 'Techno', bpm: '128', version: 'Instrumental', words: 'Dark, in A minor.' } as const;
   expect(
-    matches(
+    fits(
       brief,
       track(1, { musicKey: 'D' }),
       track(2, { bpm: 128, type: 'Vocal/Instrumental' }),
@@ -36,7 +36,7 @@ it('orders by key, tempo and version, and says why each fits', () => {
 it('takes another genre only where key and tempo fit, after the right genre', () => {
   const brief = { genre: 'House', bpm: '120-130', words: 'something like 8A' } as const;
   expect(
-    matches(brief, track(1), track(2, { category: 'House', musicKey: 'B' }), track(3, { musicKey: 'B' })),
+    fits(brief, track(1), track(2, { category: 'House', musicKey: 'B' }), track(3, { musicKey: 'B' })),
   ).toEqual([
     [2, 'same genre, in your tempo range'],
     [1, 'same key, in your tempo range'],
@@ -45,11 +45,11 @@ it('takes another genre only where key and tempo fit, after the right genre', ()
 
 it('leaves out tempi beyond 6 % and tracks without a tempo', () => {
   const tracks = [track(1, { bpm: 140 }), track(2, { bpm: null }), track(3, { bpm: 133 })] as Track[];
-  expect(matches({ genre: 'Techno', bpm: '126' }, ...tracks)).toEqual([[3, 'same genre, 7 BPM faster']]);
+  expect(fits({ genre: 'Techno', bpm: '126' }, ...tracks)).toEqual([[3, 'same genre, 7 BPM faster']]);
 });
 
 it('finds nothing for a brief that says nothing', () => {
-  expect(matches({ words: 'I am looking for a big track' }, track(1))).toEqual([]);
+  expect(fits({ words: 'I am looking for a big track' }, track(1))).toEqual([]);
 });
 
 it.each([

@@ -29,7 +29,7 @@ export interface BriefText {
 }
 
 /** A track that fits, with the reasons in the reader's words, strongest first. */
-export interface BriefMatch<Track = ProductRow> {
+export interface FittingTrack<Track = ProductRow> {
   product: Track;
   reasons: string[];
 }
@@ -84,10 +84,7 @@ function keysIn(text: string): WheelKey[] {
 type Sound = Pick<ProductRow, 'id' | 'category' | 'bpm' | 'musicKey' | 'mode' | 'type'>;
 
 /** The tracks that fit a brief, best first: by genre, key, tempo and version, then the newest. */
-export function bestMatches<Track extends Sound>(
-  brief: Brief,
-  tracks: readonly Track[],
-): BriefMatch<Track>[] {
+export function bestFits<Track extends Sound>(brief: Brief, tracks: readonly Track[]): FittingTrack<Track>[] {
   const ranked = tracks.flatMap((product) => {
     const fit = fitOf(brief, product);
     return fit ? [{ product, ...fit }] : [];

@@ -4,29 +4,29 @@ import { Configuration } from '#core/config/index.js';
 import type { ProductFilterValues } from '../../search/index.js';
 import { ProductSearch, type ProductRow } from '../../search/index.js';
 import {
-  bestMatches,
+  bestFits,
   likeReference,
   readBrief,
   referenceIn,
   type Brief,
-  type BriefMatch,
+  type FittingTrack,
   type BriefText,
 } from './brief.rules.js';
 
 /** Newest tracks of the genre, and in the key, that are compared. */
 const CANDIDATES = 2_000;
-const MAX_MATCHES = 100;
+const MAX_TRACKS = 100;
 
 /** Tracks on sale that fit a brief. */
 @Injectable()
-export class BriefMatchesService {
+export class FittingTracksService {
   constructor(
     private readonly search: ProductSearch,
     private readonly configuration: Configuration,
   ) {}
 
   /** Finds at most 100 tracks for a brief, the best first; none for one without a genre, a tempo or a key. */
-  async matches(text: BriefText): Promise<BriefMatch[]> {
+  async find(text: BriefText): Promise<FittingTrack[]> {
     const brief = await this.withReference(readBrief(text), text.words);
     const pages = await Promise.all(
       filtersOf(brief).map((filter) => this.search.list({ filter, first: CANDIDATES })),
@@ -35,7 +35,7 @@ export class BriefMatchesService {
     for (const { nodes } of pages) {
       for (const track of nodes) if (track.status === 'published') tracks.set(track.id, track);
     }
-    return bestMatches(brief, [...tracks.values()]).slice(0, MAX_MATCHES);
+    return bestFits(brief, [...tracks.values()]).slice(0, MAX_TRACKS);
   }
 
   private async withReference(brief: Brief, words: string | null | undefined): Promise<Brief> {
