@@ -232,7 +232,7 @@ export const CHANGES: Change[] = [
             relations: { lines: true },
           });
           const settlement = app.get(RefundSettlementService, { strict: false });
-          await settlement.accept(manager, order, refund, { status: 'succeeded', reference: 're_1' });
+          await settlement.settle(manager, order, refund, { status: 'succeeded', reference: 're_1' });
         });
     },
   },

@@ -26,6 +26,9 @@ import { PaymentEventsService } from './settlement/payment-events.service.js';
 import { PaymentRefundsService } from './settlement/payment-refunds.service.js';
 import { ReportedRefundsService } from './settlement/reported-refunds.service.js';
 import { OwedMoneyService } from './settlement/owed-money.service.js';
+import { ApplyReportedRefundService } from './settlement/apply-reported-refund.service.js';
+import { ForwardedReportsService } from './settlement/forwarded-reports.service.js';
+import { PaymentEffectsService } from './settlement/payment-effects.service.js';
 import { PaymentEventRepository } from './settlement/payment-event.repository.js';
 import { ReceivedPaymentsService } from './settlement/received-payments.service.js';
 import { SessionEventsService } from './settlement/session-events.service.js';
@@ -61,6 +64,8 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
     CloseCheckoutJob,
     OrderPaymentsService,
     PaymentEventsService,
+    PaymentEffectsService,
+    ForwardedReportsService,
     PaymentEventRepository,
     SessionEventsService,
     ReceivedPaymentsService,
@@ -68,6 +73,7 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
     OwedMoneyService,
     PaymentRefundsService,
     ReportedRefundsService,
+    ApplyReportedRefundService,
     StripeClientService,
     StripeGateway,
     PayPalClientService,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { WebhookOutboxService, type RefundWebhook } from '../../platform/webhooks/index.js';
-import type { Refund } from './refund.entity.js';
+import { Refund } from './refund.entity.js';
 
-/** Publishes webhook events of refunds in the transactions of their changes. */
+/** Publishes webhook events of refunds in the transactions of their changes, and stores the changes. */
 @Injectable()
 export class RefundEventsService {
   /** Refunds of this transaction, whose first event says how they ended. */
@@ -21,7 +21,19 @@ export class RefundEventsService {
     await this.webhooks.publish(manager, 'refund.created', toRefundWebhook(refund));
   }
 
-  async updated(manager: EntityManager, refund: Refund): Promise<void> {
+  /** Stores changes of a refund, and publishes an event if its status is another one. */
+  async update(
+    manager: EntityManager,
+    refund: Refund,
+    changes: Partial<Pick<Refund, 'status' | 'reference' | 'acceptedAt' | 'failure' | 'failedAt'>>,
+  ): Promise<void> {
+    const before = refund.status;
+    Object.assign(refund, changes);
+    await manager.update(Refund, refund.id, changes);
+    if (refund.status !== before) await this.updated(manager, refund);
+  }
+
+  private async updated(manager: EntityManager, refund: Refund): Promise<void> {
     if (this.unannounced.has(refund)) return;
     await this.webhooks.publish(manager, 'refund.updated', toRefundWebhook(refund));
   }

@@ -15,6 +15,12 @@ import {
   SaleRefundsResolver,
 } from './api/refunds.resolver.js';
 import { Refund, RefundLine } from './refund.entity.js';
+import { OnlineRefundService } from './online-refund.service.js';
+import { RefundAcceptanceService } from './refund-acceptance.service.js';
+import { RefundBookingService } from './refund-booking.service.js';
+import { RefundFailureService } from './refund-failure.service.js';
+import { RefundMailsService } from './refund-mails.service.js';
+import { RequestRefundService } from './request-refund.service.js';
 import { RefundedOrderListener } from './refunded-order.listener.js';
 import { RefundEventsService } from './refund-events.service.js';
 import { RefundProblemsService } from './refund-problems.service.js';
@@ -55,6 +61,12 @@ import { UnsentReturnsService } from './sending/unsent-returns.service.js';
     SaleRefundsResolver,
     RefundLoader,
     RefundsService,
+    RequestRefundService,
+    OnlineRefundService,
+    RefundBookingService,
+    RefundAcceptanceService,
+    RefundFailureService,
+    RefundMailsService,
     RefundSettlementService,
     RefundEventsService,
     RefundProblemsService,

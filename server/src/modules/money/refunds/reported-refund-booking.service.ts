@@ -2,18 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, type EntityManager } from 'typeorm';
 import { ONLINE_PROVIDER_NAMES } from '#domain/payments.js';
 import { PaymentRefundsService, type RefundOfPayment, type ReportedOutcome } from '../payments/index.js';
+import { RefundBookingService } from './refund-booking.service.js';
 import { Refund } from './refund.entity.js';
+import { openLinesOf } from './refund.repository.js';
 import { leftOf, planRefund } from './refund.rules.js';
 import { RefundEventsService } from './refund-events.service.js';
 import { RefundProblemsService } from './refund-problems.service.js';
 import { RefundSettlementService } from './refund-settlement.service.js';
-import { RefundsService } from './refunds.service.js';
 
 /** Books refunds that were made at the payment service, once for each of its ids. Expects a locked order and payment. */
 @Injectable()
 export class ReportedRefundBookingService {
   constructor(
-    private readonly refunds: RefundsService,
+    private readonly booking: RefundBookingService,
     private readonly payments: PaymentRefundsService,
     private readonly settlement: RefundSettlementService,
     private readonly events: RefundEventsService,
@@ -31,22 +32,16 @@ export class ReportedRefundBookingService {
       relations: { lines: true },
     });
     if (earlier) {
-      if (status === 'failed') await this.fail(manager, report, earlier);
-      else await this.settlement.accept(manager, order, earlier, { status, reference });
+      await this.settlement.settle(manager, order, earlier, report);
       return 'known';
     }
     // The report may be about a refund of ours whose response has not arrived, or take the money that ours needs.
     if (await this.isUnsent(manager, payment.id)) return 'waiting';
     const refund = await this.store(manager, report, reason);
-    if (status === 'failed') {
-      // Kept, so that an older report of the same refund is not booked.
-      await this.fail(manager, report, refund);
-      await this.events.created(manager, refund);
-      return 'failed';
-    }
-    await this.settlement.accept(manager, order, refund, { status, reference });
+    await this.settlement.settle(manager, order, refund, report);
     await this.events.created(manager, refund);
-    return 'booked';
+    // A failed one is kept, so that an older report of the same refund is not booked.
+    return status === 'failed' ? 'failed' : 'booked';
   }
 
   /** True for an id of the payment service that was booked before. */
@@ -57,10 +52,10 @@ export class ReportedRefundBookingService {
   private async store(manager: EntityManager, report: RefundOfPayment, reason?: string): Promise<Refund> {
     const { payment, order, reference, amountCents, provider } = report;
     const service = ONLINE_PROVIDER_NAMES[provider];
-    const lines = await this.refunds.openLinesOf(order, manager);
+    const lines = await openLinesOf(manager, order);
     const left = leftOf(lines);
     await this.payments.reserve(manager, payment, amountCents);
-    const refund = await this.refunds.store(manager, { id: null, email: service }, order, {
+    const refund = await this.booking.store(manager, { id: null, email: service }, order, {
       paymentId: payment.id,
       method: provider,
       amountCents,
@@ -72,10 +67,6 @@ export class ReportedRefundBookingService {
     const isMade = report.status !== 'failed';
     if (isMade && amountCents > left) await this.problems.unmatched(manager, refund, amountCents - left);
     return refund;
-  }
-
-  private fail(manager: EntityManager, { order, failure }: RefundOfPayment, refund: Refund): Promise<void> {
-    return this.settlement.fail(manager, order, refund, failure ?? 'failed');
   }
 
   private isUnsent(manager: EntityManager, paymentId: number): Promise<boolean> {

@@ -51,7 +51,9 @@ import { Order, OrderLine, OrderStatusChange } from './order.entity.js';
 import { OrdersService } from './orders.service.js';
 import { HoldLimitsService } from './placement/hold-limits.service.js';
 import { NewOrderRepository } from './placement/new-order.repository.js';
+import { OrderPricingService } from './placement/order-pricing.service.js';
 import { PlaceOrderService } from './placement/place-order.service.js';
+import { ReserveOrderService } from './placement/reserve-order.service.js';
 import { SaleMailsListener } from './sales/sale-mails.listener.js';
 import { SalesController } from './sales/sales.controller.js';
 import { SalesResolver } from './sales/sales.resolver.js';
@@ -97,7 +99,9 @@ import { StoreOrderService } from './placement/store-order.service.js';
     OrderMapper,
     OrdersService,
     TestOrdersService,
+    OrderPricingService,
     PlaceOrderService,
+    ReserveOrderService,
     HoldLimitsService,
     StockService,
     StoreOrderService,

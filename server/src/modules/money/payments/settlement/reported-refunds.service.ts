@@ -1,22 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { retryTransaction } from '#core/database/index.js';
-import { ListenersService } from '#core/events/index.js';
 import { Job, JobQueueService } from '#core/jobs/index.js';
-import { PaymentProblemsService } from '../../payment-problems/index.js';
-import { PaymentRepository, type LockedPayment } from '../payment.repository.js';
+import { PaymentRepository } from '../payment.repository.js';
 import type { RefundedCharge, ReportedRefund } from '../payment.rules.js';
-import { PAYMENT_RETURNS, type PaymentReturns } from '../payment-returns.js';
-import { netCents, RETURNABLE_PROBLEMS } from '../payment-money.rules.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
-import { ListensToPayments, type ReportedOutcome } from './payment-listeners.js';
+import { ApplyReportedRefundService, type Applied } from './apply-reported-refund.service.js';
 
 const APPLY_TASK = 'payments.apply-reported-refund';
 const FIND_TASK = 'payments.find-refunds';
-
-/** Result of a report; null for a payment that is not known. */
-type Applied = { outcome: ReportedOutcome | 'counted'; paymentId: number } | null;
 
 /** Applies refunds that were made in the dashboard of a payment service. */
 @Injectable()
@@ -25,15 +18,13 @@ export class ReportedRefundsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly queue: JobQueueService,
     private readonly payments: PaymentRepository,
-    @Inject(PAYMENT_RETURNS) private readonly returns: PaymentReturns,
-    private readonly problems: PaymentProblemsService,
-    private readonly listeners: ListenersService,
     private readonly stripe: StripeGateway,
+    private readonly reports: ApplyReportedRefundService,
   ) {}
 
   /** Applies a report in the transaction of its event; one that has to wait is applied by a job. */
   async apply(manager: EntityManager, report: ReportedRefund): Promise<Applied> {
-    const result = await this.tryToApply(manager, report);
+    const result = await this.reports.apply(manager, report);
     if (result?.outcome === 'waiting') {
       await this.queue.add(manager, APPLY_TASK, report, { key: `${APPLY_TASK}:${report.reference}` });
     }
@@ -63,26 +54,7 @@ export class ReportedRefundsService {
   /** @throws Error while the report has to wait, which makes the job queue repeat the job */
   @Job(APPLY_TASK)
   async applyLater(report: ReportedRefund): Promise<void> {
-    const result = await retryTransaction(this.dataSource, (manager) => this.tryToApply(manager, report));
+    const result = await retryTransaction(this.dataSource, (manager) => this.reports.apply(manager, report));
     if (result?.outcome === 'waiting') throw new Error(`refund ${report.reference} waits for another one`);
-  }
-
-  private async tryToApply(manager: EntityManager, report: ReportedRefund): Promise<Applied> {
-    const found = await this.payments.lockReported(manager, report);
-    if (!found) return null;
-    const paymentId = found.payment.id;
-    if (await this.isOfOrder(manager, found)) {
-      const refund = { ...report, ...found };
-      const outcome = await this.listeners.request(ListensToPayments, 'refundReported', manager, refund);
-      return { paymentId, outcome: outcome ?? 'known' };
-    }
-    await this.returns.recordReported(manager, found, report);
-    return { paymentId, outcome: 'counted' };
-  }
-
-  /** False for a payment that pays no delivered order: it was refunded early, goes back by itself, or has a problem. */
-  private async isOfOrder(manager: EntityManager, { payment, order }: LockedPayment): Promise<boolean> {
-    if (order.status !== 'completed' || netCents(payment) <= 0) return false;
-    return !(await this.problems.isOpen(manager, payment.id, RETURNABLE_PROBLEMS));
   }
 }

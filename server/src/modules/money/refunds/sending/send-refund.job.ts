@@ -10,7 +10,7 @@ import {
   RefundRejected,
   type RefundMark,
 } from '../../payments/index.js';
-import { SEND_REFUND_TASK } from '../refunds.service.js';
+import { SEND_REFUND_TASK } from '../online-refund.service.js';
 import { SEND_RETURN_TASK } from '../returns/payment-returns.service.js';
 import type { SendingOutcome, UnsentMoney } from './unsent-money.js';
 import { UnsentRefundsService } from './unsent-refunds.service.js';

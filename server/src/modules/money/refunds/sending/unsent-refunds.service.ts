@@ -28,11 +28,7 @@ export class UnsentRefundsService implements UnsentMoney {
     return isUnsent && paymentId !== null ? { paymentId, amountCents } : null;
   }
 
-  async apply(
-    manager: EntityManager,
-    id: number,
-    { status, reference, failure }: SendingOutcome,
-  ): Promise<AppliedOutcome | null> {
+  async apply(manager: EntityManager, id: number, outcome: SendingOutcome): Promise<AppliedOutcome | null> {
     const found = await manager.findOneBy(Refund, { id });
     if (!found?.paymentId) return null;
     const order = await this.orders.lock(manager, found.orderId);
@@ -41,8 +37,7 @@ export class UnsentRefundsService implements UnsentMoney {
       relations: { lines: true },
       order: { lines: { orderLineId: 'ASC' } },
     });
-    if (status === 'failed') await this.settlement.fail(manager, order, refund, failure ?? 'failed');
-    else await this.settlement.accept(manager, order, refund, { status, reference });
+    await this.settlement.settle(manager, order, refund, outcome);
     return { paymentId: found.paymentId, ...(refund.backOnSale && { backOnSale: order }) };
   }
 

@@ -1,27 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
 import { requireSelf, type Principal } from '#core/auth/index.js';
-import { retryTransaction } from '#core/database/index.js';
 import type { PlaceOrderInput } from '../order.inputs.js';
 import { ORDER_PAYMENTS, type OrderPayments } from '../order-payments.js';
 import { ORDER_TAXES, type OrderTaxes } from '../order-taxes.js';
-import { Order } from '../order.entity.js';
-import { keyUsedForAnotherOrder } from '../order.errors.js';
+import type { Order } from '../order.entity.js';
 import { TestOrdersService, testTokenOf } from '../test-mode/test-orders.service.js';
-import { HoldLimitsService } from './hold-limits.service.js';
-import { StockService } from './stock.service.js';
-import { projectFilesIn, StoreOrderService, type OrderRequest } from './store-order.service.js';
+import { ReserveOrderService } from './reserve-order.service.js';
+import { projectFilesIn } from './order-pricing.service.js';
+import type { OrderRequest } from './store-order.service.js';
 
-/** Places orders: every track is reserved in one transaction, or nothing changes. */
+/** Places orders, and opens the payment of those that are paid online. */
 @Injectable()
 export class PlaceOrderService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly limits: HoldLimitsService,
-    private readonly stock: StockService,
-    private readonly orders: StoreOrderService,
+    private readonly reservation: ReserveOrderService,
     private readonly testOrders: TestOrdersService,
     @Inject(ORDER_PAYMENTS) private readonly payments: OrderPayments,
     @Inject(ORDER_TAXES) private readonly taxes: OrderTaxes,
@@ -53,36 +46,12 @@ export class PlaceOrderService {
     const testToken = testTokenOf(caller.actor);
     if (testToken) {
       return this.testOrders.place(testToken, request, (manager) =>
-        this.placeOnce(manager, { ...request, idempotencyKey: null }),
+        this.reservation.reserveIn(manager, { ...request, idempotencyKey: null }),
       );
     }
-    const order = await retryTransaction(this.dataSource, (manager) => this.placeOnce(manager, request));
-    await this.stock.refreshShop(order.lines);
+    const order = await this.reservation.reserve(request);
     await this.payments.begin(order, provider);
     return order;
-  }
-
-  private async placeOnce(manager: EntityManager, request: OrderRequest): Promise<Order> {
-    const { actor, callerKey, input } = request;
-    const buyer = await this.limits.lockBuyer(manager, actor.id);
-    const earlier = await this.findEarlier(manager, request);
-    if (earlier) return earlier;
-    const tracks = input.products.length;
-    const terms = await this.limits.admit(manager, { userId: actor.id, callerKey, tracks });
-    const copies = await this.stock.take(manager, input.products);
-    return this.orders.store(manager, request, terms, copies, buyer);
-  }
-
-  private async findEarlier(manager: EntityManager, request: OrderRequest): Promise<Order | null> {
-    const { actor, idempotencyKey, requestHash } = request;
-    if (idempotencyKey === null) return null;
-    const earlier = await manager.findOne(Order, {
-      where: { userId: actor.id, idempotencyKey },
-      relations: { lines: true },
-      order: { lines: { id: 'ASC' } },
-    });
-    if (earlier && earlier.requestHash !== requestHash) throw keyUsedForAnotherOrder();
-    return earlier;
   }
 }
 
