@@ -8,8 +8,6 @@ export const WIDE_CONSTRUCTORS = [
   'server/src/modules/catalogue/previews/make-preview.job.ts',
   'server/src/modules/catalogue/track-matches/fingerprint-audio.job.ts',
   'server/src/modules/money/invoices/stripe-tax/order-taxes.service.ts',
-  'server/src/modules/money/payments/checkout/checkout.service.ts',
-  'server/src/modules/money/payments/checkout/order-payments.service.ts',
   'server/src/modules/money/payments/recording/record-payment.service.ts',
   'server/src/modules/money/payouts/payouts.service.ts',
   'server/src/modules/money/payouts/stripe/transfers.service.ts',
@@ -17,5 +15,4 @@ export const WIDE_CONSTRUCTORS = [
   'server/src/modules/people/auth/registration/registration.service.ts',
   'server/src/modules/people/auth/sign-in/code-sign-in.service.ts',
   'server/src/modules/sales/certificates/issuing/sync-certificates.service.ts',
-  'server/src/modules/sales/orders/lifecycle/order-status.service.ts',
 ];

@@ -8,6 +8,9 @@ import { PaymentAuthorResolver, PaymentFieldsResolver, PaymentsResolver } from '
 import { PaymentProblemsModule } from '../payment-problems/index.js';
 import { SettingsModule } from '../../platform/settings/index.js';
 import { CheckoutService } from './checkout/checkout.service.js';
+import { CheckoutSessionService } from './checkout/checkout-session.service.js';
+import { CurrentPaymentService } from './checkout/current-payment.service.js';
+import { PaymentNoticesService } from './checkout/payment-notices.service.js';
 import { CloseCheckoutJob } from './checkout/close-checkout.job.js';
 import { OrderPaymentsService } from './checkout/order-payments.service.js';
 import { Payment } from './payment.entity.js';
@@ -61,6 +64,9 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
     PaymentAuthorResolver,
     RecordPaymentService,
     CheckoutService,
+    CheckoutSessionService,
+    CurrentPaymentService,
+    PaymentNoticesService,
     CloseCheckoutJob,
     OrderPaymentsService,
     PaymentEventsService,

@@ -46,6 +46,9 @@ import { StoreMailsService } from './lifecycle/store-mails.service.js';
 import { OrderNotificationsService } from './lifecycle/order-notifications.service.js';
 import { OrderRevocationService } from './lifecycle/order-revocation.service.js';
 import { OrderTermsService } from './lifecycle/order-terms.service.js';
+import { CancelOrderService } from './lifecycle/cancel-order.service.js';
+import { PaidOrdersService } from './lifecycle/paid-orders.service.js';
+import { OrderTransitionsService } from './lifecycle/order-transitions.service.js';
 import { OrderStatusService } from './lifecycle/order-status.service.js';
 import { Order, OrderLine, OrderStatusChange } from './order.entity.js';
 import { OrdersService } from './orders.service.js';
@@ -110,6 +113,9 @@ import { StoreOrderService } from './placement/store-order.service.js';
     ProjectOfferLoader,
     ProjectOfferResolver,
     OrderStatusService,
+    OrderTransitionsService,
+    PaidOrdersService,
+    CancelOrderService,
     OrderTermsService,
     OrderNotificationsService,
     StoreMailsService,
@@ -131,7 +137,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     RevocationsService,
     OrderRevocationService,
   ],
-  exports: [ContractService, OrderRevocationService, OrdersService, OrderStatusService],
+  exports: [ContractService, OrderRevocationService, OrdersService, OrderStatusService, PaidOrdersService],
 })
 export class OrdersModule {
   constructor(media: MediaService, packages: PackageLinksService) {

@@ -1,33 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { OnlineProvider, PaymentProvider } from '#domain/payments.js';
-import { Configuration } from '#core/config/index.js';
 import type { PaymentNotice } from '../../../platform/mail/index.js';
 import type { OrderPayments } from '../../../sales/orders/index.js';
 import type { Order } from '../../../sales/orders/order.entity.js';
 import { PaymentRepository } from '../payment.repository.js';
-import { PaymentSettingsService } from '../settings/payment-settings.service.js';
 import { OwedMoneyService } from '../settlement/owed-money.service.js';
 import { CheckoutService } from './checkout.service.js';
 import { CloseCheckoutJob } from './close-checkout.job.js';
+import { PaymentNoticesService } from './payment-notices.service.js';
 
 /** Provides the payment functions of the orders module. */
 @Injectable()
 export class OrderPaymentsService implements OrderPayments {
   constructor(
-    private readonly configuration: Configuration,
-    private readonly settings: PaymentSettingsService,
+    private readonly notices: PaymentNoticesService,
     private readonly checkout: CheckoutService,
     private readonly payments: PaymentRepository,
     private readonly closing: CloseCheckoutJob,
     private readonly owed: OwedMoneyService,
   ) {}
 
-  async notice(manager: EntityManager, order: Order): Promise<PaymentNotice> {
-    if (this.checkout.accepts(order)) {
-      return { kind: 'online', payUrl: `${this.configuration.publicUrl}/account?tab=orders` };
-    }
-    return { kind: 'manual', instructions: (await this.settings.read(manager)).instructions };
+  notice(manager: EntityManager, order: Order): Promise<PaymentNotice> {
+    return this.notices.of(manager, order);
   }
 
   requireAccepted(provider: PaymentProvider | null | undefined): OnlineProvider | undefined {

@@ -10,7 +10,7 @@ import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import {
   ORDER_TAXES,
   OrdersService,
-  OrderStatusService,
+  PaidOrdersService,
   type OrderTaxes,
 } from '../../../sales/orders/index.js';
 import type { Order } from '../../../sales/orders/order.entity.js';
@@ -26,7 +26,7 @@ export class RecordPaymentService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly orders: OrdersService,
-    private readonly status: OrderStatusService,
+    private readonly status: PaidOrdersService,
     private readonly payments: PaymentRepository,
     private readonly closing: CloseCheckoutJob,
     @Inject(ORDER_TAXES) private readonly taxes: OrderTaxes,

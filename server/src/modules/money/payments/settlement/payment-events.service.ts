@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { retryTransaction } from '#core/database/index.js';
 import { DomainError } from '#core/errors/index.js';
-import { ORDER_TAXES, OrderStatusService, type OrderTaxes } from '../../../sales/orders/index.js';
+import { ORDER_TAXES, PaidOrdersService, type OrderTaxes } from '../../../sales/orders/index.js';
 import { awaitedPayment, type PaymentEvent } from '../payment.rules.js';
 import { PaymentEffectsService, type EventResult } from './payment-effects.service.js';
 import { PaymentEventRepository } from './payment-event.repository.js';
@@ -16,7 +16,7 @@ import { PaymentEventRepository } from './payment-event.repository.js';
 export class PaymentEventsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly orders: OrderStatusService,
+    private readonly orders: PaidOrdersService,
     private readonly events: PaymentEventRepository,
     private readonly effects: PaymentEffectsService,
     @Inject(ORDER_TAXES) private readonly taxes: OrderTaxes,

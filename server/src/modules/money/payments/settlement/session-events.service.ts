@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { OrderStatusService } from '../../../sales/orders/index.js';
+import { PaidOrdersService } from '../../../sales/orders/index.js';
 import { CollectionService } from '../paypal/collection.service.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { IN_PROGRESS, type SessionEvent } from '../payment.rules.js';
@@ -13,7 +13,7 @@ export type PaymentResult = (Settlement & { paymentId: number }) | null;
 @Injectable()
 export class SessionEventsService {
   constructor(
-    private readonly orders: OrderStatusService,
+    private readonly orders: PaidOrdersService,
     private readonly payments: PaymentRepository,
     private readonly collection: CollectionService,
   ) {}

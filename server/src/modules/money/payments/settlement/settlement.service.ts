@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '#core/errors/index.js';
-import { OrderStatusService } from '../../../sales/orders/index.js';
+import { PaidOrdersService } from '../../../sales/orders/index.js';
 import type { Order } from '../../../sales/orders/order.entity.js';
 import type { PaymentProblemKind } from '#domain/payment-problems.js';
 import { PAYMENT_CURRENCY } from '#domain/payments.js';
@@ -30,7 +30,7 @@ export interface ReceivedPayment {
 @Injectable()
 export class SettlementService {
   constructor(
-    private readonly orders: OrderStatusService,
+    private readonly orders: PaidOrdersService,
     private readonly payments: PaymentRepository,
     @Inject(PAYMENT_RETURNS) private readonly returns: PaymentReturns,
     private readonly problems: PaymentProblemsService,
