@@ -6,3 +6,15 @@ export function completeLink(text: string): string {
   const trimmed = text.trim();
   return WITHOUT_SCHEME.test(trimmed) ? `https://${trimmed}` : trimmed;
 }
+
+/** True for an http or https address. */
+export function isWebLink(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return (protocol === 'http:' || protocol === 'https:') && hostname !== '';
+}
+
+/** True for an http or https address without white space. */
+export function isWebAddress(text: string): boolean {
+  return !/\s/.test(text) && isWebLink(text);
+}

@@ -1,6 +1,7 @@
 import { GENRES, type Genre } from '#domain/genres.js';
 import { KEY_MODES, MUSIC_KEYS, type MusicKey } from '#domain/keys.js';
 import { MAX_BPM, MAX_PRICE, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
+import { isWebLink } from '#domain/links.js';
 import { PRICE_ZERO_ADVICE } from '#domain/pricing.js';
 import { PRODUCT_STATUSES } from '#domain/statuses.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES, type ProjectProgram, type TrackType } from '#domain/track.js';
@@ -23,10 +24,6 @@ const optionalText = (label: string, max: number) =>
     .transform((text) => text || null);
 
 const dollars = (label: string) => numberText(label, { max: MAX_PRICE, decimals: 2 });
-
-function isWebLink(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
 
 const link = (label: string) =>
   z

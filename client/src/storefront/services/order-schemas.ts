@@ -1,4 +1,4 @@
-import { completeLink } from '#domain/links.js';
+import { completeLink, isWebAddress } from '#domain/links.js';
 import { isDecimal, toDecimalText } from '#domain/numbers.js';
 import { MAX_STEMS } from '#domain/services.js';
 import { BPM_TEXT_ADVICE, isBpmText } from '#domain/track.js';
@@ -49,11 +49,4 @@ function stemsProblem(text: string): string | null {
     return 'Stems count is required and must be a whole number';
   if (count < 1) return 'Stems count must be at least 1';
   return count > MAX_STEMS ? `Stems count must be at most ${MAX_STEMS}` : null;
-}
-
-/** True for an http or https address without white space whose host has a dot. */
-function isWebAddress(text: string): boolean {
-  if (/\s/.test(text) || !URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
 }

@@ -30,6 +30,6 @@ export { ProductStockRepository, type StockChange } from './editing/product-stoc
 export { SellerProfilesService } from './seller-profiles/seller-profiles.service.js';
 export { ProductsService } from './products.service.js';
 export { productNotFound, requireStock, trackIsTaken } from './product.errors.js';
-export { definedFieldsOf, dollarText, isWebLink, trackSummary } from './product.rules.js';
+export { definedFieldsOf, dollarText, trackSummary } from './product.rules.js';
 export { ProductsModule } from './products.module.js';
 export { insertSyntheticTracks } from './synthetic-tracks.js';

@@ -25,6 +25,7 @@ import {
   TRACK_LINK_MAX_LENGTH,
   TRACK_NAME_MAX_LENGTH,
 } from '#domain/limits.js';
+import { isWebLink } from '#domain/links.js';
 import { PRICE_ZERO_ADVICE } from '#domain/pricing.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
 import {
@@ -39,7 +40,6 @@ import {
 } from '#core/validation/index.js';
 import { IsCommission } from '../../people/sellers/index.js';
 import { KeyModeEnum, ProductStatusEnum } from './product.entity.js';
-import { isWebLink } from './product.rules.js';
 
 const PATH_MAX = 300;
 const MEDIA_PATH = /^media\/[\w./-]+$/;

@@ -13,13 +13,6 @@ export function isProjectDeliverable({ projectName, projectLink }: ProjectOffer)
   return projectName === null || projectLink !== null;
 }
 
-/** True for an http or https address. */
-export function isWebLink(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return (protocol === 'http:' || protocol === 'https:') && hostname !== '';
-}
-
 /** 'Techno · 128 BPM · Am · 8A · $349'. */
 export function trackSummary(track: SummarisedTrack): string {
   const { category, bpm, musicKey, mode, price } = track;

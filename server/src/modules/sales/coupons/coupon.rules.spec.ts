@@ -17,7 +17,7 @@ describe('isRedeemable', () => {
 
   it('is true to the end of the expiry day, UTC', () => {
     const coupon = buildCoupon({ expiryDate: endOfNamedDay('2026-12-31') });
-    expect(isRedeemable(coupon, new Date('2026-12-31T23:59:59.500Z'))).toBe(true);
+    expect(isRedeemable(coupon, new Date('2026-12-31T23:59:59.999Z'))).toBe(true);
     expect(isRedeemable(coupon, new Date('2027-01-01T00:00:00Z'))).toBe(false);
   });
 

@@ -20,6 +20,7 @@ import { BPM_TEXT_ADVICE, isBpmText } from '#domain/track.js';
 import { EMAIL_MAX_LENGTH } from '#domain/account.js';
 import { GENRES } from '#domain/genres.js';
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
+import { isWebAddress } from '#domain/links.js';
 import {
   CO_PRODUCING_NEEDS,
   MAX_STEMS,
@@ -34,7 +35,7 @@ import {
 } from '#domain/services.js';
 import { EmptyToNull, IsEmailAddress, IsName, IsText, rule, ToNumber, Trim } from '#core/validation/index.js';
 import { YesNoEnum } from './service-order.entity.js';
-import { asWireNeed, isWebAddress, wantsMixing } from './service-order.rules.js';
+import { asWireNeed, wantsMixing } from './service-order.rules.js';
 
 const ADDRESS_MAX = 2000;
 const ADDRESS_TEXT = 'Please enter a valid URL';

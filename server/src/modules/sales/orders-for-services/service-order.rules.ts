@@ -1,12 +1,5 @@
 import { CO_PRODUCING_NEEDS, CREATE_MIDI_LABEL } from '#domain/services.js';
 
-/** True for an http or https address without spaces. */
-export function isWebAddress(text: string): boolean {
-  if (/\s/.test(text) || !URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return (protocol === 'https:' || protocol === 'http:') && hostname !== '';
-}
-
 /** Maps the correct spelling to the documented one, 'Creat MIDI'. */
 export function asWireNeed(need: string): string {
   return need === CREATE_MIDI_LABEL ? CO_PRODUCING_NEEDS[0] : need;

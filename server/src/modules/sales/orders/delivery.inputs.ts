@@ -4,8 +4,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, MaxLength, MinLength } from 'class-validator';
 import { EMAIL_MAX_LENGTH } from '#domain/account.js';
 import { DELIVERY_REASON_MAX, TRACK_LINK_MAX_LENGTH } from '#domain/limits.js';
+import { isWebLink } from '#domain/links.js';
 import { EmptyToNull, IsEmailAddress, IsText, rule, ToBoolean, Trim } from '#core/validation/index.js';
-import { isWebLink } from '../../catalogue/products/index.js';
 
 const IsLink = (label: string) =>
   applyDecorators(
