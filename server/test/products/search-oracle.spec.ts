@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { ResponseCacheService } from '#core/cache/index.js';
 import { ChangeFeedService } from '#core/database/index.js';
 import type { Page } from '#core/pagination/index.js';
-import { ProductSearch, type ProductRow } from '../../src/modules/catalogue/search/index.js';
+import {
+  ProductSearch,
+  type AdminFilterValues,
+  type ProductFilterValues,
+  type ProductRow,
+} from '../../src/modules/catalogue/search/index.js';
 import { AdminProductOrderBy, ProductOrderBy } from '../../src/modules/catalogue/search/list-order.js';
 import { PostgresSearchService } from '../../src/modules/catalogue/search/postgres-search.service.js';
 import { visitor } from '../factories/people.js';
@@ -66,37 +71,39 @@ const search = fc.constantFrom(
   'trance by low',
   'неон',
 );
-const query = fc.record({
-  filter: fc.record(
-    {
-      categories: some('House', 'Techno', 'Deep House', 'Polka'),
-      musicKeys: some('A', 'F#', 'B'),
-      modes: fc.option(fc.subarray(['minor' as const, 'major' as const])),
-      camelotCodes: some('8A', '11b', '1A'),
-      mixableBpm: fc.constantFrom(null, 52, 100, 127.5, 130),
-      types: some('Instrumental', 'Vocal/Instrumental'),
-      minPrice: fc.constantFrom(null, 0, 100, 101.5),
-      maxPrice: fc.constantFrom(null, 99.99, 102, 1000),
-      minBpm: fc.constantFrom(null, 0, 100, 110.125),
-      maxBpm: fc.constantFrom(null, 119.99, 120, 200),
-      onSale: fc.boolean(),
-      hot: fc.boolean(),
-      onlyStockPlugins: fc.boolean(),
-      excludeIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { maxLength: 200 })),
-    },
-    { requiredKeys: [] },
-  ),
+/** A generator for each key of a filter: a new key does not compile without one. */
+type Generators<Filter> = { [Key in keyof Required<Filter>]: fc.Arbitrary<Filter[Key]> };
+
+const filters: Generators<ProductFilterValues> = {
+  categories: some('House', 'Techno', 'Deep House', 'Polka'),
+  musicKeys: some('A', 'F#', 'B'),
+  modes: fc.option(fc.subarray(['minor' as const, 'major' as const])),
+  camelotCodes: some('8A', '11b', '1A'),
+  mixableBpm: fc.constantFrom(null, 52, 100, 127.5, 130),
+  types: some('Instrumental', 'Vocal/Instrumental'),
+  minPrice: fc.constantFrom(null, 0, 100, 101.5),
+  maxPrice: fc.constantFrom(null, 99.99, 102, 1000),
+  minBpm: fc.constantFrom(null, 0, 100, 110.125),
+  maxBpm: fc.constantFrom(null, 119.99, 120, 200),
+  onSale: fc.boolean(),
+  hot: fc.boolean(),
+  onlyStockPlugins: fc.boolean(),
+  excludeIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { maxLength: 200 })),
+};
+const query = fc.record({ filter: fc.record(filters, { requiredKeys: [] }), search });
+const day = fc.constantFrom(null, '2020-01-01', new Date().toISOString().slice(0, 10), '2099-12-31');
+const adminFilters: Generators<AdminFilterValues> = {
   search,
-});
-const adminFilter = fc.record(
-  {
-    search,
-    storeName: fc.constantFrom(null, 'Glass Tower', 'Nobody'),
-    status: fc.constantFrom(null, 'published' as const, 'sold' as const),
-    category: fc.constantFrom(null, 'House'),
-  },
-  { requiredKeys: [] },
-);
+  storeName: fc.constantFrom(null, 'Glass Tower', 'Nobody'),
+  status: fc.constantFrom(null, 'published' as const, 'sold' as const),
+  category: fc.constantFrom(null, 'House'),
+  withoutSeller: fc.option(fc.boolean()),
+  tag: fc.constantFrom(null, 'spring', 'autumn'),
+  assigneeId: fc.constantFrom(null, 1, 2),
+  from: day,
+  to: day,
+};
+const adminFilter = fc.record(adminFilters, { requiredKeys: [] });
 const first = fc.integer({ min: 1, max: 40 });
 
 /** Ids, order, cursors and total of all pages. */
