@@ -26,7 +26,7 @@ export interface PriceProps {
 export function Price({ value, oldValue, className }: PriceProps) {
   const onSale = isOnSale(value, oldValue);
   return (
-    <span className={cn('figures inline-flex items-baseline gap-2 whitespace-nowrap', className)}>
+    <span className={cn('figures inline-flex base:items-baseline base:gap-2 whitespace-nowrap', className)}>
       {onSale && oldValue && (
         <s className="text-[0.85em] text-muted">
           <span className="sr-only">Old price </span>

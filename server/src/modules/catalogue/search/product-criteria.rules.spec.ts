@@ -1,4 +1,4 @@
-import { criteriaOf } from './product-criteria.rules.js';
+import { criteriaOf, isAddedBetween } from './product-criteria.rules.js';
 
 const UNBOUNDED = { min: -Infinity, max: Infinity };
 
@@ -42,4 +42,16 @@ describe('criteriaOf', () => {
   it('ignores false flags', () => {
     expect(criteriaOf({ onSale: false, hot: false, onlyStockPlugins: false })).toEqual(criteriaOf(null));
   });
+});
+
+it.each([
+  [{}, true],
+  [{ from: '2026-11-20' }, true],
+  [{ from: '2026-11-21' }, false],
+  [{ to: '2026-11-20' }, true],
+  [{ to: '2026-11-19' }, false],
+  [{ from: '2026-11-20', to: '2026-11-20' }, true],
+  [{ from: '2026-11-19', to: '2026-11-19' }, false],
+])('a track of the last moment of 20 November is added between %j: %s', (days, expected) => {
+  expect(isAddedBetween(new Date('2026-11-20T23:59:59.999Z'), days)).toBe(expected);
 });

@@ -48,3 +48,17 @@ it('takes a lost dispute back when its money is reinstated', () => {
   const facts = after([withdrawn, lost, { ...reinstated, status: 'lost' }]);
   expect([isHeld(facts), isRefunded(facts)]).toEqual([false, false]);
 });
+
+it('keeps what no report has said: nothing withdrawn, nothing back', () => {
+  expect(after([opened, reviewed])).toMatchObject({
+    status: 'under_review',
+    isWithdrawn: false,
+    isReinstated: false,
+  });
+});
+
+it('does not open a decided dispute again, and takes a later decision', () => {
+  expect(after([won, { ...reviewed, at: at(9) }]).status).toBe('won');
+  expect(after([won, { ...lost, at: at(9) }]).status).toBe('lost');
+  expect(after([{ ...won, at: at(9) }, lost]).status).toBe('won');
+});

@@ -1,5 +1,18 @@
 import { orderSums } from '#domain/pricing.js';
-import { billOf, isChargeable, sessionEnd, type BilledOrder } from './payment.rules.js';
+import {
+  billOf,
+  isAsRequested,
+  isChargeable,
+  isOfPage,
+  isOtherMoney,
+  mayRepeatOpening,
+  moneyText,
+  refundedBefore,
+  sessionEnd,
+  type BilledOrder,
+  type PaymentEvent,
+  type SessionEvent,
+} from './payment.rules.js';
 
 const NOW = new Date('2026-07-01T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -81,4 +94,76 @@ it.each([
   [100_000_000, false],
 ])('%i cents can be charged: %s', (cents, expected) => {
   expect(isChargeable(cents)).toBe(expected);
+});
+
+describe('an event', () => {
+  const payment = { orderId: 7, sessionId: 'page', amountCents: 500, currency: 'usd', reference: 'money' };
+  const event = {
+    orderId: 7,
+    sessionId: 'page',
+    amountCents: 500,
+    currency: 'usd',
+    reference: 'money',
+  } as SessionEvent;
+
+  it.each<[Partial<SessionEvent>, boolean]>([
+    [{}, true],
+    [{ orderId: null }, true],
+    [{ sessionId: null }, true],
+    [{ orderId: 8 }, false],
+    [{ sessionId: 'other' }, false],
+  ])('with %j is of the page: %s', (change, expected) => {
+    expect(isOfPage(payment, { ...event, ...change })).toBe(expected);
+  });
+
+  it('without a session of ours is judged by its order', () => {
+    expect(isOfPage({ ...payment, sessionId: null }, event)).toBe(true);
+  });
+
+  it.each<[Partial<SessionEvent>, boolean]>([
+    [{}, true],
+    [{ amountCents: 501 }, false],
+    [{ currency: 'eur' }, false],
+  ])('with %j is as requested: %s', (change, expected) => {
+    expect(isAsRequested(payment, { ...event, ...change })).toBe(expected);
+  });
+
+  it.each([
+    [null, 'money', false],
+    ['money', null, false],
+    ['money', 'money', false],
+    ['money', 'other', true],
+  ])('of a payment with the reference %j and its own %j is other money: %s', (known, reference, expected) => {
+    expect(isOtherMoney({ reference: known }, { ...event, reference })).toBe(expected);
+  });
+});
+
+describe('money that was refunded before', () => {
+  const charge = (refundedCents: number) => ({ kind: 'refunded', charge: { refundedCents } }) as PaymentEvent;
+  const report = (reference: string, amountCents: number, status = 'succeeded') =>
+    ({ kind: 'refundReported', report: { reference, amountCents, status } }) as PaymentEvent;
+
+  it.each<[string, PaymentEvent[], number]>([
+    ['nothing', [], 0],
+    ['each refund once', [report('a', 100), report('a', 100), report('b', 50)], 150],
+    ['no failed one', [report('a', 100), report('b', 50), report('a', 100, 'failed')], 50],
+    ['the charge, where it knows more', [report('a', 100), charge(300), charge(200)], 300],
+    ['the reports, where they know more', [report('a', 100), report('b', 250), charge(300)], 350],
+  ])('counts %s', (_what, events, cents) => {
+    expect(refundedBefore(events)).toBe(cents);
+  });
+});
+
+it('repeats an opening while its page lives for 31 minutes or more', () => {
+  expect(mayRepeatOpening({ expiresAt: inMinutes(31) }, NOW)).toBe(true);
+  expect(mayRepeatOpening({ expiresAt: new Date(inMinutes(31).getTime() - 1) }, NOW)).toBe(false);
+});
+
+it.each([
+  [null, 'usd', 'an unknown amount'],
+  [123_456, 'usd', '$1,234.56'],
+  [500, 'eur', '5.00 EUR'],
+  [500, null, '5.00'],
+])('%j cents of %j read %j', (cents, currency, text) => {
+  expect(moneyText(cents, currency)).toBe(text);
 });

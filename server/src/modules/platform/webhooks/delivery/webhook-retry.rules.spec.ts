@@ -1,4 +1,5 @@
 import {
+  isDelivered,
   failsForDays,
   readRetryAfter,
   secondsToNextAttempt,
@@ -54,4 +55,14 @@ it('an endpoint fails for days when no message was delivered during all retries 
 
   expect(failsForDays(new Date('2026-11-17T08:00:00Z'), now)).toBe(true);
   expect(failsForDays(new Date('2026-11-18T12:00:00Z'), now)).toBe(false);
+});
+
+it.each([
+  [null, false],
+  [199, false],
+  [200, true],
+  [299, true],
+  [300, false],
+])('a response with status %j is a delivery: %s', (status, expected) => {
+  expect(isDelivered(status)).toBe(expected);
 });

@@ -1,11 +1,14 @@
 import { problemWithUrl, urlWithoutQuery } from './webhook-url.rules.js';
 
-it.each(['https://example.com/hooks', 'https://example.com:8443/hooks?key=1', 'https://1.1.1.1/hooks'])(
-  'accepts %s in production',
-  (url) => {
-    expect(problemWithUrl(url, false)).toBeNull();
-  },
-);
+it.each([
+  'https://example.com/hooks',
+  'https://example.com:8443/hooks?key=1',
+  'https://example.com:1024/',
+  'https://example.com:65535/',
+  'https://1.1.1.1/hooks',
+])('accepts %s in production', (url) => {
+  expect(problemWithUrl(url, false)).toBeNull();
+});
 
 it.each([
   'http://example.com/',
@@ -16,6 +19,9 @@ it.each([
   'https://example.com:22/',
   'https://example.com:80/',
   'https://u:p@example.com/',
+  'https://u@example.com/',
+  'https://:p@example.com/',
+  'https://example.com:1023/',
   'https://example.com/#a',
   'hooks',
 ])('rejects %s in production', (url) => {
