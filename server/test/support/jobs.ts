@@ -1,12 +1,11 @@
-import type { DiscoveryService } from '@nestjs/core';
+import { DiscoveryService } from '@nestjs/core';
 import { JobHandlersService } from '#core/jobs/job-handlers.service.js';
 
 /** Handlers of these instances' jobs, found by `@Job()` as in an application. */
 export function jobHandlersOf(...instances: object[]): JobHandlersService {
-  const discovery: Pick<DiscoveryService, 'getMetadataByDecorator'> & { getProviders: () => object[] } = {
+  // The service's own method reads the metadata, which specs cannot: a spec file has another global `Reflect` than the server.
+  const discovery = Object.assign(Object.create(DiscoveryService.prototype) as DiscoveryService, {
     getProviders: () => instances.map((instance) => ({ instance })),
-    getMetadataByDecorator: ({ KEY }, { instance }) =>
-      Reflect.getMetadata(KEY, (instance as object).constructor) as never,
-  };
-  return new JobHandlersService(discovery as unknown as DiscoveryService);
+  });
+  return new JobHandlersService(discovery);
 }

@@ -42,7 +42,7 @@ function sharedModule(from, moduleName, root) {
   if (isBuiltin(moduleName) || moduleName === '@jest/globals') return undefined;
   if (!/^[./]/.test(moduleName)) return moduleName;
   const inRoot = resolve(dirname(from), moduleName).slice(root.length);
-  return /^\/(?:server\/src|demo|domain)\//.test(inRoot) ? `${root}/dist${inRoot}` : undefined;
+  return /^\/(?:server\/src|audio|demo|domain)\//.test(inRoot) ? `${root}/dist${inRoot}` : undefined;
 }
 
 exports.__esModule = true;
