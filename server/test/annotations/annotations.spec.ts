@@ -1,6 +1,7 @@
 import { AnnotationsService } from '../../src/modules/people/annotations/index.js';
 import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
+import { createServiceOrder, createSubmission } from '../factories/requests.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -40,24 +41,13 @@ const addNote = async (kind: string, id: number, text: string, caller = admin) =
 
 it('attaches notes, tags and an admin to every kind of record, and deletes them with it', async () => {
   const { dataSource } = testApp;
-  const seller = await createSeller(testApp);
-  const rows = async (sql: string): Promise<number> => {
-    const found: { id: number }[] = await dataSource.query(sql);
-    return found[0]!.id;
-  };
   const records: Record<string, number> = {
     order: await createOrder(),
-    service_order: await rows(
-      `INSERT INTO service_orders (kind, name, email, description, details)
-         VALUES ('coProducing', 'Ann', 'a@x.test', 'Help', '{}') RETURNING id`,
-    ),
+    service_order: (await createServiceOrder(testApp)).id,
     user: (await createUser(testApp)).id,
-    seller: await rows(`SELECT id FROM sellers WHERE user_id = ${seller.id}`),
+    seller: (await createSeller(testApp)).sellerId,
     product: (await createProduct(testApp)).id,
-    submission: await rows(
-      `INSERT INTO track_submissions (store_name, track_name, price_cents, genre, bpm, music_key, archive_link, contact_email)
-         VALUES ('Shop', 'Sub', 29900, 'Techno', 128, 'A', 'https://we.tl/x', 'c@x.test') RETURNING id`,
-    ),
+    submission: (await createSubmission(testApp)).id,
   };
   for (const [kind, id] of Object.entries(records)) {
     expect(await read(kind, id)).toEqual({ tags: [], assignee: null, notes: [] });

@@ -1,5 +1,6 @@
 import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
+import { createSubmission } from '../factories/requests.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
@@ -24,23 +25,10 @@ describe.each(['index', 'postgres'])('with PRODUCT_SEARCH=%s', (search) => {
     await admin.rest('PUT', `/api/annotations/${kind}/${id}/assignee`, { admin_id: adminUser.id });
   }
 
-  const idOf = async (sql: string, values: unknown[] = []): Promise<number> => {
-    const rows: { id: number }[] = await testApp.dataSource.query(sql, values);
-    return rows[0]!.id;
-  };
-
-  const createSubmission = () =>
-    idOf(
-      `INSERT INTO track_submissions (store_name, track_name, price_cents, genre, bpm, music_key, archive_link, contact_email)
-       VALUES ('Shop', 'Sub', 29900, 'Techno', 128, 'A', 'https://we.tl/x', 'c@x.test') RETURNING id`,
-    );
-  const createShop = async () =>
-    idOf('SELECT id FROM sellers WHERE user_id = $1', [(await createSeller(testApp)).id]);
-
   it.each([
     ['product', 'adminProducts', async () => (await createProduct(testApp)).id],
-    ['seller', 'sellers', createShop],
-    ['submission', 'trackSubmissions', createSubmission],
+    ['seller', 'sellers', async () => (await createSeller(testApp)).sellerId],
+    ['submission', 'trackSubmissions', async () => (await createSubmission(testApp)).id],
   ])('narrows the list of each %s by tag and assigned admin', async (kind, field, create) => {
     const [id] = [await create(), await create()];
     await annotate(kind, id);

@@ -173,9 +173,7 @@ it('has no public part before the measurement, which waits for the server to be 
 
 it('compares what is stated for admins and the seller of the track alone', async () => {
   const owner = await createSeller(media);
-  const [{ id: sellerId }] = (await media.dataSource.query('SELECT id FROM sellers WHERE user_id = $1', [
-    owner.id,
-  ])) as [{ id: number }];
+  const { sellerId } = owner;
   const audio = await measuredFile();
   const { id } = await createProduct(media, { audio, sellerId, bpm: 128, musicKey: 'G#', mode: 'major' });
   const report = {

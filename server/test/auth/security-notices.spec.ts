@@ -100,8 +100,8 @@ describe('the owner of an account is notified by mail', () => {
 
   it('of payout details that an admin changed with the seller, but not of a new seller name', async () => {
     const [admin, seller] = [await createUser(testApp, { isAdmin: true }), await createSeller(testApp)];
-    const [{ id }] = await testApp.dataSource.query('SELECT id FROM sellers WHERE user_id = $1', [seller.id]);
-    const edit = (body: object) => signedIn(testApp, admin).rest('PUT', `/api/sellers/${id}`, body);
+    const edit = (body: object) =>
+      signedIn(testApp, admin).rest('PUT', `/api/sellers/${seller.sellerId}`, body);
     expect((await edit({ shop_name: 'Renamed Records' })).status).toBe(200);
     expect(await notifiedChanges(seller.email)).toEqual([]);
     await edit({ payment_method: 'paypal', paypal_email: 'shop@example.test' });

@@ -3,6 +3,7 @@ import { createSeller, createUser, signedIn, visitor } from '../factories/people
 import { createProduct } from '../factories/products.js';
 import { createBuyers, orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import { submitted } from '../submissions/tracks.js';
+import { createServiceOrder } from '../factories/requests.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 
@@ -157,10 +158,7 @@ it('counts pending work, whatever the period', async () => {
   );
   await createSeller(testApp, { status: 'pending' });
   await submitted(signedIn(testApp, await createSeller(testApp)));
-  await testApp.dataSource.query(
-    `INSERT INTO service_orders (kind, name, email, description, details)
-     VALUES ('coProducing', 'A', 'a@example.test', 'Help', '{}')`,
-  );
+  await createServiceOrder(testApp);
   const expected = Object.entries(before).map(([work, count]) => [work, count + 1]);
   expect((await figures(period))['pendingWork']).toEqual(Object.fromEntries(expected));
   const alone = await admin.graphql(`{ pendingWork { ${Object.keys(before).join(' ')} } }`);

@@ -1,6 +1,7 @@
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createBuyers, orderIn, placeOrder } from '../orders/shop.js';
+import { createServiceOrder } from '../factories/requests.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 
@@ -42,10 +43,7 @@ it('finds records of all kinds by name, wildcards taken literally', async () => 
   const seller = await createSeller(testApp, { shopName: 'Zephyr 100%' });
   const track = await createProduct(testApp, { name: 'Zephyr 100% dub' });
   await createProduct(testApp, { name: 'Zephyr 100 dub' });
-  await testApp.dataSource.query(
-    `INSERT INTO service_orders (kind, name, email, description, details)
-     VALUES ('coProducing', 'Zephyr 100%', 'a@example.test', 'Help', '{}')`,
-  );
+  await createServiceOrder(testApp, { name: 'Zephyr 100%' });
   const found = await find('zephyr 100%');
   expect(found.map(({ kind }) => kind).sort()).toEqual(['product', 'seller', 'service_order']);
   expect(found).toContainEqual(expect.objectContaining({ kind: 'product', id: track.id }));

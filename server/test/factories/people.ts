@@ -31,15 +31,16 @@ export async function createUser({ app, dataSource }: TestApp, overrides: Partia
   );
 }
 
-/** A stored user with a seller account. */
+/** A stored user with a seller account, whose id is `sellerId`. */
 export async function createSeller(
   testApp: TestApp,
   shop: Partial<Pick<Seller, 'shopName' | 'status' | 'socialLink'>> = {},
-): Promise<User> {
+): Promise<User & { sellerId: number }> {
   const user = await createUser(testApp, { isSeller: true });
   const manager: EntityManager = testApp.dataSource.manager;
-  await manager.insert(Seller, { userId: user.id, shopName: `Shop ${user.id}`, status: 'active', ...shop });
-  return user;
+  const seller = { userId: user.id, shopName: `Shop ${user.id}`, status: 'active' as const, ...shop };
+  const { identifiers } = await manager.insert(Seller, seller);
+  return Object.assign(user, { sellerId: identifiers[0]?.['id'] as number });
 }
 
 /** Above the ids of the database. */

@@ -9,16 +9,12 @@ let admin: Caller;
 let orderId: number;
 beforeAll(async () => {
   testApp = await createTestApp();
-  const { manager } = testApp.dataSource;
   admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
   const seller = await createSeller(testApp, { shopName: 'Velvet Cellar' });
-  const rows: { id: number }[] = await manager.query('SELECT id FROM sellers WHERE user_id = $1', [
-    seller.id,
-  ]);
   const track = await createProduct(testApp, {
     name: 'Paper Lanterns',
     storeName: 'Velvet Cellar',
-    sellerId: rows[0]!.id,
+    sellerId: seller.sellerId,
   });
   const buyer = await createUser(testApp, {
     name: 'Ingrid',

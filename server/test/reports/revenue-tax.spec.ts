@@ -53,11 +53,7 @@ const taxes = (lines: readonly Line[]) => Object.fromEntries(lines.map(({ name, 
 const sum = (lines: readonly Line[]) => lines.reduce((total, { tax }) => total + cents(tax), 0);
 
 it('shows the tax of invoices less credit notes by method, seller and genre', async () => {
-  const seller = await createSeller(testApp, { shopName: 'Cobalt' });
-  const [{ id: sellerId }] = await testApp.dataSource.query<[{ id: number }]>(
-    'SELECT id FROM sellers WHERE user_id = $1',
-    [seller.id],
-  );
+  const { sellerId } = await createSeller(testApp, { shopName: 'Cobalt' });
   const orderId = await order({ Techno: 119_00, House: 238_00 }, sellerId);
   const payment = { method: 'bank', reference: 'B-1', amount: 374.85 };
   expect(await admin.rest('POST', `/api/orders/${orderId}/payments`, payment)).toMatchObject({ status: 201 });

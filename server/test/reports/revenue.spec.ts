@@ -18,11 +18,7 @@ beforeAll(async () => {
     await createSeller(testApp, { shopName: 'Velvet' }),
     await createSeller(testApp, { shopName: 'Cobalt' }),
   ];
-  const rows: { id: number }[] = await testApp.dataSource.query(
-    'SELECT id FROM sellers WHERE user_id = ANY($1) ORDER BY id',
-    [owners.map(({ id }) => id)],
-  );
-  sellerIds = rows.map(({ id }) => id);
+  sellerIds = owners.map(({ sellerId }) => sellerId);
 });
 afterAll(() => testApp.close());
 

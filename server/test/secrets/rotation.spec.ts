@@ -28,12 +28,7 @@ const startWith = (secret: string, previous = '') =>
 
 beforeAll(async () => {
   before = await createTestApp({ APP_SECRET: OLD });
-  const { id } = await createSeller(before);
-  const [seller]: [{ id: number }] = await before.dataSource.query(
-    'SELECT id FROM sellers WHERE user_id = $1',
-    [id],
-  );
-  sellerId = seller.id;
+  ({ sellerId } = await createSeller(before));
   const sealed = new PayoutCipherService(new KeyRing(configurationOf(OLD))).seal(sellerId, CARD);
   await before.dataSource.query('UPDATE sellers SET card_number_encrypted = $2 WHERE id = $1', [
     sellerId,

@@ -1,4 +1,6 @@
+import type { ServiceOrder } from '../../src/modules/sales/orders-for-services/service-order.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
+import { createServiceOrder } from '../factories/requests.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 
@@ -11,22 +13,8 @@ beforeAll(async () => {
 afterEach(async () => void (await testApp.dataSource.query('DELETE FROM service_orders')));
 afterAll(() => testApp.close());
 
-async function createRequest(overrides: Record<string, unknown> = {}): Promise<number> {
-  const row = {
-    kind: 'coProducing',
-    status: 'new',
-    name: 'Ada',
-    email: 'ada@example.test',
-    description: 'A drop',
-    details: { needs: ['Arrangement'] },
-    ...overrides,
-  };
-  const rows: { id: number }[] = await testApp.dataSource.query(
-    `INSERT INTO service_orders (kind, status, name, email, description, details)
-     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    [row.kind, row.status, row.name, row.email, row.description, row.details],
-  );
-  return rows[0]?.id ?? 0;
+async function createRequest(overrides: Partial<ServiceOrder> = {}): Promise<number> {
+  return (await createServiceOrder(testApp, overrides)).id;
 }
 
 const LIST = `query ($filter: ServiceOrderFilter, $first: Int, $after: String) {

@@ -4,6 +4,7 @@ import { createProduct } from '../factories/products.js';
 import { createCoupon, orderIn, placeOrder } from '../orders/shop.js';
 import { createShop } from '../sellers/seller-rows.js';
 import { submitted } from '../submissions/tracks.js';
+import { createServiceOrder } from '../factories/requests.js';
 import type { TestApp } from '../support/app.js';
 import { hookAt } from '../webhooks/hooks.js';
 import type { Caller, GraphQLResponse } from '../support/caller.js';
@@ -174,13 +175,7 @@ export const RECORDS: Record<string, EditableRecord> = {
   },
   'service order': {
     table: 'service_orders',
-    create: async ({ testApp: { dataSource } }) => {
-      const rows: { id: number }[] = await dataSource.query(
-        `INSERT INTO service_orders (kind, name, email, description, details)
-         VALUES ('coProducing', 'Ada', 'ada@example.test', 'A drop', '{}') RETURNING id`,
-      );
-      return rows[0]?.id ?? 0;
-    },
+    create: async ({ testApp }) => (await createServiceOrder(testApp)).id,
     mutations: [
       `setServiceOrderStatus(${CALL}, status: done) { version }`,
       `updateServiceOrderNotes(${CALL}, notes: "Called {turn}") { version }`,
