@@ -1,11 +1,21 @@
-import { act, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, cleanup, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from 'sonner';
 import { notify } from './notify';
 import { Toaster } from './toaster';
 
 const ID = 'order-5';
 
+/** The first toast loads the toaster, which no test may wait for while it holds the clock. */
+beforeAll(async () => {
+  render(<Toaster />);
+  act(() => notify.info('The first toast'));
+  await screen.findByText('The first toast');
+  cleanup();
+  toast.dismiss();
+});
 beforeEach(() => void render(<Toaster />));
+afterEach(() => jest.useRealTimers());
 
 test('replaces the toast with the same id', async () => {
   act(() => notify.success('Order #5 is now pending', { id: ID }));

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeSwitch } from './theme-switch';
 
@@ -39,7 +39,7 @@ test('follows another tab, and ignores a theme it does not know', () => {
   const { rerender } = render(<ThemeSwitch />);
   expect(choice('System')).toBeChecked();
   localStorage.setItem('theme', 'dark');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
   rerender(<ThemeSwitch />);
   expect(choice('Dark')).toBeChecked();
 });
@@ -54,4 +54,6 @@ test('keeps working where the browser has no storage', async () => {
   render(<ThemeSwitch />);
   await userEvent.click(choice('Dark'));
   expect(choice('Dark')).toBeChecked();
+  await userEvent.click(choice('System'));
+  expect(choice('System')).toBeChecked();
 });
