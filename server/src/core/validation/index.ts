@@ -8,6 +8,7 @@ export {
   IsEmailAddress,
   IsName,
   IsOneLine,
+  IsOneOf,
   IsText,
   IsUncommonPassword,
   rule,

@@ -1,4 +1,4 @@
-import { IsOptional, registerDecorator } from 'class-validator';
+import { IsIn, IsOptional, registerDecorator } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { isEmail } from '#domain/account.js';
 import { BIDI_ADVICE, hasBidiControl } from '#domain/names.js';
@@ -82,3 +82,12 @@ function decorator(name: string, message: Message, validate: (value: unknown) =>
 /** Optional search text of a list. Trimmed and cut to the longest search; blank becomes null. */
 export const SearchText = () =>
   applyDecorators(Trim(), EmptyToNull(), IsOptional(), IsText(), CutTo(SEARCH_MAX_LENGTH));
+
+/** One of the kinds of `domain/`, which the message lists: 'status must be open or resolved'. */
+export const IsOneOf = (values: readonly string[], label: string, { each = false } = {}) =>
+  IsIn(values, { each, message: `${label} must be ${listOf(values)}` });
+
+/** 'pending, active or inactive' */
+function listOf(values: readonly string[]): string {
+  return [values.slice(0, -1).join(', '), values.at(-1)].filter(Boolean).join(' or ');
+}

@@ -1,9 +1,9 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
 import { MAX_ID } from '#domain/limits.js';
 import { PACKAGE_KINDS, type PackageKind } from '#domain/packages.js';
-import { EmptyToNull, ToNumber } from '#core/validation/index.js';
+import { EmptyToNull, IsOneOf, ToNumber } from '#core/validation/index.js';
 import { PackageKindEnum } from './api/package.response.js';
 
 const UPLOAD = 'Id of a complete upload: the last part of its address.';
@@ -32,7 +32,7 @@ export class CreatePackageInput {
   @ApiProperty({ description: KIND, enum: PACKAGE_KINDS, nullable: true, required: false })
   @Field(() => PackageKindEnum, { nullable: true, description: KIND })
   @IsOptional()
-  @IsIn(PACKAGE_KINDS, { message: 'kind must be package or project' })
+  @IsOneOf(PACKAGE_KINDS, 'kind')
   kind?: PackageKind | null;
 
   @ApiProperty({ description: SHA256, nullable: true, required: false, example: 'ab'.repeat(32) })

@@ -6,7 +6,6 @@ import {
   ArrayUnique,
   IsArray,
   IsDate,
-  IsIn,
   IsInt,
   IsOptional,
   Matches,
@@ -16,7 +15,7 @@ import {
 } from 'class-validator';
 import { MAX_ID, SELECTION_MAX } from '#domain/limits.js';
 import { PRICE_CHANGE_KINDS, type PriceChangeKind } from '#domain/price-changes.js';
-import { EmptyToNull, IsDollars, ToDate, ToNumber } from '#core/validation/index.js';
+import { EmptyToNull, IsDollars, IsOneOf, ToDate, ToNumber } from '#core/validation/index.js';
 import { AdminProductFilter } from '../products/index.js';
 import { PriceChangeKindEnum } from './price-change.entity.js';
 
@@ -49,7 +48,7 @@ export class PriceChangeInput {
   filter?: AdminProductFilter;
 
   @Field(() => PriceChangeKindEnum, { description: 'Unit of the change.' })
-  @IsIn(PRICE_CHANGE_KINDS, { message: 'kind must be percent or amount' })
+  @IsOneOf(PRICE_CHANGE_KINDS, 'kind')
   kind: PriceChangeKind;
 
   @Field(() => Float, { description: 'Whole percent, or US dollars; negative lowers prices.' })

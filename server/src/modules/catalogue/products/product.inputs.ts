@@ -33,10 +33,11 @@ import {
   HasDecimals,
   IsDollars,
   IsName,
-  rule,
+  IsOneOf,
   ToBoolean,
   ToNumber,
   Trim,
+  rule,
 } from '#core/validation/index.js';
 import { IsCommission } from '../../people/sellers/index.js';
 import { KeyModeEnum, ProductStatusEnum } from './product.entity.js';
@@ -74,12 +75,7 @@ const IsMusicKey = () =>
 
 /** Optional; empty means unknown. */
 export const IsKeyMode = () =>
-  applyDecorators(
-    IsOptional(),
-    EmptyToNull(),
-    Trim(),
-    IsIn(KEY_MODES, { message: 'Mode must be minor or major' }),
-  );
+  applyDecorators(IsOptional(), EmptyToNull(), Trim(), IsOneOf(KEY_MODES, 'Mode'));
 
 const IsTrackType = () =>
   applyDecorators(EmptyToNull(), Trim(), IsIn(TRACK_TYPES, { message: 'Please choose one of the types' }));

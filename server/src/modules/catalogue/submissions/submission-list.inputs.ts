@@ -1,10 +1,10 @@
 import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { IsEnum, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { MAX_ID } from '#domain/limits.js';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '#domain/statuses.js';
 import { listArgsOf, NumberedPageQuery, orderByEnum, sortsBy } from '#core/pagination/index.js';
-import { SearchText, ToNumber } from '#core/validation/index.js';
+import { IsOneOf, SearchText, ToNumber } from '#core/validation/index.js';
 import { AnnotatedFilterInput } from '../../people/annotations/index.js';
 import { SubmissionStatusEnum } from './track-submission.entity.js';
 
@@ -12,7 +12,7 @@ import { SubmissionStatusEnum } from './track-submission.entity.js';
 export class TrackSubmissionFilter extends AnnotatedFilterInput {
   @Field(() => SubmissionStatusEnum, { nullable: true, description: 'Only tracks of this status.' })
   @IsOptional()
-  @IsIn(SUBMISSION_STATUSES, { message: 'status must be pending, approved or refused' })
+  @IsOneOf(SUBMISSION_STATUSES, 'status')
   status?: SubmissionStatus | null;
 
   @Field(() => Int, { nullable: true, description: 'Only those of this user.' })

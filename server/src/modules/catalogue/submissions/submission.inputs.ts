@@ -32,6 +32,7 @@ import {
   IsEmailAddress,
   IsName,
   IsOneLine,
+  IsOneOf,
   IsText,
   Trim,
 } from '#core/validation/index.js';
@@ -74,7 +75,7 @@ export class TrackDeclarationsInput {
 
   @Field(() => AiUseEnum, { nullable: true, description: 'Use of AI tools.' })
   @IsOptional()
-  @IsIn(AI_USES, { message: 'AI tools must be none, assisted or generated' })
+  @IsOneOf(AI_USES, 'AI tools')
   aiTools?: AiUse | null;
 
   @Field(() => String, { nullable: true, description: 'Names of everybody who made it with the seller.' })

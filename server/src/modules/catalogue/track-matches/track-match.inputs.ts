@@ -1,13 +1,13 @@
 import { Field, InputType } from '@nestjs/graphql';
-import { IsIn, MaxLength, MinLength } from 'class-validator';
+import { MaxLength, MinLength } from 'class-validator';
 import { MATCH_DECISIONS, MATCH_REASON_MAX, type MatchDecision } from '#domain/track-matches.js';
-import { IsText, Trim } from '#core/validation/index.js';
+import { IsOneOf, IsText, Trim } from '#core/validation/index.js';
 import { MatchDecisionEnum } from './track-match.entity.js';
 
 @InputType({ description: 'Decision about a match, with its reason.' })
 export class DecideMatchInput {
   @Field(() => MatchDecisionEnum, { description: 'Decision about a sale of the recording.' })
-  @IsIn(MATCH_DECISIONS, { message: 'decision must be allowed or blocked' })
+  @IsOneOf(MATCH_DECISIONS, 'decision')
   decision: MatchDecision;
 
   @Field({ description: 'Why; kept in the audit log.' })

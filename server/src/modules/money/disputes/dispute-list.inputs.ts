@@ -10,7 +10,7 @@ import {
   orderByEnum,
   sortsBy,
 } from '#core/pagination/index.js';
-import { SearchText, ToNumber } from '#core/validation/index.js';
+import { IsOneOf, SearchText, ToNumber } from '#core/validation/index.js';
 import { DisputeKindEnum, DisputeStatusEnum } from './payment-dispute.entity.js';
 
 @InputType({ description: 'Narrows the list of disputes.' })
@@ -29,7 +29,7 @@ export class DisputeFilter extends DayRangeInput {
 
   @Field(() => DisputeKindEnum, { nullable: true, description: 'Only disputes, or only warnings.' })
   @IsOptional()
-  @IsIn(DISPUTE_KINDS, { message: 'kind must be dispute or warning' })
+  @IsOneOf(DISPUTE_KINDS, 'kind')
   kind?: DisputeKind | null;
 
   @Field(() => Int, { nullable: true, description: 'Only disputes of this order.' })

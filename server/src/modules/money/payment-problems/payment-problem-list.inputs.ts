@@ -15,7 +15,7 @@ import {
   orderByEnum,
   sortsBy,
 } from '#core/pagination/index.js';
-import { SearchText } from '#core/validation/index.js';
+import { IsOneOf, SearchText } from '#core/validation/index.js';
 import { PaymentProblemKindEnum } from './payment-problem.entity.js';
 
 export const PaymentProblemStatusEnum = registerEnum<PaymentProblemStatus>(
@@ -32,7 +32,7 @@ export class PaymentProblemFilter extends DayRangeInput {
 
   @Field(() => PaymentProblemStatusEnum, { nullable: true, description: 'Only open or resolved ones.' })
   @IsOptional()
-  @IsIn(PAYMENT_PROBLEM_STATUSES, { message: 'status must be open or resolved' })
+  @IsOneOf(PAYMENT_PROBLEM_STATUSES, 'status')
   status?: PaymentProblemStatus | null;
 
   @Field(() => PaymentProblemKindEnum, { nullable: true, description: 'Only problems of this kind.' })

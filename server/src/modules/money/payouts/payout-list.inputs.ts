@@ -1,9 +1,9 @@
 import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
-import { IsEnum, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { PAYOUT_STATUSES, type PayoutStatus } from '#domain/ledger.js';
 import { MAX_ID } from '#domain/limits.js';
 import { DayRangeInput, listArgsOf, orderByEnum, sortsBy } from '#core/pagination/index.js';
-import { SearchText, ToNumber } from '#core/validation/index.js';
+import { IsOneOf, SearchText, ToNumber } from '#core/validation/index.js';
 import { PayoutStatusEnum } from './payout.entity.js';
 
 @InputType({ description: 'Narrows the list of payouts.' })
@@ -14,7 +14,7 @@ export class PayoutFilter extends DayRangeInput {
 
   @Field(() => PayoutStatusEnum, { nullable: true, description: 'Only payouts with this status.' })
   @IsOptional()
-  @IsIn(PAYOUT_STATUSES, { message: 'status must be pending, paid, failed or reversed' })
+  @IsOneOf(PAYOUT_STATUSES, 'status')
   status?: PayoutStatus | null;
 
   @Field(() => Int, { nullable: true, description: 'Only payouts to this seller.' })

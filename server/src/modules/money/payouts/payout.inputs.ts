@@ -3,7 +3,6 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
-  IsIn,
   IsInt,
   IsOptional,
   Max,
@@ -21,7 +20,7 @@ import {
 } from '#domain/ledger.js';
 import { MAX_ID } from '#domain/limits.js';
 import { IsDay } from '#core/pagination/index.js';
-import { EmptyToNull, IsOneLine, IsText, Trim } from '#core/validation/index.js';
+import { EmptyToNull, IsOneLine, IsOneOf, IsText, Trim } from '#core/validation/index.js';
 import { TransferMethodEnum } from './payout.entity.js';
 
 const SELLERS_ADVICE = { message: `Please choose 1 to ${PAYOUT_BATCH_MAX} sellers` };
@@ -43,7 +42,7 @@ export class CreatePayoutsInput {
   })
   @EmptyToNull()
   @IsOptional()
-  @IsIn(TRANSFER_METHODS, { message: 'Method must be paypal, card, bank or stripe' })
+  @IsOneOf(TRANSFER_METHODS, 'Method')
   method?: TransferMethod | null;
 
   @Field(() => String, {

@@ -15,7 +15,7 @@ import {
   orderByEnum,
   sortsBy,
 } from '#core/pagination/index.js';
-import { SearchText } from '#core/validation/index.js';
+import { IsOneOf, SearchText } from '#core/validation/index.js';
 import { DifferenceKindEnum } from './reconciliation.entity.js';
 
 export const DifferenceStatusEnum = registerEnum<DifferenceStatus>(
@@ -32,7 +32,7 @@ export class DifferenceFilter extends DayRangeInput {
 
   @Field(() => DifferenceStatusEnum, { nullable: true, description: 'Only open or resolved ones.' })
   @IsOptional()
-  @IsIn(DIFFERENCE_STATUSES, { message: 'status must be open or resolved' })
+  @IsOneOf(DIFFERENCE_STATUSES, 'status')
   status?: DifferenceStatus | null;
 
   @Field(() => DifferenceKindEnum, { nullable: true, description: 'Only differences of this kind.' })

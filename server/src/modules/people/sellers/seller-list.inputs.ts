@@ -1,9 +1,9 @@
 import { ArgsType, Field, InputType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsEnum, IsIn, IsOptional } from 'class-validator';
+import { IsEnum, IsOptional } from 'class-validator';
 import { SELLER_STATUSES, type SellerStatus } from '#domain/statuses.js';
 import { listArgsOf, orderByEnum, sortsBy } from '#core/pagination/index.js';
-import { SearchText } from '#core/validation/index.js';
+import { IsOneOf, SearchText } from '#core/validation/index.js';
 import { SellerStatusEnum } from './seller.entity.js';
 import { AnnotatedFilterInput } from '../annotations/index.js';
 
@@ -18,7 +18,7 @@ export class SellerFilter extends AnnotatedFilterInput {
 
   @Field(() => SellerStatusEnum, { nullable: true, description: 'Only sellers of this status.' })
   @IsOptional()
-  @IsIn(SELLER_STATUSES, { message: 'status must be pending, active or inactive' })
+  @IsOneOf(SELLER_STATUSES, 'status')
   status?: SellerStatus | null;
 }
 

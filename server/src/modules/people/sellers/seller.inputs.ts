@@ -24,9 +24,10 @@ import {
   IsEmailAddress,
   IsName,
   IsOneLine,
-  rule,
+  IsOneOf,
   ToNumber,
   Trim,
+  rule,
 } from '#core/validation/index.js';
 import { PayoutMethodEnum, SellerStatusEnum } from './seller.entity.js';
 import { CARD_NUMBER_NOT_VALID } from './seller.errors.js';
@@ -84,7 +85,7 @@ export class PayoutDetailsInput extends PayoutFieldsInput {
 /** Body of PUT /api/sellers/{id}/status. */
 export class SellerStatusInput {
   @ApiProperty({ description: 'New status.', example: 'active' })
-  @IsIn(SELLER_STATUSES, { message: 'status must be pending, active or inactive' })
+  @IsOneOf(SELLER_STATUSES, 'status')
   status: SellerStatus;
 }
 
@@ -137,7 +138,7 @@ export class CreateSellerInput {
 
   @Field(() => SellerStatusEnum, { nullable: true, description: 'Its status; active unless given.' })
   @IsOptional()
-  @IsIn(SELLER_STATUSES, { message: 'status must be pending, active or inactive' })
+  @IsOneOf(SELLER_STATUSES, 'status')
   status?: SellerStatus | null;
 }
 

@@ -1,16 +1,16 @@
 import { ArgsType, Field, InputType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsEnum, IsIn, IsOptional, MaxLength } from 'class-validator';
+import { IsEnum, IsOptional, MaxLength } from 'class-validator';
 import { EMAIL_MAX_LENGTH } from '#domain/account.js';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/statuses.js';
 import { DayRangeInput, listArgsOf, orderByEnum, sortsBy } from '#core/pagination/index.js';
-import { EmptyToNull, IsText, Trim } from '#core/validation/index.js';
+import { EmptyToNull, IsOneOf, IsText, Trim } from '#core/validation/index.js';
 import { SubscriberStatusEnum } from './subscriber.entity.js';
 
 @InputType({ description: 'Narrows the list of subscribers.' })
 export class SubscriberFilter extends DayRangeInput {
   @Field(() => SubscriberStatusEnum, { nullable: true, description: 'Only subscribers of this status.' })
-  @IsIn(SUBSCRIBER_STATUSES, { message: 'status must be active or inactive' })
+  @IsOneOf(SUBSCRIBER_STATUSES, 'status')
   @IsOptional()
   status?: SubscriberStatus | null;
 

@@ -1,11 +1,11 @@
 import { ArgsType, Field } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsInt, IsOptional, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { EMAIL_MAX_LENGTH } from '#domain/account.js';
 import { ADMIN_PAGE_SIZE, MAX_ID, PAGE_SIZE_MAX } from '#domain/limits.js';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/statuses.js';
-import { EmptyToNull, IsEmailAddress, ToNumber, Trim } from '#core/validation/index.js';
+import { EmptyToNull, IsEmailAddress, IsOneOf, ToNumber, Trim } from '#core/validation/index.js';
 import { invalidInput } from '#core/errors/index.js';
 
 export const unknownSubscriberStatus = () => invalidInput('status must be active or inactive', 'status');
@@ -39,7 +39,7 @@ export class ListSubscribersQuery {
 
   @ApiProperty({ description: 'Only subscribers of this status.' })
   @EmptyToNull()
-  @IsIn(SUBSCRIBER_STATUSES, { message: 'status must be active or inactive' })
+  @IsOneOf(SUBSCRIBER_STATUSES, 'status')
   @IsOptional()
   status?: SubscriberStatus | null;
 }

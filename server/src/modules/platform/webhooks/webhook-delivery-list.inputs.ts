@@ -1,9 +1,9 @@
 import { ArgsType, Field, Int, IntersectionType } from '@nestjs/graphql';
-import { IsEnum, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { MAX_ID } from '#domain/limits.js';
 import { WEBHOOK_DELIVERY_STATES, type WebhookDeliveryState } from '#domain/webhooks.js';
 import { DayRangeInput, ListArgs, orderByEnum, sortsBy } from '#core/pagination/index.js';
-import { EmptyToNull, SearchText, ToNumber } from '#core/validation/index.js';
+import { EmptyToNull, IsOneOf, SearchText, ToNumber } from '#core/validation/index.js';
 import { WebhookDeliveryStateEnum } from './delivery/webhook-delivery.entity.js';
 
 export const WEBHOOK_DELIVERY_SORTS = sortsBy('d', {
@@ -33,7 +33,7 @@ export class WebhookDeliveryFilter extends DayRangeInput {
   @Field(() => WebhookDeliveryStateEnum, { nullable: true, description: 'Only deliveries with this status.' })
   @EmptyToNull()
   @IsOptional()
-  @IsIn(WEBHOOK_DELIVERY_STATES, { message: 'state must be pending, delivered or failed' })
+  @IsOneOf(WEBHOOK_DELIVERY_STATES, 'state')
   state?: WebhookDeliveryState | null;
 
   @Field(() => String, {

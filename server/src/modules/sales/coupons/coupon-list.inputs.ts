@@ -1,8 +1,8 @@
 import { ArgsType, Field, InputType } from '@nestjs/graphql';
-import { IsEnum, IsIn, IsOptional } from 'class-validator';
+import { IsEnum, IsOptional } from 'class-validator';
 import { COUPON_STATUSES, type CouponStatus } from '#domain/statuses.js';
 import { DayRangeInput, listArgsOf, orderByEnum, sortsBy } from '#core/pagination/index.js';
-import { SearchText } from '#core/validation/index.js';
+import { IsOneOf, SearchText } from '#core/validation/index.js';
 import { CouponStatusEnum } from './coupon.entity.js';
 
 @InputType({ description: 'Narrows the list of coupons.' })
@@ -13,7 +13,7 @@ export class CouponFilter extends DayRangeInput {
 
   @Field(() => CouponStatusEnum, { nullable: true, description: 'Only coupons with this status.' })
   @IsOptional()
-  @IsIn(COUPON_STATUSES, { message: 'status must be active or inactive' })
+  @IsOneOf(COUPON_STATUSES, 'status')
   status?: CouponStatus | null;
 }
 

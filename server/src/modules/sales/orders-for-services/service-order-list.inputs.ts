@@ -1,6 +1,6 @@
 import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
 import { IntersectionType } from '@nestjs/swagger';
-import { IsEnum, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { MAX_ID } from '#domain/limits.js';
 import {
   SERVICE_KINDS,
@@ -9,19 +9,19 @@ import {
   type ServiceOrderStatus,
 } from '#domain/services.js';
 import { listArgsOf, NumberedPageQuery, orderByEnum, sortsBy } from '#core/pagination/index.js';
-import { SearchText, ToNumber } from '#core/validation/index.js';
+import { IsOneOf, SearchText, ToNumber } from '#core/validation/index.js';
 import { ServiceKindEnum, ServiceOrderStatusEnum } from './service-order.entity.js';
 import { AnnotatedFilterInput } from '../../people/annotations/index.js';
 
 @InputType({ description: 'Narrows the list of service orders.' })
 export class ServiceOrderFilter extends AnnotatedFilterInput {
   @Field(() => ServiceKindEnum, { nullable: true, description: 'Only requests for this service.' })
-  @IsIn(SERVICE_KINDS, { message: 'kind must be musicProduction, coProducing or mixingMastering' })
+  @IsOneOf(SERVICE_KINDS, 'kind')
   @IsOptional()
   kind?: ServiceKind | null;
 
   @Field(() => ServiceOrderStatusEnum, { nullable: true, description: 'Only orders with this status.' })
-  @IsIn(SERVICE_ORDER_STATUSES, { message: 'status must be new, in_progress, done or declined' })
+  @IsOneOf(SERVICE_ORDER_STATUSES, 'status')
   @IsOptional()
   status?: ServiceOrderStatus | null;
 

@@ -33,7 +33,16 @@ import {
   type ServiceOrderStatus,
   type YesNo,
 } from '#domain/services.js';
-import { EmptyToNull, IsEmailAddress, IsName, IsText, rule, ToNumber, Trim } from '#core/validation/index.js';
+import {
+  EmptyToNull,
+  IsEmailAddress,
+  IsName,
+  IsOneOf,
+  IsText,
+  ToNumber,
+  Trim,
+  rule,
+} from '#core/validation/index.js';
 import { YesNoEnum } from './service-order.entity.js';
 import { asWireNeed, wantsMixing } from './service-order.rules.js';
 
@@ -225,6 +234,6 @@ export class ServiceOrderNotesArgs extends ServiceOrderNotesInput {
 /** Body of PUT /api/service-orders/{id}/status. */
 export class ServiceOrderStatusInput {
   @ApiProperty({ description: 'New status.', example: 'in_progress' })
-  @IsIn(SERVICE_ORDER_STATUSES, { message: 'status must be new, in_progress, done or declined' })
+  @IsOneOf(SERVICE_ORDER_STATUSES, 'status')
   status: ServiceOrderStatus;
 }

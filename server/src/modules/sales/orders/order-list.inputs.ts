@@ -1,16 +1,16 @@
 import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
-import { IsEnum, IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { IsEnum, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { MAX_ID } from '#domain/limits.js';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
 import { listArgsOf, orderByEnum, sortsBy } from '#core/pagination/index.js';
-import { EmptyToNull, IsText, ToNumber, Trim } from '#core/validation/index.js';
+import { EmptyToNull, IsOneOf, IsText, ToNumber, Trim } from '#core/validation/index.js';
 import { AnnotatedFilterInput } from '../../people/annotations/index.js';
 import { OrderStatusEnum } from './order.entity.js';
 
 @InputType({ description: 'Narrows the list of orders.' })
 export class OrderFilter extends AnnotatedFilterInput {
   @Field(() => OrderStatusEnum, { nullable: true, description: 'Only orders with this status.' })
-  @IsIn(ORDER_STATUSES, { message: 'status must be pending, processing, completed or cancelled' })
+  @IsOneOf(ORDER_STATUSES, 'status')
   @IsOptional()
   status?: OrderStatus | null;
 

@@ -1,10 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ArgsType, Field } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional, MaxLength } from 'class-validator';
+import { IsOptional, MaxLength } from 'class-validator';
 import { COMPLETION_REASON_MAX } from '#domain/limits.js';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
-import { EmptyToNull, IsText, Trim } from '#core/validation/index.js';
+import { EmptyToNull, IsOneOf, IsText, Trim } from '#core/validation/index.js';
 
 const WITHOUT_PAYMENT = `Why an order is completed that is not paid; only with \`completed\`, at most ${COMPLETION_REASON_MAX} characters. Without it the order is recorded as marked paid by the admin.`;
 
@@ -29,7 +29,7 @@ export class WithoutPaymentArgs {
 /** Body of PUT /api/orders/{id}/status. */
 export class OrderStatusInput {
   @ApiProperty({ description: 'The new status.', enum: ORDER_STATUSES, example: 'completed' })
-  @IsIn(ORDER_STATUSES, { message: 'status must be pending, processing, completed or cancelled' })
+  @IsOneOf(ORDER_STATUSES, 'status')
   status: OrderStatus;
 
   @ApiProperty({

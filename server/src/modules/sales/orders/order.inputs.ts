@@ -13,7 +13,6 @@ import {
   ArrayUnique,
   IsArray,
   IsBoolean,
-  IsIn,
   IsInt,
   IsNumber,
   IsObject,
@@ -36,6 +35,7 @@ import {
   IsEmailAddress,
   IsName,
   IsOneLine,
+  IsOneOf,
   ToBoolean,
   ToNumber,
   Trim,
@@ -210,7 +210,7 @@ export class PlaceOrderInput {
     description:
       'Payment service of the payment page, one of `paymentMethods`; by default the first of them.',
   })
-  @IsIn(ONLINE_PROVIDERS, { message: 'payment_provider must be stripe or paypal' })
+  @IsOneOf(ONLINE_PROVIDERS, 'payment_provider')
   @IsOptional()
   paymentProvider?: PaymentProvider | null;
 

@@ -28,7 +28,7 @@ import { KEY_MODES, type KeyMode } from '#domain/keys.js';
 import { HEARD_SENT_MAX, MAX_BPM, MAX_ID, SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { describeOrder } from '#core/graphql/index.js';
 import { connectionOf, ListQuery, TwoWayPageArgs } from '#core/pagination/index.js';
-import { CutTo } from '#core/validation/index.js';
+import { CutTo, IsOneOf } from '#core/validation/index.js';
 import { KeyModeEnum, Product } from '../product.entity.js';
 import { ProductOrderBy } from '../../search/index.js';
 
@@ -75,7 +75,7 @@ export class ProductFilter {
 
   @Field(() => [KeyModeEnum], { nullable: true, description: 'Modes of the key, any of which may match.' })
   @Choice()
-  @IsIn(KEY_MODES, { each: true, message: 'modes must be minor or major' })
+  @IsOneOf(KEY_MODES, 'modes', { each: true })
   modes?: KeyMode[] | null;
 
   @Field(() => [String], {
@@ -185,7 +185,7 @@ export class ProductsArgs extends IntersectionType(TwoWayPageArgs, ProductFacets
 export class ListProductsQuery extends ListQuery {
   @ApiProperty({ description: 'Only tracks whose key has this mode.', enum: KEY_MODES })
   @IsOptional()
-  @IsIn(KEY_MODES, { message: 'mode must be minor or major' })
+  @IsOneOf(KEY_MODES, 'mode')
   mode?: KeyMode;
 }
 

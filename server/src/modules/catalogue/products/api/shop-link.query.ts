@@ -3,7 +3,6 @@ import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsBoolean,
-  IsIn,
   IsNumber,
   IsOptional,
   IsString,
@@ -15,7 +14,7 @@ import { applyDecorators } from '@nestjs/common';
 import { KEY_MODES, type KeyMode } from '#domain/keys.js';
 import { BPM_FILTER, MAX_ID, PRICE_FILTER, SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { shopFilterOf, type ShopFilter } from '#domain/shop-link.js';
-import { CutTo, ToBoolean, ToNumber } from '#core/validation/index.js';
+import { CutTo, IsOneOf, ToBoolean, ToNumber } from '#core/validation/index.js';
 
 const MAX_CHOICES = 100;
 const MAX_VALUE_LENGTH = 100;
@@ -75,7 +74,7 @@ export class ShopLinkQuery {
   key?: string[];
 
   @Choices('mode', 'Modes of the key')
-  @IsIn(KEY_MODES, { each: true, message: 'mode must be minor or major' })
+  @IsOneOf(KEY_MODES, 'mode', { each: true })
   mode?: KeyMode[];
 
   @Choices('type', 'Versions')

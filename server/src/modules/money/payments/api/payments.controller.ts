@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { ONLINE_PROVIDERS, type OnlineProvider } from '#domain/payments.js';
 import {
   CurrentUser,
@@ -12,7 +12,7 @@ import {
   type Principal,
 } from '#core/auth/index.js';
 import { ListQuery, takePage } from '#core/pagination/index.js';
-import { IdPipe } from '#core/validation/index.js';
+import { IdPipe, IsOneOf } from '#core/validation/index.js';
 import { ApiAudience, ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
 import { OrdersService } from '../../../sales/orders/index.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
@@ -28,7 +28,7 @@ class PaymentPageInput {
     required: false,
     example: 'stripe',
   })
-  @IsIn(ONLINE_PROVIDERS, { message: 'payment_provider must be stripe or paypal' })
+  @IsOneOf(ONLINE_PROVIDERS, 'payment_provider')
   @IsOptional()
   paymentProvider?: OnlineProvider | null;
 }

@@ -1,8 +1,8 @@
 import { Field, Float, InputType } from '@nestjs/graphql';
-import { IsIn, IsOptional, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsOptional, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { PAYMENT_REFERENCE_MAX, RECORDED_METHODS, type RecordedMethod } from '#domain/payments.js';
 import { IsDay } from '#core/pagination/index.js';
-import { EmptyToNull, IsDollars, IsOneLine, ToNumber, Trim } from '#core/validation/index.js';
+import { EmptyToNull, IsDollars, IsOneLine, IsOneOf, ToNumber, Trim } from '#core/validation/index.js';
 import { RecordedMethodEnum } from '../payment.entity.js';
 
 const AMOUNT_ADVICE = 'Amount must be dollars and cents above zero';
@@ -11,7 +11,7 @@ const MAX_DOLLARS = 10_000_000;
 @InputType({ description: 'How and when some orders were paid by hand, each in full.' })
 export class RecordPaymentsInput {
   @Field(() => RecordedMethodEnum, { description: 'How it was made.' })
-  @IsIn(RECORDED_METHODS, { message: 'Method must be paypal, card, bank, crypto or other' })
+  @IsOneOf(RECORDED_METHODS, 'Method')
   method: RecordedMethod;
 
   @Field({ description: `Its reference, at most ${PAYMENT_REFERENCE_MAX} characters.` })

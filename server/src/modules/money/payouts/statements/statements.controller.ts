@@ -7,10 +7,10 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
-import { IdPipe } from '#core/validation/index.js';
+import { IdPipe, IsOneOf } from '#core/validation/index.js';
 import { ApiAudience, ApiErrors } from '../../../platform/api-docs/index.js';
 import { monthNotValid, statementNotFound } from '../payout.errors.js';
 import { statementCsv, statementName, statementPdf } from './statement-files.js';
@@ -20,7 +20,7 @@ import { StatementsService } from './statements.service.js';
 
 class StatementQuery {
   @IsOptional()
-  @IsIn(STATEMENT_FORMATS, { message: 'format must be json, pdf or csv' })
+  @IsOneOf(STATEMENT_FORMATS, 'format')
   format?: StatementFormat;
 }
 
