@@ -1,25 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { writeWhole } from './build-record.mjs';
-import { inRoot } from './paths.mjs';
+import { ROOT, inRoot } from './paths.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 const require = createRequire(import.meta.url);
 
+/** Writes the files whose content differs. @param configFile a configuration of GraphQL Code Generator */
+export async function writeOperations(configFile) {
+  for (const [file, content] of Object.entries(await generateOperations(configFile))) {
+    if (currentContent(file) !== content) writeWhole(file, content);
+  }
+}
+
+/** @throws Error that names each generated file that differs from its sources */
+export async function checkOperations(configFile) {
+  const files = Object.entries(await generateOperations(configFile));
+  const stale = files.filter(([file, content]) => currentContent(file) !== content).map(([file]) => file);
+  if (stale.length > 0) throw new Error(`npm run codegen writes other files:\n${stale.join('\n')}`);
+}
+
 /**
- * Generates what codegen.yml describes, by the packages behind the command of GraphQL Code Generator, which alone brings
+ * Generates what a configuration describes, by the packages behind the command of GraphQL Code Generator, which alone brings
  * 150 more. Returns the content of each file by its path.
  */
-export async function generateOperations() {
+async function generateOperations(configFile) {
   const { parse: parseYaml } = await import('yaml');
   const { codegen } = await import('@graphql-codegen/core');
   const { parse, buildASTSchema } = require('graphql');
-  const configuration = parseYaml(readFileSync(inRoot('codegen.yml'), 'utf8'));
-  const schema = parse(readFileSync(inRoot(configuration.schema), 'utf8'));
-  const documents = operationFiles(configuration.documents).map((file) => {
-    const rawSDL = readFileSync(inRoot(file), 'utf8');
-    return { location: inRoot(file), rawSDL, document: parse(rawSDL) };
+  const folder = dirname(resolve(ROOT, configFile));
+  const configuration = parseYaml(readFileSync(resolve(ROOT, configFile), 'utf8'));
+  const schema = parse(await schemaText(configuration.schema, folder));
+  const documents = operationFiles(configuration.documents, folder).map((location) => {
+    const rawSDL = readFileSync(location, 'utf8');
+    return { location, rawSDL, document: parse(rawSDL) };
   });
   const shared = { schema, schemaAst: buildASTSchema(schema), documents, pluginContext: {} };
 
@@ -29,42 +44,43 @@ export async function generateOperations() {
       ...shared,
       config: { ...configuration.config, ...part.config },
       plugins: part.plugins.map((name) => ({ [name]: {} })),
-      pluginMap: Object.fromEntries(part.plugins.map((name) => [name, pluginNamed(name)])),
+      pluginMap: Object.fromEntries(part.plugins.map((name) => [name, pluginNamed(name, folder)])),
     };
+    const target = join(folder, output);
     const outputs = part.preset
       ? await presetNamed(part.preset).buildGeneratesSection({
           ...options,
-          baseOutputDir: inRoot(output),
+          baseOutputDir: target,
           presetConfig: part.presetConfig,
         })
-      : [{ ...options, filename: inRoot(output) }];
-    for (const one of outputs) files[relative(inRoot(), one.filename)] = await codegen(one);
+      : [{ ...options, filename: target }];
+    for (const one of outputs) files[one.filename] = await codegen(one);
   }
   return files;
 }
 
-/** Writes the files whose content differs. */
-export async function writeOperations() {
-  for (const [file, content] of Object.entries(await generateOperations())) {
-    if (currentContent(file) !== content) writeWhole(inRoot(file), content);
-  }
+/** @param source a file, or the address of a server that allows introspection */
+async function schemaText(source, folder) {
+  if (!/^https?:/.test(source)) return readFileSync(join(folder, source), 'utf8');
+  const { buildClientSchema, getIntrospectionQuery, printSchema } = require('graphql');
+  const response = await fetch(source, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: getIntrospectionQuery() }),
+  });
+  return printSchema(buildClientSchema((await response.json()).data));
 }
 
-/** @throws Error that names each generated file that differs from its sources */
-export async function checkOperations() {
-  const files = Object.entries(await generateOperations());
-  const stale = files.filter(([file, content]) => currentContent(file) !== content).map(([file]) => file);
-  if (stale.length > 0) throw new Error(`npm run codegen writes other files:\n${stale.join('\n')}`);
+/** @param pattern a file, or a folder and `**` with an extension */
+function operationFiles(pattern, folder) {
+  const [start, extension] = pattern.split('/**/*');
+  if (extension === undefined) return [join(folder, pattern)];
+  const files = sourceFiles(relative(ROOT, join(folder, start)));
+  return files.filter((file) => file.endsWith(extension)).map((file) => inRoot(file));
 }
 
-/** @param pattern a folder and `**` with an extension, as codegen.yml names the documents */
-function operationFiles(pattern) {
-  const [folder, extension] = pattern.split('/**/*');
-  return sourceFiles(folder).filter((file) => file.endsWith(extension));
-}
-
-function pluginNamed(name) {
-  return require(name.startsWith('.') ? inRoot(name) : `@graphql-codegen/${name}`);
+function pluginNamed(name, folder) {
+  return require(name.startsWith('.') ? join(folder, name) : `@graphql-codegen/${name}`);
 }
 
 function presetNamed(name) {
@@ -73,7 +89,7 @@ function presetNamed(name) {
 
 function currentContent(file) {
   try {
-    return readFileSync(inRoot(file), 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     return undefined;
   }
