@@ -1,5 +1,6 @@
 /** Connection, migrations, and the embedded PostgreSQL that needs no installation. */
 export { ChangeFeedService } from './change-feed.service.js';
+export { columnMark } from './column-mark.js';
 export { dataSourceOptions } from './data-source-options.js';
 export { DatabaseModule } from './database.module.js';
 export { drawEntityDiagram, insertDiagram } from './entity-diagram.js';

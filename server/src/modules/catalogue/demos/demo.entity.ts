@@ -7,6 +7,7 @@ import {
   UpdateDateColumn,
   VersionColumn,
 } from 'typeorm';
+import { HoldsMediaPath } from '../../platform/media/index.js';
 import type { KeyMode } from '#domain/keys.js';
 import { PEAK_COUNT } from '#domain/track.js';
 import { ListSize, NUMBERS_PER_VALUE } from '#core/graphql/index.js';
@@ -31,10 +32,12 @@ export class Demo {
     description: 'Cover, a path relative to the host; variants end with `-160`, `-320` and `-1200`.',
   })
   @Column('text')
+  @HoldsMediaPath()
   img: string;
 
   @Field({ description: 'Audio, a path relative to the host.' })
   @Column('text')
+  @HoldsMediaPath()
   audio: string;
 
   @Field(() => Float, { nullable: true, description: 'Tempo in beats per minute.' })

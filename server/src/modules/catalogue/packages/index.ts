@@ -1,5 +1,6 @@
 // Owns the tables: uploads, packages, package_reviews
 /** Packages of tracks: resumable uploads, their check, their storage. */
+export { HoldsPackageLink } from './holds-package-link.js';
 export { PackageLinksService } from './package-links.service.js';
 export { ListensToPackages, type PackageListener } from './package-listeners.js';
 export { PackagesModule } from './packages.module.js';

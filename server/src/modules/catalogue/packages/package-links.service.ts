@@ -1,40 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import { Configuration } from '#core/config/index.js';
 import { SettingRepository } from '../../platform/settings/index.js';
+import { packageLinkColumns } from './holds-package-link.js';
 
 /** Name of the setting: the address that the stored links begin with. */
 const ADDRESS = 'store-address';
 
-interface LinkColumn {
-  table: string;
-  column: string;
-}
-
 /** Columns of other modules that contain links to packages. */
 @Injectable()
 export class PackageLinksService {
-  private readonly columns: LinkColumn[] = [];
-
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly settings: SettingRepository,
     private readonly configuration: Configuration,
   ) {}
 
-  /** Declares columns that contain links to packages. Modules call it in their constructors. */
-  addReferences<T extends ObjectLiteral>(entity: EntityTarget<T>, ...properties: (keyof T & string)[]): void {
-    const { tableName, columns } = this.dataSource.getMetadata(entity);
-    for (const { propertyName, databaseName } of columns) {
-      if (properties.includes(propertyName)) this.columns.push({ table: tableName, column: databaseName });
-    }
-  }
-
   /** A SELECT of all links to packages of this store. */
   linksQuery(): string {
-    return this.columns
+    return packageLinkColumns(this.dataSource)
       .map(({ table, column }) => `SELECT ${column} FROM ${table} WHERE ${column} LIKE '%/api/packages/%'`)
       .join(' UNION ALL ');
   }
@@ -49,7 +35,7 @@ export class PackageLinksService {
     await this.dataSource.transaction(async (manager) => {
       const { value: former } = await this.settings.lock<string | null>(manager, ADDRESS, null);
       if (former === publicUrl) return;
-      for (const { table, column } of this.columns) {
+      for (const { table, column } of packageLinkColumns(this.dataSource)) {
         if (former === null) {
           await manager.query(
             `UPDATE ${table} SET ${column} = $1::text || substring(${column} FROM '^https?://[^/?#]+(/.*)$')

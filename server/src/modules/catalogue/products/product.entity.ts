@@ -7,6 +7,8 @@ import {
   UpdateDateColumn,
   VersionColumn,
 } from 'typeorm';
+import { HoldsMediaPath } from '../../platform/media/index.js';
+import { HoldsPackageLink } from '../packages/index.js';
 import { centsToDollars } from '#domain/pricing.js';
 import type { KeyMode } from '#domain/keys.js';
 import { type ProductStatus } from '#domain/statuses.js';
@@ -94,10 +96,12 @@ export class Product {
     description: 'Cover, a path relative to the host; variants end with `-160`, `-320` and `-1200`.',
   })
   @Column('text')
+  @HoldsMediaPath()
   img: string;
 
   @Field({ description: 'Preview audio, a path relative to the host.' })
   @Column('text')
+  @HoldsMediaPath()
   audio: string;
 
   @Field(() => Float, { name: 'duration', nullable: true, description: 'Length of the preview in seconds.' })
@@ -110,9 +114,11 @@ export class Product {
   peaks: number[];
 
   @Column('text')
+  @HoldsPackageLink()
   downloadLink: string;
 
   @Column('text', { nullable: true })
+  @HoldsPackageLink()
   projectLink: string | null;
 
   @Field(() => Int, { description: 'Number of plays.' })

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../../platform/mail/index.js';
-import { MediaModule, MediaService } from '../../platform/media/index.js';
-import { PackagesModule, PackageLinksService } from '../packages/index.js';
+import { MediaModule } from '../../platform/media/index.js';
+import { PackagesModule } from '../packages/index.js';
 import { SearchModule } from '../search/index.js';
 import { SellersModule } from '../../people/sellers/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
@@ -87,9 +87,4 @@ import { ProductsService } from './products.service.js';
     SellerTracksService,
   ],
 })
-export class ProductsModule {
-  constructor(media: MediaService, packages: PackageLinksService) {
-    media.addReferences(Product, 'img', 'audio');
-    packages.addReferences(Product, 'downloadLink', 'projectLink');
-  }
-}
+export class ProductsModule {}

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CaptchaModule } from '../../platform/captcha/index.js';
 import { MailModule } from '../../platform/mail/index.js';
 import { ListingsModule } from '../listings/index.js';
-import { PackagesModule, PackageLinksService } from '../packages/index.js';
+import { PackagesModule } from '../packages/index.js';
 import { ProductsModule } from '../products/index.js';
 import { SearchModule } from '../search/index.js';
 import { SellersModule } from '../../people/sellers/index.js';
@@ -46,8 +46,4 @@ import { TrackSubmission } from './track-submission.entity.js';
     SubmissionMailsService,
   ],
 })
-export class SubmissionsModule {
-  constructor(packages: PackageLinksService) {
-    packages.addReferences(TrackSubmission, 'archiveLink', 'projectLink');
-  }
-}
+export class SubmissionsModule {}

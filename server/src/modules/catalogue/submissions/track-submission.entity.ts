@@ -9,6 +9,7 @@ import {
   VersionColumn,
   type Relation,
 } from 'typeorm';
+import { HoldsPackageLink } from '../packages/index.js';
 import type { AiUse, TrackDeclarations } from '#domain/declarations.js';
 import type { KeyMode } from '#domain/keys.js';
 import { centsToDollars } from '#domain/pricing.js';
@@ -105,10 +106,12 @@ export class TrackSubmission {
 
   @OutputField('Link to the archive of the package.', { example: 'https://www.dropbox.com/s/archive.zip' })
   @Column('text')
+  @HoldsPackageLink()
   archiveLink: string;
 
   @OutputField(() => String, 'Link to the project file.', { nullable: true, example: null })
   @Column('text', { nullable: true })
+  @HoldsPackageLink()
   projectLink: string | null;
 
   @OutputField(() => String, 'Program of the project file.', { nullable: true, example: null })

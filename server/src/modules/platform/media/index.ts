@@ -16,6 +16,7 @@ export {
   type PendingMedia,
 } from './storage/pending-media.service.js';
 export { ListensToMedia, type MediaListener } from './media-listeners.js';
+export { HoldsMediaPath } from './holds-media-path.js';
 export { MediaService } from './media.service.js';
 export type { AudioDescription } from './stored-media.js';
 export { formParts } from './uploads/form-parts.js';

@@ -8,6 +8,8 @@ import { listenerDecorator } from '#core/events/index.js';
 export interface MediaListener {
   /** Audio was stored under the path; nothing refers to it yet. */
   audioStored?(manager: EntityManager, path: string, seconds: number): Promise<void>;
+  /** @returns a SELECT of the paths that are part of a value and not a column of their own, without null */
+  pathsInUse?(): Promise<string>;
   /** The file is removed. */
   fileRemoved?(manager: EntityManager, path: string): Promise<void>;
 }

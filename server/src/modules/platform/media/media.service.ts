@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { analyseAudio, playableForm, UnsupportedAudioError } from '#audio/index.js';
 import { ListenersService } from '#core/events/index.js';
 import { encodeImage } from './uploads/image-encoder.js';
+import { mediaPathColumns } from './holds-media-path.js';
 import { Media } from './media.entity.js';
 import { unsupportedUpload } from './media.errors.js';
 import { ListensToMedia } from './media-listeners.js';
@@ -29,9 +30,6 @@ interface NewFile {
 /** Stores images and audio with a row in `media` each. A failed upload leaves no row and no file. */
 @Injectable()
 export class MediaService {
-  /** SELECTs of the paths that other modules use. */
-  private readonly references: string[] = [];
-
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly storage: MediaGateway,
@@ -39,23 +37,6 @@ export class MediaService {
     private readonly removal: MediaRemovalService,
     private readonly listeners: ListenersService,
   ) {}
-
-  /**
-   * Declares columns that contain media paths; a file that one of them names is never discarded as unused. Modules
-   * call it in their constructors.
-   */
-  addReferences<T extends ObjectLiteral>(entity: EntityTarget<T>, ...properties: (keyof T & string)[]): void {
-    const { tableName, columns } = this.dataSource.getMetadata(entity);
-    for (const { propertyName, databaseName } of columns) {
-      if (!properties.includes(propertyName)) continue;
-      this.references.push(`SELECT ${databaseName} FROM ${tableName} WHERE ${databaseName} IS NOT NULL`);
-    }
-  }
-
-  /** Declares media paths that are part of a value. @param select a SELECT of the paths, without null */
-  addReferenceQuery(select: string): void {
-    this.references.push(select);
-  }
 
   /**
    * @param field form field for error messages
@@ -121,15 +102,19 @@ export class MediaService {
   async findUnused(olderThanHours: number, limit: number): Promise<string[]> {
     const rows: { path: string }[] = await this.dataSource.query(
       `SELECT path FROM media
-        WHERE created_at < now() - make_interval(hours => $1) AND path NOT IN (${this.usedPaths})
+        WHERE created_at < now() - make_interval(hours => $1) AND path NOT IN (${await this.usedPaths()})
         ORDER BY created_at LIMIT $2`,
       [olderThanHours, limit],
     );
     return rows.map(({ path }) => path);
   }
 
-  private get usedPaths(): string {
-    return this.references.join(' UNION ALL ');
+  /** A SELECT of the paths that rows of any module name. */
+  private async usedPaths(): Promise<string> {
+    const inColumns = mediaPathColumns(this.dataSource).map(
+      ({ table, column }) => `SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL`,
+    );
+    return [...inColumns, ...(await this.listeners.notify(ListensToMedia, 'pathsInUse'))].join(' UNION ALL ');
   }
 
   private async keepImage(upload: Upload): Promise<StoredImage> {
@@ -183,13 +168,14 @@ export class MediaService {
     return manager.findOne(Media, { where: { path }, lock: { mode: 'for_key_share' } });
   }
 
-  private deleteUnusedRow(path: string): Promise<boolean> {
+  private async deleteUnusedRow(path: string): Promise<boolean> {
+    const usedPaths = await this.usedPaths();
     return this.dataSource.transaction(async (manager) => {
       // Waits for transactions that are about to store the path; the next statement sees their rows.
       await manager.query('SELECT 1 FROM media WHERE path = $1 FOR UPDATE', [path]);
       const [, deleted]: [unknown, number] = await manager.query(
         `DELETE FROM media WHERE path = $1
-            AND NOT EXISTS (SELECT 1 FROM (${this.usedPaths}) AS used (path) WHERE used.path = $1)`,
+            AND NOT EXISTS (SELECT 1 FROM (${usedPaths}) AS used (path) WHERE used.path = $1)`,
         [path],
       );
       if (deleted > 0) await this.listeners.notify(ListensToMedia, 'fileRemoved', manager, path);

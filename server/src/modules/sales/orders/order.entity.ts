@@ -11,6 +11,8 @@ import {
   VersionColumn,
   type Relation,
 } from 'typeorm';
+import { HoldsMediaPath } from '../../platform/media/index.js';
+import { HoldsPackageLink } from '../../catalogue/packages/index.js';
 import { FIRST_TEST_ORDER } from '#domain/api-tokens.js';
 import { USUAL_ORDER_LINES } from '#domain/limits.js';
 import { centsToDollars } from '#domain/pricing.js';
@@ -70,6 +72,7 @@ export class OrderLine {
 
   @Field(() => String, { nullable: true, description: 'Cover, a path relative to the host.' })
   @Column('text', { nullable: true })
+  @HoldsMediaPath()
   img: string | null;
 
   @Column('integer')
@@ -96,9 +99,11 @@ export class OrderLine {
 
   /** Address of the master; never part of a response or mail, only a redirect target. */
   @Column('text')
+  @HoldsPackageLink()
   downloadLink: string;
 
   @Column('text', { nullable: true })
+  @HoldsPackageLink()
   projectLink: string | null;
 
   @Column('integer')

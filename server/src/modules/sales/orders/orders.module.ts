@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CouponsModule } from '../coupons/index.js';
 import { MailModule } from '../../platform/mail/index.js';
-import { MediaModule, MediaService } from '../../platform/media/index.js';
-import { PackagesModule, PackageLinksService } from '../../catalogue/packages/index.js';
+import { MediaModule } from '../../platform/media/index.js';
+import { PackagesModule } from '../../catalogue/packages/index.js';
 import { ProductsModule } from '../../catalogue/products/index.js';
 import { SavedTracksModule } from '../../buyers/saved-tracks/index.js';
 import { SellersModule } from '../../people/sellers/index.js';
@@ -139,9 +139,4 @@ import { StoreOrderService } from './placement/store-order.service.js';
   ],
   exports: [ContractService, OrderRevocationService, OrdersService, OrderStatusService, PaidOrdersService],
 })
-export class OrdersModule {
-  constructor(media: MediaService, packages: PackageLinksService) {
-    media.addReferences(OrderLine, 'img');
-    packages.addReferences(OrderLine, 'downloadLink', 'projectLink');
-  }
-}
+export class OrdersModule {}

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { HoldsMediaPath } from '../../../platform/media/index.js';
 import type { StemGroup } from '#domain/previews.js';
 
 /** The stems of a group in the section of a preview. */
@@ -11,6 +12,7 @@ export class StemPreview {
   stemGroup: StemGroup;
 
   @Column('text')
+  @HoldsMediaPath()
   audio: string;
 
   /** Path of the preview that they were made with; the track may have another one by now. */

@@ -2,18 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { STEM_GROUPS } from '#domain/previews.js';
-import { MediaService } from '../../../platform/media/index.js';
 import { StemPreview } from './stem-preview.entity.js';
 
 /** Groups of stems that listeners switch on and off. */
 @Injectable()
 export class StemPreviewsService {
-  constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    media: MediaService,
-  ) {
-    media.addReferences(StemPreview, 'audio');
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Groups of each track that belong to its preview at the path, in the order of `STEM_GROUPS`. */
   async ofPreviews(

@@ -9,7 +9,7 @@ import { ResponseCacheService } from '#core/cache/index.js';
 import { setCurrentStore } from '#core/config/index.js';
 import { ChangeFeedService } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
-import { MediaService } from '../../media/index.js';
+import { ListensToMedia, MediaService, type MediaListener } from '../../media/index.js';
 import { SettingRepository, type StoredSetting } from '../setting.repository.js';
 import { accentRefused, logoUnknown } from './store-identity.errors.js';
 import type { Store } from './store-identity.response.js';
@@ -26,8 +26,9 @@ interface StoredIdentity {
 const INITIAL: StoredIdentity = { version: 1, identity: DEFAULT_STORE };
 
 /** The identity of the store, in memory. Every server process follows a change through the change feed. */
+@ListensToMedia()
 @Injectable()
-export class StoreIdentityService implements OnModuleInit {
+export class StoreIdentityService implements OnModuleInit, MediaListener {
   private readonly logger = new Logger(StoreIdentityService.name);
   private current = toStore(null);
   private loading: Promise<void> = Promise.resolve();
@@ -41,7 +42,6 @@ export class StoreIdentityService implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.media.addReferenceQuery(this.settings.textQuery(NAME, ['identity', 'logo']));
     await this.feed.listen(CHANNEL, {
       changed: () => this.reload(),
       lost: () => this.cache.suspend(),
@@ -51,6 +51,10 @@ export class StoreIdentityService implements OnModuleInit {
       },
     });
     await this.load();
+  }
+
+  pathsInUse(): Promise<string> {
+    return Promise.resolve(this.settings.textQuery(NAME, ['identity', 'logo']));
   }
 
   read(): Store {

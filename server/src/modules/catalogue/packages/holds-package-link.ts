@@ -1,0 +1,8 @@
+import { columnMark } from '#core/database/index.js';
+
+const links = columnMark();
+
+/** Marks a column of an entity that may contain the link to a package, which is kept as long as a row names it. */
+export const HoldsPackageLink = links.mark;
+
+export const packageLinkColumns = links.columnsOf;
