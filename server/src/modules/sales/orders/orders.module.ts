@@ -45,7 +45,7 @@ import { OrderMetricsService } from './lifecycle/order-metrics.service.js';
 import { StoreMailsService } from './lifecycle/store-mails.service.js';
 import { OrderNotificationsService } from './lifecycle/order-notifications.service.js';
 import { OrderRevocationService } from './lifecycle/order-revocation.service.js';
-import { OrderTermsService } from './lifecycle/order-terms.service.js';
+import { OrderValidityService } from './lifecycle/order-validity.service.js';
 import { CancelOrderService } from './lifecycle/cancel-order.service.js';
 import { PaidOrdersService } from './lifecycle/paid-orders.service.js';
 import { OrderTransitionsService } from './lifecycle/order-transitions.service.js';
@@ -116,7 +116,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     OrderTransitionsService,
     PaidOrdersService,
     CancelOrderService,
-    OrderTermsService,
+    OrderValidityService,
     OrderNotificationsService,
     StoreMailsService,
     HoldExpiryJob,

@@ -6,7 +6,7 @@ import type { Principal } from '#core/auth/index.js';
 import type { Order } from '../order.entity.js';
 import { transitionOf } from '../order.rules.js';
 import { OrdersService } from '../orders.service.js';
-import { OrderTermsService } from './order-terms.service.js';
+import { OrderValidityService } from './order-validity.service.js';
 import { OrderTransitionsService } from './order-transitions.service.js';
 
 /** Changes the status of orders in the transaction of a payment. */
@@ -14,7 +14,7 @@ import { OrderTransitionsService } from './order-transitions.service.js';
 export class PaidOrdersService {
   constructor(
     private readonly orders: OrdersService,
-    private readonly terms: OrderTermsService,
+    private readonly validity: OrderValidityService,
     private readonly transitions: OrderTransitionsService,
   ) {}
 
@@ -38,11 +38,11 @@ export class PaidOrdersService {
    * Completes an order that a payment service has collected the money of, a cancelled one too, within the caller's
    * transaction; call `refreshShop` after it.
    * @throws DomainError TRACK_UNAVAILABLE when a cancelled order's track is no longer on sale; CONFLICT, BAD_USER_INPUT or
-   *   PRICE_CHANGED when its terms no longer hold
+   *   PRICE_CHANGED when its prices no longer hold
    */
   async completePaid(manager: EntityManager, id: number, paidBy: PaymentProvider): Promise<Order> {
     const order = await this.orders.lock(manager, id);
-    if (order.status === 'cancelled') await this.terms.require(manager, order);
+    if (order.status === 'cancelled') await this.validity.require(manager, order);
     const transition = transitionOf(order.status, 'completed');
     if (transition) await this.transitions.apply(manager, null, order, transition, { paidBy });
     return order;

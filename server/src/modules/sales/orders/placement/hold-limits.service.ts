@@ -36,7 +36,7 @@ export interface HoldRequest {
   tracks: number;
 }
 
-export interface HoldTerms {
+export interface GrantedHold {
   hours: number;
   /** Null when holds are not counted per caller. */
   callerHash: string | null;
@@ -68,7 +68,7 @@ export class HoldLimitsService {
   }
 
   /** @throws DomainError CONFLICT when the account or the address holds too much, RATE_LIMITED after expired holds. */
-  async admit(manager: EntityManager, { userId, callerKey, tracks }: HoldRequest): Promise<HoldTerms> {
+  async admit(manager: EntityManager, { userId, callerKey, tracks }: HoldRequest): Promise<GrantedHold> {
     const held = await this.heldByBuyer(manager, userId);
     if (held.tracks + tracks > MAX_RESERVED_TRACKS) throw tooManyReserved();
     if (!this.configuration.rateLimit) return { hours: ORDER_HOLD_HOURS, callerHash: null };

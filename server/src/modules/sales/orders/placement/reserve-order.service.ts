@@ -32,9 +32,9 @@ export class ReserveOrderService {
     const earlier = await this.findEarlier(manager, request);
     if (earlier) return earlier;
     const tracks = input.products.length;
-    const terms = await this.limits.admit(manager, { userId: actor.id, callerKey, tracks });
+    const hold = await this.limits.admit(manager, { userId: actor.id, callerKey, tracks });
     const copies = await this.stock.take(manager, input.products);
-    return this.orders.store(manager, request, terms, copies, buyer);
+    return this.orders.store(manager, request, hold, copies, buyer);
   }
 
   private async findEarlier(manager: EntityManager, request: OrderRequest): Promise<Order | null> {

@@ -8,7 +8,7 @@ import type { PlaceOrderInput } from '../order.inputs.js';
 import { OrderNotificationsService } from '../lifecycle/order-notifications.service.js';
 import { StoreMailsService } from '../lifecycle/store-mails.service.js';
 import { Order } from '../order.entity.js';
-import type { HoldTerms } from './hold-limits.service.js';
+import type { GrantedHold } from './hold-limits.service.js';
 import { NewOrderRepository } from './new-order.repository.js';
 import { OrderPricingService } from './order-pricing.service.js';
 import type { TakenCopy } from './stock.service.js';
@@ -41,7 +41,7 @@ export class StoreOrderService {
   async store(
     manager: EntityManager,
     request: OrderRequest,
-    terms: HoldTerms,
+    hold: GrantedHold,
     copies: readonly TakenCopy[],
     { hasEmptyProfile }: LockedUser,
   ): Promise<Order> {
@@ -65,8 +65,8 @@ export class StoreOrderService {
         couponId: coupon?.id ?? null,
         couponCode: coupon?.code ?? null,
         couponDiscount: coupon?.discountPercent ?? null,
-        holdExpiresAt: addHours(new Date(), terms.hours),
-        callerHash: terms.callerHash,
+        holdExpiresAt: addHours(new Date(), hold.hours),
+        callerHash: hold.callerHash,
       }),
       lines,
       actor.email,

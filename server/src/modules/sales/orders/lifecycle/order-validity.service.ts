@@ -8,7 +8,7 @@ import { priceChanged } from '../order.errors.js';
 
 /** Checks whether a cancelled order could be placed today for what it cost. */
 @Injectable()
-export class OrderTermsService {
+export class OrderValidityService {
   constructor(
     private readonly coupons: CouponRedemptionService,
     private readonly products: ProductStockRepository,
