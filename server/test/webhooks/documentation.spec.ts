@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE, webhookEventName } from '../../../domain/webhooks.js';
+import { insertWebhookExamples, type WebhookExamples } from '../../../scripts/lib/webhook-examples.mjs';
 import { TrackMatchesService } from '../../src/modules/catalogue/track-matches/track-matches.service.js';
 import { createMatch } from '../factories/matches.js';
 import { CheckPackageJob } from '../../src/modules/catalogue/packages/checking/check-package.job.js';
 import { Package, PackageUpload } from '../../src/modules/catalogue/packages/package.entity.js';
-import { createSeller, signedIn } from '../factories/people.js';
+import { createSeller, signedIn, visitor } from '../factories/people.js';
 import { review, storedAudio, submitted } from '../submissions/tracks.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { until } from '../support/until.js';
@@ -18,8 +19,9 @@ interface Message {
   data: Record<string, unknown>;
 }
 
+const page = readFileSync('docs/webhooks.md', 'utf8');
 const documented = new Map(
-  [...readFileSync('docs/webhooks.md', 'utf8').matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) => {
+  [...page.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) => {
     const message = JSON.parse(text) as Message;
     return [message.type, message];
   }),
@@ -101,3 +103,9 @@ it.each([...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE])(
     expect(shapeOf(example, real)).toEqual(shapeOf(real, example));
   },
 );
+
+it('docs/webhooks.md shows the examples of the payload classes, as `npm run webhook-examples` writes them', async () => {
+  const described = (await visitor(testApp).rest('GET', '/api/openapi.json')).body as WebhookExamples;
+  expect(Object.keys(described.webhooks).sort()).toEqual([...WEBHOOK_EVENT_TYPES].sort());
+  expect(page).toBe(insertWebhookExamples(page, described));
+});

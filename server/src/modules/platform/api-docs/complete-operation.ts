@@ -16,6 +16,7 @@ import { MAX_ID } from '#domain/limits.js';
 import { ACCESS, SCOPES, type Access } from '#core/auth/index.js';
 import { ConditionalGetInterceptor, DEPRECATION, type Deprecation } from '#core/http/index.js';
 import { staleExample, VERSIONED, type VersionUse } from '#core/versions/index.js';
+import { exampleOf, resolved } from './example-of.js';
 import { FORM_WITH_FILES, type FormWithFiles } from './decorators.js';
 import { COMMON_HEADERS, DEPRECATION_HEADERS } from './common-headers.js';
 import { DOCUMENTED_ERRORS, errorResponses, type DocumentedError } from './error-responses.js';
@@ -240,23 +241,4 @@ function commonErrors(operation: Operation, path: string, access: Access | undef
   if (body) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   if (path.startsWith('/api/')) codes.push('RATE_LIMITED');
   return codes;
-}
-
-function resolved(schema: SchemaObject | ReferenceObject | undefined, schemas: Schemas): SchemaObject {
-  if (schema && '$ref' in schema) return resolved(schemas[schema.$ref.split('/').at(-1) ?? ''], schemas);
-  return schema ?? {};
-}
-
-/** A body composed of the examples of its properties. */
-function exampleOf(reference: SchemaObject | ReferenceObject | undefined, schemas: Schemas): unknown {
-  const schema = resolved(reference, schemas);
-  if (schema.example !== undefined) return schema.example;
-  if (schema.enum) return schema.enum[0];
-  const [first] = schema.anyOf ?? schema.allOf ?? [];
-  if (first) return exampleOf(first, schemas);
-  if (schema.items) return [exampleOf(schema.items, schemas)];
-  if (!schema.properties) return null;
-  return Object.fromEntries(
-    Object.entries(schema.properties).map(([name, one]) => [name, exampleOf(one, schemas)]),
-  );
 }

@@ -19,4 +19,4 @@ export {
   SuccessResponse,
 } from './decorators.js';
 export { ApiErrors } from './error-responses.js';
-export { DOCUMENTED_WEBHOOKS } from './webhooks-section.js';
+export { DOCUMENTED_WEBHOOKS, type DocumentedWebhook } from './webhooks-section.js';

@@ -29,7 +29,7 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
   const events = app.get<DocumentedWebhooks>(DOCUMENTED_WEBHOOKS, { strict: false });
   const document = SwaggerModule.createDocument(app, frame(publicUrl), {
     operationIdFactory: operationId,
-    extraModels: [ErrorResponse, ...new Set(Object.values(events))],
+    extraModels: [ErrorResponse, ...new Set(Object.values(events).map(({ data }) => data))],
     autoTagControllers: false,
   });
   const schemas = (document.components ??= {}).schemas ?? {};
@@ -45,7 +45,7 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
       if (handler) completeOperation(operation, path, handler, schemas);
     }
   }
-  document.webhooks = webhooksSection(events);
+  document.webhooks = webhooksSection(events, schemas);
   return document;
 }
 

@@ -15,9 +15,8 @@ import { SendWebhookJob } from './delivery/send-webhook.job.js';
 import { WebhookMaintenanceJob } from './delivery/webhook-maintenance.job.js';
 import { WebhookDeliveriesExportController } from './api/webhook-deliveries-export.controller.js';
 import { WebhookDeliveryListService } from './webhook-delivery-list.service.js';
-import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks.js';
 import { DOCUMENTED_WEBHOOKS } from '../api-docs/index.js';
-import { webhookDataOf } from './api/webhook-document.js';
+import { WEBHOOK_DOCUMENTS } from './api/webhook-document.js';
 import { WebhookEndpointListService } from './webhook-endpoint-list.service.js';
 import { WebhooksResolver } from './api/webhooks.resolver.js';
 
@@ -41,10 +40,7 @@ import { WebhooksResolver } from './api/webhooks.resolver.js';
     WebhookMetricsService,
     SendWebhookJob,
     WebhookMaintenanceJob,
-    {
-      provide: DOCUMENTED_WEBHOOKS,
-      useValue: Object.fromEntries(WEBHOOK_EVENT_TYPES.map((type) => [type, webhookDataOf(type)])),
-    },
+    { provide: DOCUMENTED_WEBHOOKS, useValue: WEBHOOK_DOCUMENTS },
   ],
   exports: [AddedEndpointsService, WebhookOutboxService],
 })

@@ -1,9 +1,11 @@
 import type { Type } from '@nestjs/common';
 import type { WebhookEventType } from '#domain/webhooks.js';
+import type { DocumentedWebhook } from '../../api-docs/index.js';
 import {
   CertificateWebhook,
   PackageWebhook,
   PayoutWebhook,
+  RecordingMatchWebhook,
   RefundWebhook,
   SellerWebhook,
   ServiceOrderWebhook,
@@ -13,22 +15,58 @@ import {
   ProductPriceWebhook,
   ProductWebhook,
   SubmissionWebhook,
+  type WebhookPayloads,
 } from '../delivery/webhook-payloads.js';
 
-const BY_SUBJECT: Readonly<Record<string, Type>> = {
-  order: OrderWebhook,
-  product: ProductWebhook,
-  seller: SellerWebhook,
-  service_order: ServiceOrderWebhook,
-  refund: RefundWebhook,
-  payout: PayoutWebhook,
-  submission: SubmissionWebhook,
-  package: PackageWebhook,
-  certificate: CertificateWebhook,
-};
+type Documented<Data> = DocumentedWebhook & { data: Type<Data>; differences?: Partial<Data> };
 
-/** Class that describes the `data` of an event in the OpenAPI document. */
-export function webhookDataOf(type: WebhookEventType): Type {
-  if (type === 'product.price_changed') return ProductPriceWebhook;
-  return BY_SUBJECT[type.split('.', 1)[0] ?? ''] ?? Object;
-}
+/** Classes that describe the `data` of each event, and what is particular to the example of an event. */
+export const WEBHOOK_DOCUMENTS: { readonly [Event in WebhookEventType]: Documented<WebhookPayloads[Event]> } =
+  {
+    'order.placed': { data: OrderWebhook },
+    'order.completed': {
+      data: OrderWebhook,
+      timestamp: '2026-11-20T15:30:00.000Z',
+      differences: { status: 'completed' },
+    },
+    'order.cancelled': {
+      data: OrderWebhook,
+      timestamp: '2026-11-22T12:00:00.000Z',
+      differences: { status: 'cancelled' },
+    },
+    'product.created': { data: ProductWebhook },
+    'product.updated': { data: ProductWebhook },
+    'product.price_changed': { data: ProductPriceWebhook },
+    'product.published': { data: ProductWebhook },
+    'product.reserved': { data: ProductWebhook, differences: { quantity: 0, status: 'reserved' } },
+    'product.released': { data: ProductWebhook },
+    'product.sold': {
+      data: ProductWebhook,
+      timestamp: '2026-11-20T15:30:00.000Z',
+      differences: { quantity: 0, status: 'sold' },
+    },
+    'product.archived': { data: ProductWebhook, differences: { status: 'archived' } },
+    'product.deleted': { data: ProductWebhook, differences: { status: 'archived' } },
+    'seller.created': { data: SellerWebhook },
+    'seller.updated': { data: SellerWebhook },
+    'seller.deleted': { data: SellerWebhook },
+    'service_order.created': { data: ServiceOrderWebhook },
+    'service_order.updated': { data: ServiceOrderWebhook, differences: { status: 'in_progress' } },
+    'refund.created': { data: RefundWebhook },
+    'refund.updated': { data: RefundWebhook, differences: { method: 'stripe' } },
+    'payout.created': { data: PayoutWebhook, timestamp: '2026-11-22T12:00:00.000Z' },
+    'payout.reversed': {
+      data: PayoutWebhook,
+      timestamp: '2026-11-23T12:00:00.000Z',
+      differences: { status: 'reversed', reversedAt: '2026-11-23T12:00:00.000Z' },
+    },
+    'submission.reviewed': { data: SubmissionWebhook },
+    'submission.matched': { data: RecordingMatchWebhook },
+    'package.checked': { data: PackageWebhook },
+    'certificate.issued': { data: CertificateWebhook },
+    'certificate.revoked': {
+      data: CertificateWebhook,
+      timestamp: '2026-11-22T12:00:00.000Z',
+      differences: { status: 'revoked', revokedAt: '2026-11-22T12:00:00.000Z', reason: 'refunded' },
+    },
+  };

@@ -223,7 +223,7 @@ export class PackageWebhook {
     description: 'SHA-256 of the file in hexadecimal.',
     type: 'string',
     nullable: true,
-    example: '9f86d081…',
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   sha256: string | null;
 }
@@ -247,7 +247,11 @@ export class CertificateWebhook {
   @ApiProperty({ description: 'Number of the order line.', type: 'integer', example: 730 })
   lineId: number;
 
-  @ApiProperty({ description: 'Its hash in the chain.', type: 'string', example: '9f86d081…' })
+  @ApiProperty({
+    description: 'Its hash in the chain.',
+    type: 'string',
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  })
   hash: string;
 
   @ApiProperty({
