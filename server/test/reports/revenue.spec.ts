@@ -5,6 +5,7 @@ import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
+import { lineShares } from '../../src/modules/office/reports/line-shares.sql.js';
 import { LedgerService } from '../../src/modules/money/ledger/index.js';
 import { orderSums } from '../../../domain/pricing.js';
 
@@ -226,6 +227,51 @@ it('divides every order to the cent as the ledger does', async () => {
   const sum = (lines: readonly Figures[]) => cents(lines.reduce((total, one) => total + one.total, 0));
   expect([sum(report.sellers), sum(report.genres)]).toEqual([expected.net, expected.net]);
   expect(sum(report.methods)).toBe(expected.net + expected.fee);
+});
+
+it('divides each line in SQL as the domain does, odd cents and ties included', async () => {
+  const line = fc.record({
+    sellerId: fc.constantFrom(1, null),
+    commissionPercent: fc.integer({ min: 0, max: 100 }),
+    // Few different prices make ties, and free lines.
+    priceCents: fc.oneof(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 99_999 })),
+    addOnCents: fc.constantFrom(0, 0, 100_00),
+  });
+  const grossOf = ({ priceCents, addOnCents }: { priceCents: number; addOnCents: number }) =>
+    priceCents + addOnCents;
+  const order = fc.array(line, { minLength: 1, maxLength: 7 }).chain((lines) => {
+    const total = lines.reduce((sum, one) => sum + grossOf(one), 0);
+    return fc.record({ lines: fc.constant(lines), total: fc.constant(total), discountCents: fc.nat(total) });
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(order, { minLength: 20, maxLength: 40 }), async (orders) => {
+      const priced = orders.flatMap(({ lines, total, discountCents }, booking) =>
+        lines.map((one, id) => ({
+          booking,
+          id,
+          seller_id: one.sellerId,
+          commission_percent: one.commissionPercent,
+          gross: grossOf(one),
+          discount: discountCents,
+          total,
+        })),
+      );
+      const rows: unknown[] = await testApp.dataSource.query(
+        `WITH priced AS (
+           SELECT * FROM jsonb_to_recordset($1) AS given (booking integer, is_sale boolean, id integer, category text,
+             seller_id integer, store_name text, commission_percent integer, gross bigint, discount bigint, total bigint)
+         )
+         SELECT cents::integer, commission::integer FROM (${lineShares('priced')}) AS shares ORDER BY booking, id`,
+        [JSON.stringify(priced)],
+      );
+      const shares = orders.flatMap(({ lines, discountCents }) =>
+        sharesOf({ discountCents, feeCents: 0, lines }),
+      );
+      expect(rows).toEqual(
+        shares.map(({ totalCents, commissionCents }) => ({ cents: totalCents, commission: commissionCents })),
+      );
+    }),
+  );
 });
 
 it('takes the refund of a part from the genre and the store that it came from', async () => {

@@ -1,3 +1,5 @@
+import { lineShares } from './line-shares.sql.js';
+
 /** All queries take the month as $1 (from) and $2 (to, excluded), and return money in cents. */
 
 /** Word for how the money of an order that was paid by hand came in; `manual` if nobody recorded it, or it came in several ways. */
@@ -82,11 +84,7 @@ export const TAX_BY_LINE = `
     FROM sums LEFT JOIN sellers s ON s.id = sums.seller_id
    ORDER BY sums.category, store, sums.seller_id`;
 
-/**
- * Net amounts of sold, taken back and refunded lines, without discount and fee, by genre and by seller. A discount is divided as
- * \`sharesOf\` of the ledger does: floors by weight, the missing cents by the largest remainders, ties to the first line.
- * Most lines need none of that: they are free, without discount, or all of their order. The sorting is for the others.
- */
+/** Net amounts of sold, taken back and refunded lines, without discount and fee, by genre and by seller. */
 export const BY_LINE = `
   WITH booked AS MATERIALIZED (
     SELECT id AS booking, order_id, kind = 'sale' AS is_sale FROM ledger_transactions
@@ -96,21 +94,9 @@ export const BY_LINE = `
            o.discount_cents::bigint AS discount, (l.price_cents + l.add_on_cents)::bigint AS gross,
            o.subtotal_cents::bigint AS total
       FROM booked b JOIN orders o ON o.id = b.order_id JOIN order_lines l ON l.order_id = o.id
-  ), divided AS (
-    SELECT *, discount * gross / total AS share,
-           row_number() OVER (PARTITION BY booking ORDER BY discount * gross % total DESC, id) AS place
-      FROM priced WHERE discount > 0 AND gross > 0 AND gross < total
-  ), net AS (
-    SELECT is_sale, category, seller_id, store_name, commission_percent,
-           gross - share - (place <= discount - sum(share) OVER (PARTITION BY booking))::integer AS cents
-      FROM divided
-     UNION ALL
-    SELECT is_sale, category, seller_id, store_name, commission_percent, CASE gross WHEN 0 THEN 0 ELSE gross - discount END
-      FROM priced WHERE discount = 0 OR gross = 0 OR gross >= total
   ), lines AS (
-    SELECT is_sale, category, seller_id, CASE WHEN seller_id IS NULL THEN store_name END AS store, cents,
-           CASE WHEN seller_id IS NULL THEN 0 ELSE div(cents * commission_percent + 50, 100) END AS commission
-      FROM net
+    SELECT is_sale, category, seller_id, CASE WHEN seller_id IS NULL THEN store_name END AS store, cents, commission
+      FROM (${lineShares('priced')}) AS shares
   ), refunded AS (
     SELECT split_part(key, ':', 2)::integer AS refund_id, CASE kind WHEN 'refund' THEN 1 ELSE -1 END AS sign
       FROM ledger_transactions
