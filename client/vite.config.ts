@@ -55,6 +55,8 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
   // One copy of React and Apollo, in their production builds whatever NODE_ENV the server runs under.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // Only a worker imports these: found at its first use, they would reload the page under a login.
+  optimizeDeps: { include: ['altcha-lib/algorithms/web/pbkdf2', 'altcha-lib/workers/shared'] },
   build: {
     // Names the files of each page: client/src/app/page-assets.ts. The server's bundle needs none.
     manifest: !isSsrBuild,

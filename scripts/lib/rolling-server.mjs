@@ -17,6 +17,7 @@ export class RollingServer {
   #standby;
   #starting;
   #markReady;
+  #isStopping = false;
   #firstReady = new Promise((resolve) => (this.#markReady = resolve));
   #entrance = createServer((socket) => void this.#forward(socket));
 
@@ -35,11 +36,14 @@ export class RollingServer {
   /** Returns false, and keeps the old process, when the new one ends before it is ready. */
   async replace() {
     const port = await freePort();
-    const child = this.#standby ?? this.#launch();
+    if (this.#isStopping) return false;
+    const child = this.#standby && !hasEnded(this.#standby) ? this.#standby : this.#launch();
     this.#standby = undefined;
     this.#starting = child;
-    child.send({ ...this.#environment, PORT: String(port), HOST: '127.0.0.1' });
+    // Ctrl-C reaches the process itself too, which may be gone before its exit is known here.
+    child.send({ ...this.#environment, PORT: String(port), HOST: '127.0.0.1' }, () => undefined);
     if (!(await isReady(child, port))) {
+      if (this.#isStopping) return false;
       console.error(
         this.#current
           ? 'The new server ended; the one before goes on until the next change.'
@@ -56,6 +60,7 @@ export class RollingServer {
   }
 
   async stop() {
+    this.#isStopping = true;
     this.#entrance.close();
     const children = [this.#current?.child, this.#standby, this.#starting];
     await Promise.all(children.filter(Boolean).map(end));
