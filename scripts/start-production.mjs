@@ -7,17 +7,19 @@ import { inRoot } from './lib/paths.mjs';
 // passwords as there. Data lie in `var/production`; variables that are set already stay.
 
 const DATA_DIR = process.env.DATA_DIR ?? inRoot('var/production');
-const secret = keptSecret(join(DATA_DIR, 'app-secret'));
+const PASSWORD_FILE = join(DATA_DIR, 'admin-password');
 const defaults = {
   NODE_ENV: 'production',
   DATA_DIR,
   PUBLIC_URL: `http://localhost:${process.env.PORT ?? 3000}`,
-  APP_SECRET: secret,
+  APP_SECRET: keptSecret(join(DATA_DIR, 'app-secret')),
   ADMIN_EMAIL: 'admin@example.test',
-  ADMIN_PASSWORD: secret.slice(-16),
+  ADMIN_PASSWORD: keptSecret(PASSWORD_FILE),
 };
 for (const [name, value] of Object.entries(defaults)) process.env[name] ??= value;
-console.log(`First admin: ${process.env.ADMIN_EMAIL}  ${process.env.ADMIN_PASSWORD}`);
+console.log(
+  `First admin: ${process.env.ADMIN_EMAIL}, with ADMIN_PASSWORD or the password in ${PASSWORD_FILE}`,
+);
 await import('./start.mjs');
 
 /** Made once: sessions and sealed columns outlive the process. */
