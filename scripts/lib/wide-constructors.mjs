@@ -2,17 +2,10 @@
 export const WIDE_CONSTRUCTORS = [
   'server/src/modules/buyers/saved-tracks/wishlist-mails/wishlist-mails.job.ts',
   'server/src/modules/catalogue/audio-reports/audio-reports.service.ts',
-  'server/src/modules/catalogue/listings/terms/unsold-tracks.job.ts',
   'server/src/modules/catalogue/packages/checking/check-package.job.ts',
   'server/src/modules/catalogue/packages/packages.service.ts',
   'server/src/modules/catalogue/previews/make-preview.job.ts',
   'server/src/modules/catalogue/track-matches/fingerprint-audio.job.ts',
-  'server/src/modules/money/invoices/stripe-tax/order-taxes.service.ts',
-  'server/src/modules/money/payments/recording/record-payment.service.ts',
-  'server/src/modules/money/payouts/payouts.service.ts',
-  'server/src/modules/money/payouts/stripe/transfers.service.ts',
-  'server/src/modules/office/seed/seed.service.ts',
   'server/src/modules/people/auth/registration/registration.service.ts',
   'server/src/modules/people/auth/sign-in/code-sign-in.service.ts',
-  'server/src/modules/sales/certificates/issuing/sync-certificates.service.ts',
 ];

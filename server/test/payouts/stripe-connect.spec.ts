@@ -1,7 +1,7 @@
 import { eventually } from '../support/until.js';
 import { LedgerCheckJob } from '../../src/modules/money/ledger/ledger-check.job.js';
 import { StripeConnectGateway } from '../../src/modules/money/payouts/stripe/stripe-connect.gateway.js';
-import { TransfersService } from '../../src/modules/money/payouts/stripe/transfers.service.js';
+import { SendTransferJob } from '../../src/modules/money/payouts/stripe/send-transfer.job.js';
 import { User } from '../../src/modules/people/users/user.entity.js';
 import { PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { eventOf, signatureOf } from '../payments/fake-stripe.js';
@@ -249,7 +249,7 @@ describe('a payout by Stripe', () => {
       [seller.id],
     );
     shop.stripe.clearFaults();
-    await shop.testApp.app.get(TransfersService, { strict: false }).send(id);
+    await shop.testApp.app.get(SendTransferJob, { strict: false }).send(id);
     expect(transfersOf(id)).toMatchObject([{ destination: booked!.id }]);
   });
 
@@ -308,7 +308,7 @@ describe('a payout by Stripe', () => {
   it('pays once when the process ends between the transfer and its record', async () => {
     const seller = await readySeller();
     const gateway = shop.testApp.app.get(StripeConnectGateway, { strict: false });
-    const transfers = shop.testApp.app.get(TransfersService, { strict: false });
+    const transfers = shop.testApp.app.get(SendTransferJob, { strict: false });
     const request = jest.spyOn(gateway, 'transfer');
     request.mockImplementationOnce(async (values) => {
       request.mockRestore();

@@ -16,6 +16,7 @@ import { InvoicesService } from './invoices.service.js';
 import { InvoiceListener } from './issuing/invoice.listener.js';
 import { DemoInvoicesJob } from './issuing/demo-invoices.job.js';
 import { IssueInvoiceService } from './issuing/issue-invoice.service.js';
+import { InvoiceTaxesService } from './stripe-tax/invoice-taxes.service.js';
 import { OrderTaxesService } from './stripe-tax/order-taxes.service.js';
 import { RecordTaxJob } from './stripe-tax/record-tax.job.js';
 import { TaxCalculation, TaxTransaction } from './stripe-tax/stripe-tax.entity.js';
@@ -47,6 +48,7 @@ import { ViesGateway } from './tax/vies.gateway.js';
     ViesGateway,
     StripeTaxGateway,
     OrderTaxesService,
+    InvoiceTaxesService,
     RecordTaxJob,
   ],
   exports: [OrderTaxesService],

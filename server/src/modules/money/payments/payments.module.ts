@@ -23,6 +23,7 @@ import { PayPalClientService } from './paypal/paypal-client.service.js';
 import { PayPalGateway } from './paypal/paypal.gateway.js';
 import { PaymentSettingsController } from './settings/payment-settings.controller.js';
 import { PaymentSettingsService } from './settings/payment-settings.service.js';
+import { ManualPaymentService } from './recording/manual-payment.service.js';
 import { RecordPaymentService } from './recording/record-payment.service.js';
 import { RecordedPaymentsController } from './recording/recorded-payments.controller.js';
 import { PaymentEventsService } from './settlement/payment-events.service.js';
@@ -63,6 +64,7 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
     PaymentSettingsService,
     PaymentAuthorResolver,
     RecordPaymentService,
+    ManualPaymentService,
     CheckoutService,
     CheckoutSessionService,
     CurrentPaymentService,

@@ -2,35 +2,39 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Configuration } from '#core/config/index.js';
 import { MailOutboxService } from '../../platform/mail/index.js';
+import { SellerDirectoryService } from '../../people/sellers/index.js';
 import type { User } from '../../people/users/user.entity.js';
 import type { Payout } from './payout.entity.js';
 
-type Recipient = Pick<User, 'name' | 'email'>;
-
-/** Queues mails about payouts in the transaction that records them. */
+/** Queues mails about payouts in the transaction that records them. A deleted seller gets none. */
 @Injectable()
 export class PayoutMailsService {
   constructor(
     private readonly outbox: MailOutboxService,
+    private readonly sellers: SellerDirectoryService,
     private readonly configuration: Configuration,
   ) {}
 
-  async paid(manager: EntityManager, payout: Payout, { name, email }: Recipient): Promise<void> {
+  async paid(manager: EntityManager, payout: Payout): Promise<void> {
+    const seller = await this.sellers.findOwner(manager, payout.sellerId);
+    if (!seller) return;
     await this.outbox.enqueue(manager, {
       event: `payout:${payout.id}`,
-      recipient: email,
+      recipient: seller.email,
       template: 'payout-paid',
-      data: this.dataOf(payout, name),
+      data: this.dataOf(payout, seller.name),
     });
   }
 
-  async reversed(manager: EntityManager, payout: Payout, { name, email }: Recipient): Promise<void> {
+  async reversed(manager: EntityManager, payout: Payout): Promise<void> {
+    const seller = await this.sellers.findOwner(manager, payout.sellerId);
+    if (!seller) return;
     await this.outbox.enqueue(manager, {
       event: `payout:${payout.id}:reversal`,
-      recipient: email,
+      recipient: seller.email,
       template: 'payout-reversed',
       data: {
-        ...this.dataOf(payout, name),
+        ...this.dataOf(payout, seller.name),
         amountCents: payout.leftCents,
         reason: payout.reversalReason ?? '',
       },
@@ -40,7 +44,7 @@ export class PayoutMailsService {
   async adjusted(
     manager: EntityManager,
     { event, amountCents, reason }: { event: string; amountCents: number; reason: string },
-    { name, email }: Recipient,
+    { name, email }: Pick<User, 'name' | 'email'>,
   ): Promise<void> {
     await this.outbox.enqueue(manager, {
       event,

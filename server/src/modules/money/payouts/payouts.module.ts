@@ -9,6 +9,7 @@ import { SecurityNoticesModule } from '../../people/security-notices/index.js';
 import { SessionsModule } from '../../people/sessions/index.js';
 import { SellersModule } from '../../people/sellers/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
+import { DuePayoutsService } from './due-payouts.service.js';
 import { PayoutListService } from './payout-list.service.js';
 import { PayoutsExportController } from './api/payouts-export.controller.js';
 import { PayoutsController } from './api/payouts.controller.js';
@@ -27,7 +28,8 @@ import { PayoutAccount } from './stripe/payout-account.entity.js';
 import { PayoutAccountLoader, PayoutAccountResolver } from './stripe/payout-account.resolver.js';
 import { PayoutAccountsService } from './stripe/payout-accounts.service.js';
 import { StripeConnectGateway } from './stripe/stripe-connect.gateway.js';
-import { TransfersService } from './stripe/transfers.service.js';
+import { SendTransferJob } from './stripe/send-transfer.job.js';
+import { TransferResultsService } from './stripe/transfer-results.service.js';
 import { StatementsController } from './statements/statements.controller.js';
 import { StatementsResolver } from './statements/statements.resolver.js';
 import { StatementsService } from './statements/statements.service.js';
@@ -62,6 +64,7 @@ import { StatementsService } from './statements/statements.service.js';
     SellerBalanceLoader,
     PayoutListService,
     PayoutsService,
+    DuePayoutsService,
     PayoutMailsService,
     PayoutBookingService,
     PayoutAccountsService,
@@ -69,7 +72,8 @@ import { StatementsService } from './statements/statements.service.js';
     PayoutAccountLoader,
     PayoutAccountResolver,
     StripeConnectGateway,
-    TransfersService,
+    SendTransferJob,
+    TransferResultsService,
     SellerBalanceService,
   ],
 })

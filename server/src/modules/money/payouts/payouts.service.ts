@@ -1,42 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { PAYOUT_HOLDS, type TransferMethod } from '#domain/ledger.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
-import { DISPUTED_ORDERS } from '../disputes/index.js';
-import { LedgerService } from '../ledger/index.js';
-import { SellerDirectoryService } from '../../people/sellers/index.js';
-import type { Seller } from '../../people/sellers/seller.entity.js';
 import type { CreatePayoutsInput } from './payout.inputs.js';
 import { PayoutBookingService } from './payout-booking.service.js';
-import { blockingHolds } from './payout-holds.rules.js';
 import { Payout } from './payout.entity.js';
-import {
-  alreadyReversed,
-  connectNotConfigured,
-  nothingDue,
-  notReadyForStripe,
-  onHold,
-  payoutHeld,
-  payoutNotFound,
-  reversedAtStripe,
-} from './payout.errors.js';
+import { alreadyReversed, payoutNotFound, reversedAtStripe } from './payout.errors.js';
+import { DuePayoutsService } from './due-payouts.service.js';
 import { PayoutMailsService } from './payout-mails.service.js';
-import { PayoutAccountsService } from './stripe/payout-accounts.service.js';
-import { TransfersService } from './stripe/transfers.service.js';
+import { SendTransferJob } from './stripe/send-transfer.job.js';
 
 /** Records payouts to sellers and books them. A seller's row is locked, so that two admins pay a balance once. */
 @Injectable()
 export class PayoutsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly ledger: LedgerService,
-    private readonly sellers: SellerDirectoryService,
+    private readonly due: DuePayoutsService,
     private readonly mails: PayoutMailsService,
     private readonly booking: PayoutBookingService,
-    private readonly accounts: PayoutAccountsService,
-    private readonly transfers: TransfersService,
+    private readonly transfers: SendTransferJob,
   ) {}
 
   /**
@@ -69,8 +52,7 @@ export class PayoutsService {
         before: { status: 'paid' },
         after: { status: 'reversed', reason },
       });
-      const seller = await this.sellers.findOwner(manager, payout.sellerId);
-      if (seller) await this.mails.reversed(manager, payout, seller);
+      await this.mails.reversed(manager, payout);
       return payout;
     });
   }
@@ -79,24 +61,20 @@ export class PayoutsService {
     manager: EntityManager,
     actor: Principal,
     userId: number,
-    { method, reference, paidOn }: CreatePayoutsInput,
+    { method: requested, reference, paidOn }: CreatePayoutsInput,
   ): Promise<Payout> {
-    const seller = await this.sellers.lockOfUser(manager, userId);
-    const [held] = blockingHolds({ ...seller, isBlocked: seller.user.isBlocked });
-    if (held) throw payoutHeld(seller.shopName, PAYOUT_HOLDS[held]);
-    const sums = await this.ledger.sumsOfSellers([seller.id], DISPUTED_ORDERS, manager);
-    const sum = sums.get(seller.id);
-    if (!sum || sum.dueCents <= 0) throw nothingDue(seller.shopName);
-    if (sum.dueCents <= sum.heldCents) throw onHold(seller.shopName);
-    const chosen = method ?? defaultMethod(seller.paymentMethod);
-    const isTransfer = chosen === 'stripe';
-    const recipient = isTransfer ? await this.readyAccount(manager, seller) : recipientByHand(seller, chosen);
+    const { sellerId, sellerName, amountCents, method, recipient } = await this.due.lock(
+      manager,
+      userId,
+      requested ?? null,
+    );
+    const isTransfer = method === 'stripe';
     const payout = await manager.save(
       manager.create(Payout, {
-        sellerId: seller.id,
-        sellerName: seller.shopName,
-        amountCents: sum.dueCents - sum.heldCents,
-        method: chosen,
+        sellerId,
+        sellerName,
+        amountCents,
+        method,
         recipient,
         reference: isTransfer ? '' : (reference ?? ''),
         status: isTransfer ? 'pending' : 'paid',
@@ -105,42 +83,14 @@ export class PayoutsService {
       }),
     );
     await this.booking.book(manager, payout);
-    const { amountCents } = payout;
     await recordAudit(manager, {
       actor,
       action: 'payout.create',
       subject: `payout:${payout.id}`,
-      after: { seller: seller.shopName, amountCents, method: chosen, recipient, reference: payout.reference },
+      after: { seller: sellerName, amountCents, method, recipient, reference: payout.reference },
     });
     if (isTransfer) await this.transfers.schedule(manager, payout.id);
-    else await this.mails.paid(manager, payout, seller.user);
+    else await this.mails.paid(manager, payout);
     return payout;
   }
-
-  /** @returns the seller's account at Stripe */
-  private async readyAccount(manager: EntityManager, { id, shopName }: Seller): Promise<string> {
-    if (!this.accounts.isConfigured) throw connectNotConfigured();
-    const account = await this.accounts.find(manager, id);
-    if (account?.status !== 'ready') throw notReadyForStripe(shopName);
-    return account.stripeAccountId;
-  }
-}
-
-/** Recipient of a payout that an admin transfers, as it is now. Card numbers are masked. */
-function recipientByHand(
-  { paypalEmail, cardNumber, cardHolderName }: Seller,
-  method: Exclude<TransferMethod, 'stripe'>,
-): string | null {
-  switch (method) {
-    case 'paypal':
-      return paypalEmail;
-    case 'card':
-      return cardNumber && [cardNumber, cardHolderName].filter(Boolean).join(', ');
-    case 'bank':
-      return null;
-  }
-}
-
-function defaultMethod(stored: TransferMethod | null): TransferMethod {
-  return stored ?? 'bank';
 }

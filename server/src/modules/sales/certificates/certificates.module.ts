@@ -19,6 +19,7 @@ import { CertifiedRecordingsService } from './certified-recordings.service.js';
 import { CertificateKeysService } from './chain/certificate-keys.service.js';
 import { ArchivedCertificatesService } from './document/archived-certificates.service.js';
 import { CertificatePrintsService } from './document/certificate-prints.service.js';
+import { AppendCertificateService } from './issuing/append-certificate.service.js';
 import { CertificateChainService } from './issuing/certificate-chain.service.js';
 import { CertificatesJob } from './issuing/certificates.job.js';
 import { CertifiedFilesService } from './issuing/certified-files.service.js';
@@ -48,6 +49,7 @@ import { CheckpointJob } from './publishing/checkpoint.job.js';
     CertificateChainService,
     CertifiedFilesService,
     CertifiedRecordingsService,
+    AppendCertificateService,
     SyncCertificatesService,
     CertificatesJob,
     CheckpointJob,

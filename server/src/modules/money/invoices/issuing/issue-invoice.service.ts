@@ -8,7 +8,7 @@ import type { BillingDetails } from '../billing/billing-details.entity.js';
 import { Invoice, type InvoiceAdjustment, type InvoiceBuyer, type InvoiceItem } from '../invoice.entity.js';
 import { billedAddress } from '../tax/billed-address.js';
 import { netOf, taxTreatment } from '../tax/tax.rules.js';
-import { OrderTaxesService } from '../stripe-tax/order-taxes.service.js';
+import { InvoiceTaxesService } from '../stripe-tax/invoice-taxes.service.js';
 import { amountsWithTax, netAmounts, taxOfCorrection, type CorrectedSum } from './invoice-amounts.rules.js';
 import { invoiceInForce } from './invoice-in-force.rules.js';
 import { invoiceNumber } from './invoice-number.js';
@@ -33,7 +33,7 @@ export class IssueInvoiceService {
   constructor(
     private readonly configuration: Configuration,
     private readonly billing: BillingDetailsService,
-    private readonly taxes: OrderTaxesService,
+    private readonly taxes: InvoiceTaxesService,
   ) {}
 
   /**

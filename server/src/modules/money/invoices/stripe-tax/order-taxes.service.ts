@@ -4,27 +4,19 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { vatTerritoryOf } from '#domain/eu-vat-territory.js';
 import { Configuration } from '#core/config/index.js';
-import { JobQueueService } from '#core/jobs/index.js';
 import type { OrderTaxes, TaxedOrder } from '../../../sales/orders/index.js';
 import { OrdersService } from '../../../sales/orders/index.js';
 import type { Order } from '../../../sales/orders/order.entity.js';
 import { BillingDetailsService } from '../billing/billing-details.service.js';
 import { Invoice } from '../invoice.entity.js';
-import { postcodeNotValid, postcodeRequired, taxNotComputed } from '../invoice.errors.js';
+import { postcodeNotValid, postcodeRequired } from '../invoice.errors.js';
 import { invoiceInForce } from '../issuing/invoice-in-force.rules.js';
 import { billedAddress } from '../tax/billed-address.js';
 import { isPostcodeOf, isTaxedByPostcode } from '../tax/postcode.rules.js';
-import { hasCheckedNumber, type TaxTreatment } from '../tax/tax.rules.js';
-import { RECORD_TAX, type TaxRecord } from './record-tax.job.js';
-import { TaxCalculation, TaxTransaction } from './stripe-tax.entity.js';
+import { hasCheckedNumber } from '../tax/tax.rules.js';
+import { TaxCalculation } from './stripe-tax.entity.js';
 import { StripeTaxGateway } from './stripe-tax.gateway.js';
 import { taxedLines, treatmentOf, type TaxRequest } from './stripe-tax.rules.js';
-
-/** A tax that Stripe computed, for the invoice that takes it over. */
-export interface TakenTax extends TaxTreatment {
-  taxCents: number;
-  calculationId: string;
-}
 
 /** Computes the taxes of orders at Stripe, where `TAX=stripe`. An order is neither paid nor completed before its tax is known. */
 @Injectable()
@@ -35,7 +27,6 @@ export class OrderTaxesService implements OrderTaxes {
     private readonly orders: OrdersService,
     private readonly billing: BillingDetailsService,
     private readonly gateway: StripeTaxGateway,
-    private readonly jobs: JobQueueService,
   ) {}
 
   async checkAddress(order: TaxedOrder): Promise<void> {
@@ -83,37 +74,6 @@ export class OrderTaxesService implements OrderTaxes {
       expiresAt: calculation.expiresAt,
     };
     await manager.upsert(TaxCalculation, computed, ['orderId']);
-  }
-
-  /**
-   * Takes the computed tax of an order for its invoice; null for taxes that are computed here, and for free orders.
-   * @throws DomainError UNAVAILABLE when it is not known
-   */
-  async take(manager: EntityManager, order: Order): Promise<TakenTax | null> {
-    if (!this.isUsed || order.totalCents === 0) return null;
-    const known = await manager.findOneBy(TaxCalculation, { orderId: order.id });
-    if (!known || known.expiresAt <= new Date()) throw taxNotComputed();
-    await manager.delete(TaxCalculation, { orderId: order.id });
-    const { calculationId, taxCents, taxCategory, taxRateBasisPoints, taxReason } = known;
-    return {
-      calculationId,
-      taxCents,
-      category: taxCategory,
-      rateBasisPoints: taxRateBasisPoints,
-      reason: taxReason,
-    };
-  }
-
-  /** Queues the record of an invoice in Stripe's reports; of a correction, if its invoice has one. */
-  async queueRecord(manager: EntityManager, invoice: Invoice, calculationId: string | null): Promise<void> {
-    await manager.insert(TaxTransaction, { invoiceId: invoice.id, calculationId });
-    const record: TaxRecord = { invoiceId: invoice.id };
-    await this.jobs.add(manager, RECORD_TAX, record, { key: `tax:${invoice.id}` });
-  }
-
-  /** True for an invoice whose tax Stripe computed. */
-  isRecorded(manager: EntityManager, invoiceId: number): Promise<boolean> {
-    return manager.existsBy(TaxTransaction, { invoiceId });
   }
 
   private get isUsed(): boolean {

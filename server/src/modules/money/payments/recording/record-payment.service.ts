@@ -1,9 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
-import { PAYMENT_CURRENCY } from '#domain/payments.js';
-import { centsToDollars, dollarsToCents } from '#domain/pricing.js';
-import { recordAudit } from '#core/audit/index.js';
+import type { DataSource } from 'typeorm';
 import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
@@ -13,22 +10,19 @@ import {
   PaidOrdersService,
   type OrderTaxes,
 } from '../../../sales/orders/index.js';
-import type { Order } from '../../../sales/orders/order.entity.js';
-import { Payment } from '../payment.entity.js';
-import { cancelledOrderPaid, moreThanOpen, nothingToPay } from '../payment.errors.js';
-import { CloseCheckoutJob } from '../checkout/close-checkout.job.js';
-import { PaymentRepository } from '../payment.repository.js';
+import type { Payment } from '../payment.entity.js';
+import { cancelledOrderPaid } from '../payment.errors.js';
+import { ManualPaymentService } from './manual-payment.service.js';
 import type { RecordPaymentInput, RecordPaymentsInput } from './record-payment.inputs.js';
 
-/** Records payments that arrived by hand. */
+/** Records payments that arrived by hand, and completes the orders that they pay. */
 @Injectable()
 export class RecordPaymentService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly orders: OrdersService,
     private readonly status: PaidOrdersService,
-    private readonly payments: PaymentRepository,
-    private readonly closing: CloseCheckoutJob,
+    private readonly payments: ManualPaymentService,
     @Inject(ORDER_TAXES) private readonly taxes: OrderTaxes,
   ) {}
 
@@ -42,16 +36,9 @@ export class RecordPaymentService {
     const { payment, order, isPaid } = await retryTransaction(this.dataSource, async (manager) => {
       const locked = await this.orders.lock(manager, orderId);
       if (locked.status === 'cancelled') throw cancelledOrderPaid();
-      const openCents = await this.payments.openCents(manager, locked);
-      const amountCents = dollarsToCents(input.amount);
-      if (openCents <= 0) throw nothingToPay();
-      if (amountCents > openCents) throw moreThanOpen(centsToDollars(openCents));
-      const stored = await this.store(manager, actor, locked, input, amountCents);
-      const covers = amountCents === openCents;
-      if (covers) await this.status.complete(manager, actor, locked);
-      // An open payment page charges the full amount; the next one charges the rest.
-      else await this.closing.close(manager, orderId);
-      return { payment: stored, order: locked, isPaid: covers };
+      const stored = await this.payments.store(manager, actor, locked, input);
+      if (stored.isPaid) await this.status.complete(manager, actor, locked);
+      return { ...stored, order: locked };
     });
     if (isPaid) await this.status.refreshShop(order);
     return payment;
@@ -72,42 +59,10 @@ export class RecordPaymentService {
       const locked = await this.orders.lock(manager, orderId);
       await requireVersion(manager, actor, `order:${orderId}`, locked, expected);
       if (locked.status === 'cancelled') throw cancelledOrderPaid();
-      const openCents = await this.payments.openCents(manager, locked);
-      if (openCents > 0) await this.store(manager, actor, locked, input, openCents);
+      await this.payments.storeRest(manager, actor, locked, input);
       await this.status.complete(manager, actor, locked);
       return locked;
     });
     await this.status.refreshShop(order);
-  }
-
-  private async store(
-    manager: EntityManager,
-    actor: Principal,
-    order: Order,
-    { method, reference, paidOn }: RecordPaymentsInput,
-    amountCents: number,
-  ): Promise<Payment> {
-    const paidAt = paidOn ? new Date(`${paidOn}T00:00:00Z`) : new Date();
-    const payment = await manager.save(
-      manager.create(Payment, {
-        orderId: order.id,
-        provider: 'manual',
-        status: 'paid',
-        amountCents,
-        currency: PAYMENT_CURRENCY,
-        reference,
-        method,
-        recordedBy: actor.email,
-        paidAt,
-        expiresAt: paidAt,
-      }),
-    );
-    await recordAudit(manager, {
-      actor,
-      action: 'order.payment',
-      subject: `order:${order.id}`,
-      after: { payment: payment.id, method, reference, amountCents },
-    });
-    return payment;
   }
 }

@@ -6,7 +6,7 @@ import { countChanges, recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { Job, JobQueueService } from '#core/jobs/index.js';
 import { lockCaller } from '../../../people/sessions/index.js';
-import { StripeFailure } from '../../payments/index.js';
+import { ListensToPayments, StripeFailure, type PaymentListener } from '../../payments/index.js';
 import { hasHadRecipient, RecipientChangesService, SellersService } from '../../../people/sellers/index.js';
 import type { Seller } from '../../../people/sellers/seller.entity.js';
 import { connectNotConfigured, notConnected, stripeUnreachable } from '../payout.errors.js';
@@ -16,8 +16,9 @@ import { StripeConnectGateway } from './stripe-connect.gateway.js';
 const CHECK_ACCOUNT_TASK = 'check-payout-account';
 
 /** Sellers' accounts at Stripe. Requests to Stripe run outside any transaction. */
+@ListensToPayments()
 @Injectable()
-export class PayoutAccountsService {
+export class PayoutAccountsService implements PaymentListener {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly gateway: StripeConnectGateway,
@@ -91,15 +92,15 @@ export class PayoutAccountsService {
   }
 
   /** Queues a look at an account that Stripe reports as changed. Its events may arrive in any order. */
-  async changed(manager: EntityManager, accountId: string): Promise<boolean> {
-    if (!(await manager.existsBy(PayoutAccount, { stripeAccountId: accountId }))) return false;
+  async accountUpdated(manager: EntityManager, accountId: string): Promise<string | null> {
+    if (!(await manager.existsBy(PayoutAccount, { stripeAccountId: accountId }))) return null;
     await this.queue.add(
       manager,
       CHECK_ACCOUNT_TASK,
       { accountId },
       { key: `${CHECK_ACCOUNT_TASK}:${accountId}` },
     );
-    return true;
+    return 'account updated';
   }
 
   /** Stores what Stripe says now. Idempotent. */

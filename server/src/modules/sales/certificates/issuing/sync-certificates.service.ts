@@ -1,29 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
-import { CERTIFICATE_FORMAT, certificateCode, type RevocationReason } from '#domain/certificates.js';
-import { Configuration } from '#core/config/index.js';
 import { retryTransaction } from '#core/database/index.js';
-import { contractNumber, latestCompletion, OrdersService } from '../../orders/index.js';
+import { latestCompletion, OrdersService } from '../../orders/index.js';
 import type { Order, OrderLine, OrderStatusChange } from '../../orders/order.entity.js';
 import { Product } from '../../../catalogue/products/product.entity.js';
-import { findDeclarationsOf } from '../../../catalogue/submissions/index.js';
-import { WebhookOutboxService } from '../../../platform/webhooks/index.js';
 import { CertificateLink } from '../certificate.entity.js';
-import { CertifiedRecordingsService } from '../certified-recordings.service.js';
-import { CertificateChainService } from './certificate-chain.service.js';
-import {
-  certificateDocument,
-  discloses,
-  type FileStatement,
-  type RevocationDocument,
-} from './certificate-document.js';
-import { toCertificateWebhook } from './certificate-webhook.js';
+import { AppendCertificateService } from './append-certificate.service.js';
+import type { FileStatement } from './certificate-document.js';
 import { CertifiedFilesService } from './certified-files.service.js';
-
-/** Random bytes of a certificate's code, one for each letter. */
-const CODE_BYTES = 20;
 
 /** Files of a certificate, which take time to read; valid for one completion of the order. */
 interface PreparedLine {
@@ -41,10 +26,7 @@ export class SyncCertificatesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly orders: OrdersService,
     private readonly files: CertifiedFilesService,
-    private readonly chain: CertificateChainService,
-    private readonly recordings: CertifiedRecordingsService,
-    private readonly webhooks: WebhookOutboxService,
-    private readonly configuration: Configuration,
+    private readonly certificates: AppendCertificateService,
   ) {}
 
   async syncOrder(orderId: number): Promise<void> {
@@ -76,102 +58,13 @@ export class SyncCertificatesService {
     const current = order.status === 'completed' && line.revokedAt === null ? completion : null;
     const inForce = latest?.kind === 'issued' ? latest : null;
     if (inForce && inForce.completionId !== current?.id) {
-      await this.revoke(manager, order, inForce, line.revokedAt ? 'refunded' : 'reopened');
+      await this.certificates.revoke(manager, order, inForce, line.revokedAt ? 'refunded' : 'reopened');
     }
     if (!current || latest?.completionId === current.id) return;
     const ready = prepared.get(line.id);
     // The order was completed after its files were hashed: that completion has queued a run of its own.
     if (ready?.completionId !== current.id) return;
-    await this.issue(manager, order, line, current, ready.files);
-  }
-
-  private async issue(
-    manager: EntityManager,
-    order: Order,
-    line: OrderLine,
-    completion: OrderStatusChange,
-    files: FileStatement[],
-  ): Promise<void> {
-    const facts = {
-      chain: order.isDemo ? ('demo' as const) : ('store' as const),
-      storeUrl: this.configuration.publicUrl,
-      order,
-      line,
-      contract: contractNumber({ orderId: order.id, lineId: line.id }),
-      completedAt: completion.changedAt,
-      issuedAt: new Date(),
-      files,
-      declarations: line.productId === null ? null : await findDeclarationsOf(manager, line.productId),
-    };
-    const disclosure = discloses(facts);
-    const link = await this.chain.append(
-      manager,
-      {
-        chain: facts.chain,
-        kind: 'issued',
-        revokesId: null,
-        orderId: order.id,
-        lineId: line.id,
-        completionId: completion.id,
-        code: certificateCode(randomBytes(CODE_BYTES)),
-        fileHashes: files.flatMap((file) => (file.held ? [file.sha256] : [])),
-        createdAt: facts.issuedAt,
-      },
-      certificateDocument(facts, disclosure),
-    );
-    await manager.query('INSERT INTO certificate_disclosures (link_id, content) VALUES ($1, $2)', [
-      link.id,
-      disclosure,
-    ]);
-    await this.recordings.add(manager, link.id, files);
-    await this.announce(manager, link, null);
-  }
-
-  private async revoke(
-    manager: EntityManager,
-    order: Order,
-    certificate: CertificateLink,
-    reason: RevocationReason,
-  ): Promise<void> {
-    const issuedAt = new Date();
-    const document: RevocationDocument = {
-      format: CERTIFICATE_FORMAT,
-      kind: 'revoked',
-      chain: certificate.chain,
-      revokes: { position: certificate.position, hash: certificate.hash },
-      contract: contractNumber({ orderId: order.id, lineId: certificate.lineId }),
-      reason,
-      issuedAt: issuedAt.toISOString(),
-    };
-    const { chain, orderId, lineId, completionId } = certificate;
-    const link = await this.chain.append(
-      manager,
-      {
-        chain,
-        kind: 'revoked',
-        revokesId: certificate.id,
-        orderId,
-        lineId,
-        completionId,
-        code: null,
-        fileHashes: [],
-        createdAt: issuedAt,
-      },
-      document,
-    );
-    await this.announce(manager, certificate, { link, reason });
-  }
-
-  private async announce(
-    manager: EntityManager,
-    certificate: CertificateLink,
-    revocation: { link: CertificateLink; reason: RevocationReason } | null,
-  ): Promise<void> {
-    await this.webhooks.publish(
-      manager,
-      revocation ? 'certificate.revoked' : 'certificate.issued',
-      toCertificateWebhook(certificate, revocation),
-    );
+    await this.certificates.issue(manager, order, line, current, ready.files);
   }
 
   /** Hashes the files before the order is locked: rendering and reading take a while. */
