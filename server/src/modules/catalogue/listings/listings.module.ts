@@ -11,6 +11,7 @@ import { ListingTermsController } from './terms/listing-terms.controller.js';
 import { ListingTermsRepository } from './terms/listing-terms.repository.js';
 import { ListingTermsResolver, ProductTermsResolver } from './terms/listing-terms.resolver.js';
 import { ListingTermsService } from './terms/listing-terms.service.js';
+import { UnsoldTracksMailService } from './terms/unsold-tracks-mail.service.js';
 import { UnsoldTracksJob } from './terms/unsold-tracks.job.js';
 
 @Module({
@@ -24,6 +25,7 @@ import { UnsoldTracksJob } from './terms/unsold-tracks.job.js';
     ListingTermsResolver,
     ProductTermsResolver,
     UnsoldTracksJob,
+    UnsoldTracksMailService,
   ],
   exports: [ListingsService, ListingTermsRepository],
 })

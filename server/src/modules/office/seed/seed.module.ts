@@ -5,6 +5,7 @@ import { DemoPreviewsService } from './demo-previews.service.js';
 import { DemoPeopleService } from './demo-people.service.js';
 import { FirstAdminService } from './first-admin.service.js';
 import { DemoHistoryService } from './history/demo-history.service.js';
+import { DemoShopService } from './demo-shop.service.js';
 import { DemoPackagesService } from './demo-packages.service.js';
 import { SeedService } from './seed.service.js';
 
@@ -13,6 +14,7 @@ import { SeedService } from './seed.service.js';
   providers: [
     DemoPackagesService,
     SeedService,
+    DemoShopService,
     DemoMediaService,
     DemoPeopleService,
     DemoHistoryService,

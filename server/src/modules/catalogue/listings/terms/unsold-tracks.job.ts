@@ -4,21 +4,17 @@ import { addDays } from 'date-fns/addDays';
 import type { DataSource, EntityManager } from 'typeorm';
 import { LISTING_REMINDER_DAYS } from '#domain/listing-terms.js';
 import { recordAudit } from '#core/audit/index.js';
-import { Configuration } from '#core/config/index.js';
 import { Job } from '#core/jobs/index.js';
-import { MailOutboxService, type UnsoldTracksMail } from '../../../platform/mail/index.js';
-import { SellerDirectoryService } from '../../../people/sellers/index.js';
-import { ProductEventsService, ProductStockRepository, trackSummary } from '../../products/index.js';
-
+import { ProductEventsService, ProductStockRepository } from '../../products/index.js';
 import type { Product } from '../../products/product.entity.js';
 import { dueStep, type TermStep } from './listing-term.rules.js';
 import { ListingTermsRepository } from './listing-terms.repository.js';
+import { UnsoldTracksMailService, type TakenStep } from './unsold-tracks-mail.service.js';
 
 const TASK = 'products.unsold-tracks';
 const EVERY_NIGHT = '30 4 * * *';
 /** Tracks of a seller in one transaction; the next night takes the others. */
 const MOST_TRACKS = 200;
-const LISTED_TRACKS = 20;
 
 /**
  * Reminds sellers of unsold tracks 30 and 7 days before their six months end, then takes the tracks off sale until their
@@ -32,10 +28,8 @@ export class UnsoldTracksJob {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly terms: ListingTermsRepository,
     private readonly stock: ProductStockRepository,
-    private readonly sellers: SellerDirectoryService,
     private readonly events: ProductEventsService,
-    private readonly outbox: MailOutboxService,
-    private readonly configuration: Configuration,
+    private readonly mails: UnsoldTracksMailService,
   ) {}
 
   @Job(TASK, { cron: EVERY_NIGHT })
@@ -79,7 +73,7 @@ export class UnsoldTracksJob {
       await this.take(manager, track, step, now);
       taken.push({ track, step });
     }
-    await this.mail(manager, sellerId, taken, now);
+    await this.mails.send(manager, sellerId, taken, now);
     return taken.filter(({ step }) => step.kind === 'end').map(({ track }) => track.id);
   }
 
@@ -104,35 +98,4 @@ export class UnsoldTracksJob {
     });
     await this.events.changed(manager, earlier, track);
   }
-
-  /** Mails the owner of the tracks, unless the account is blocked. */
-  private async mail(manager: EntityManager, sellerId: number, taken: TakenStep[], now: Date): Promise<void> {
-    const owner = await this.sellers.findOwner(manager, sellerId);
-    if (!owner || owner.blockedAt || taken.length === 0) return;
-    const listed = taken.slice(0, LISTED_TRACKS);
-    await this.outbox.enqueue(manager, {
-      event: `unsold-tracks:${sellerId}:${now.toISOString()}`,
-      recipient: owner.email,
-      template: 'unsold-tracks',
-      data: {
-        name: owner.name,
-        ending: listed.flatMap(({ track, step }) =>
-          step.kind === 'remind' ? [{ ...toMailTrack(track), until: step.endsAt.toISOString() }] : [],
-        ),
-        ended: listed.flatMap(({ track, step }) => (step.kind === 'end' ? [toMailTrack(track)] : [])),
-        more: taken.length - listed.length,
-        accountUrl: `${this.configuration.publicUrl}/account?tab=seller`,
-      },
-    });
-  }
 }
-
-interface TakenStep {
-  track: Product;
-  step: TermStep;
-}
-
-const toMailTrack = (track: Product): UnsoldTracksMail['ended'][number] => ({
-  title: track.name,
-  detail: trackSummary(track),
-});
