@@ -113,6 +113,22 @@ it('counts a period day by day, genre by genre and track by track', async () => 
   });
 });
 
+it('divides an order over its genres and tracks as the ledger does, so that they sum to its total', async () => {
+  const prices = { Ambient: 1_11, Dub: 1_11, Trap: 1_11 };
+  const tracks: number[] = [];
+  for (const [category, priceCents] of Object.entries(prices)) {
+    tracks.push((await createProduct(testApp, { category, priceCents })).id);
+  }
+  await orderOn('2018-05-01T12:00:00Z', tracks, 'completed');
+  const { revenue, genres, topTracks } = await figures({
+    from: '2018-05-01T00:00:00Z',
+    to: '2018-05-02T00:00:00Z',
+  });
+  expect(revenue).toBe(3.5);
+  expect(genres.map(({ revenue: share }) => share)).toEqual([1.17, 1.17, 1.16]);
+  expect((topTracks as { revenue: number }[]).map(({ revenue: share }) => share)).toEqual([1.17, 1.17, 1.16]);
+});
+
 it('returns the last 30 days, a play of this moment included', async () => {
   const track = await createProduct(testApp);
   const before = (await figures()).days.at(-1);

@@ -5,7 +5,7 @@ import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
-import { lineShares } from '../../src/modules/office/reports/line-shares.sql.js';
+import { lineShares } from '../../src/modules/sales/orders/line-shares.sql.js';
 import { LedgerService } from '../../src/modules/money/ledger/index.js';
 import { orderSums } from '../../../domain/pricing.js';
 

@@ -1,3 +1,5 @@
+import { lineParts } from '../../sales/orders/index.js';
+
 /** All queries take the period as $1 (from) and $2 (to, excluded), and return money in cents. */
 
 export const ORDERS_BY_STATUS = `
@@ -38,17 +40,22 @@ export const DAYS = `
     LEFT JOIN placed USING (day) LEFT JOIN joined USING (day) LEFT JOIN played USING (day)
    ORDER BY day`;
 
-/** Share of a line in the total of its order. Discount and fee are split in proportion to the prices. */
-const LINE_CENTS = `(l.price_cents + l.add_on_cents)::numeric * o.total_cents / nullif(o.subtotal_cents, 0)`;
-
+/** Queries up to `lines`: those of completed orders with `cents`, their share in the total of the order, fee included. */
 const SOLD_LINES = `
-  FROM orders o JOIN order_lines l ON l.order_id = o.id
- WHERE o.status = 'completed' AND o.created_at >= $1 AND o.created_at < $2`;
+  priced AS MATERIALIZED (
+    SELECT o.id AS booking, l.id, l.category, l.product_id, (l.price_cents + l.add_on_cents)::bigint AS gross,
+           o.subtotal_cents::bigint AS total, o.discount_cents::bigint AS discount, o.fee_cents::bigint AS fee
+      FROM orders o JOIN order_lines l ON l.order_id = o.id
+     WHERE o.status = 'completed' AND o.created_at >= $1 AND o.created_at < $2
+  ), discounted AS MATERIALIZED (${lineParts('priced', 'discount')}
+  ), charged AS (${lineParts('discounted', 'fee')}
+  ), lines AS (
+    SELECT category, product_id, gross - discount_part + fee_part AS cents FROM charged
+  )`;
 
 export const GENRES = `
-  WITH sold AS (
-    SELECT l.category AS genre, count(*)::int AS sold, round(sum(${LINE_CENTS}))::float8 AS cents
-    ${SOLD_LINES} GROUP BY 1
+  WITH ${SOLD_LINES}, sold AS (
+    SELECT category AS genre, count(*)::int AS sold, sum(cents)::float8 AS cents FROM lines GROUP BY 1
   ), played AS (
     SELECT p.category AS genre, sum(d.plays)::int AS plays
       FROM play_days d JOIN products p ON p.id = d.product_id
@@ -59,9 +66,8 @@ export const GENRES = `
    ORDER BY 2 DESC, 4 DESC, genre`;
 
 export const TOP_TRACKS = `
-  WITH sold AS (
-    SELECT l.product_id, count(*)::int AS sold, round(sum(${LINE_CENTS}))::float8 AS cents
-    ${SOLD_LINES} GROUP BY 1
+  WITH ${SOLD_LINES}, sold AS (
+    SELECT product_id, count(*)::int AS sold, sum(cents)::float8 AS cents FROM lines GROUP BY 1
   ), played AS (
     SELECT product_id, sum(plays)::int AS plays FROM play_days WHERE day BETWEEN ${PERIOD_DAYS} GROUP BY 1
   )

@@ -1,4 +1,4 @@
-import { lineShares } from './line-shares.sql.js';
+import { lineShares } from '../../sales/orders/index.js';
 
 /** All queries take the month as $1 (from) and $2 (to, excluded), and return money in cents. */
 

@@ -16,6 +16,7 @@ export { AddsToArchives, type ArchiveDocumentSource } from './delivery/archive-d
 export { OrdersModule } from './orders.module.js';
 export { Sale } from './sales/sale.response.js';
 export { OrdersService } from './orders.service.js';
+export { lineParts, lineShares } from './line-shares.sql.js';
 export { contractNumber } from './contracts/contract.js';
 export { latestCompletion } from './contracts/contract-files.repository.js';
 export { ContractService } from './contracts/contract.service.js';
