@@ -144,15 +144,23 @@ it('returns the last 30 days, a play of this moment included', async () => {
 });
 
 it('compares with the same number of days before', async () => {
-  const { previous } = await figures({ from: '2020-03-03T00:00:00Z', to: '2020-03-05T00:00:00Z' });
+  const { id } = await createProduct(testApp, { priceCents: 30_000 });
+  await orderOn('2021-03-01T00:00:00Z', [id], 'completed');
+  await orderOn('2021-03-02T12:00:00Z', [(await createProduct(testApp)).id], 'cancelled');
+  await testApp.dataSource.query(
+    `INSERT INTO play_days (day, product_id, plays) VALUES ('2021-03-01', $1, 2), ('2021-03-03', $1, 9)`,
+    [id],
+  );
+  await createUser(testApp, { createdAt: new Date('2021-03-02T12:00:00Z') });
+  const { previous } = await figures({ from: '2021-03-03T00:00:00Z', to: '2021-03-05T00:00:00Z' });
   expect(previous).toMatchObject({
     revenue: 315,
     orders: 2,
-    plays: 9,
+    plays: 2,
     newUsers: 1,
     days: [
-      { day: '2020-03-01', revenue: 315 },
-      { day: '2020-03-02', revenue: 0 },
+      { day: '2021-03-01', revenue: 315 },
+      { day: '2021-03-02', revenue: 0 },
     ],
   });
 });

@@ -288,12 +288,19 @@ it('takes the refund of a part from the genre and the store that it came from', 
 });
 
 it('exports the same as CSV and PDF, and records it', async () => {
-  const csv = await admin.rest('GET', '/api/reports/revenue.csv?month=2026-07');
+  await book(
+    [techno(), techno({ category: 'House', sellerId: null, storeName: null })],
+    10,
+    'stripe',
+    '2025-07-10T00:00Z',
+  );
+  await book([techno({ addOnCents: 100_00 })], 0, 'manual', '2025-07-20T00:00Z');
+  const csv = await admin.rest('GET', '/api/reports/revenue.csv?month=2025-07');
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(csv.headers['content-disposition']).toContain('revenue-2026-07-');
+  expect(csv.headers['content-disposition']).toContain('revenue-2025-07-');
   expect(csv.text).toContain('Seller,Velvet,2,290,0,290,0,29,261');
   expect(csv.text).toContain('Genre,House,1,90,0,90,0,,');
-  const pdf = await admin.rest('GET', '/api/reports/revenue.pdf?month=2026-07');
+  const pdf = await admin.rest('GET', '/api/reports/revenue.pdf?month=2025-07');
   expect(pdf.headers['content-type']).toBe('application/pdf');
   expect(pdf.text.slice(0, 5)).toBe('%PDF-');
   const lines: { action: string }[] = await testApp.dataSource.query(

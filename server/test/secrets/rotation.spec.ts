@@ -29,6 +29,9 @@ const startWith = (secret: string, previous = '') =>
 beforeAll(async () => {
   before = await createTestApp({ APP_SECRET: OLD });
   ({ sellerId } = await createSeller(before));
+});
+/** The seller's card lies under the old secret, as it did before a rotation. */
+beforeEach(async () => {
   const sealed = new PayoutCipherService(new KeyRing(configurationOf(OLD))).seal(sellerId, CARD);
   await before.dataSource.query('UPDATE sellers SET card_number_encrypted = $2 WHERE id = $1', [
     sellerId,
@@ -55,9 +58,11 @@ it('lists every column of sealed text', async () => {
 });
 
 it('keeps signed links valid as long as the previous secret is configured', async () => {
-  const admin = signedIn(before, await createUser(before, { isAdmin: true }));
-  const buyer = signedIn(before, await createUser(before));
-  const { id } = orderIn(await placeOrder(buyer, [(await createProduct(before)).id]));
+  // A server of its own, because Passport keeps one strategy per process, that of the newest server.
+  const earlier = await startWith(OLD);
+  const admin = signedIn(earlier, await createUser(earlier, { isAdmin: true }));
+  const buyer = signedIn(earlier, await createUser(earlier));
+  const { id } = orderIn(await placeOrder(buyer, [(await createProduct(earlier)).id]));
   await setStatus(admin, id, 'completed');
   const { products } = orderIn(await buyer.rest('GET', `/api/orders/${id}`));
   const link = new URL(products[0]?.download_link ?? '').pathname;
@@ -65,7 +70,7 @@ it('keeps signed links valid as long as the previous secret is configured', asyn
   const statusIn = async ({ app }: TestApp) => (await app.inject({ method: 'GET', url: link })).statusCode;
   expect(await statusIn(after)).toBe(404);
   expect(await statusIn(during)).toBe(302);
-  await Promise.all([during.close(), after.close()]);
+  await Promise.all([earlier.close(), during.close(), after.close()]);
 });
 
 describe('codes and links that were mailed before a rotation', () => {
