@@ -3,7 +3,7 @@ import { GENRES } from './genres.js';
 import { isMusicKey, MUSIC_KEYS, type KeyMode, type MusicKey } from './keys.js';
 import { fold } from './fold.js';
 
-/** Meaning of a term beside its words. */
+/** Meaning of a search term beside its words. */
 export type Meaning =
   /** Keys of a known mode by Camelot code, or a tonic in any mode. */
   | { kind: 'keys'; camelotCodes: readonly string[]; musicKeys: readonly MusicKey[] }
@@ -12,7 +12,7 @@ export type Meaning =
   /** A word such as "by" that restricts nothing. */
   | { kind: 'filler' };
 
-/** Part of a search: every term must match. */
+/** Part of a search: every search term must match. */
 export interface SearchTerm {
   /** Folded words, all of which occur in a literal match. */
   words: readonly string[];
@@ -21,7 +21,7 @@ export interface SearchTerm {
 
 /** Tempi that a bare number is read as. */
 const TEMPO = { min: 50, max: 220 };
-const MAX_TERMS = 20;
+const MAX_SEARCH_TERMS = 20;
 
 const FILLERS = new Set('and at bpm by for from in key of the tracks track und with'.split(' '));
 const AROUND = new Set(['around', 'near', 'mixable', '~']);
@@ -62,24 +62,24 @@ function compact(text: string): string {
     .replace(/[^\p{L}\p{Nd}]/gu, '');
 }
 
-/** Distinct terms of a search: keys, tempi and genres by their usual notations, and every other word by itself. */
+/** Distinct parts of a search: keys, tempi and genres by their usual notations, and every other word by itself. */
 export function parseSearch(search: string | null | undefined): SearchTerm[] {
   const tokens = tokensOf(search);
-  const terms: SearchTerm[] = [];
-  for (let at = 0; at < tokens.length && terms.length < MAX_TERMS;) {
-    const read = readTerm(tokens, at);
-    terms.push(read.term);
+  const searchTerms: SearchTerm[] = [];
+  for (let at = 0; at < tokens.length && searchTerms.length < MAX_SEARCH_TERMS;) {
+    const read = readSearchTerm(tokens, at);
+    searchTerms.push(read.searchTerm);
     at += read.length;
   }
-  const distinct = new Map(terms.map((term) => [JSON.stringify(term), term]));
+  const distinct = new Map(searchTerms.map((searchTerm) => [JSON.stringify(searchTerm), searchTerm]));
   return withoutLoneFillers([...distinct.values()]);
 }
 
 /** A search of nothing but such words means the words themselves. */
-function withoutLoneFillers(terms: SearchTerm[]): SearchTerm[] {
-  return terms.some(({ meaning }) => meaning?.kind !== 'filler')
-    ? terms
-    : terms.map(({ words }) => ({ words, meaning: null }));
+function withoutLoneFillers(searchTerms: SearchTerm[]): SearchTerm[] {
+  return searchTerms.some(({ meaning }) => meaning?.kind !== 'filler')
+    ? searchTerms
+    : searchTerms.map(({ words }) => ({ words, meaning: null }));
 }
 
 function tokensOf(search: string | null | undefined): string[] {
@@ -96,12 +96,12 @@ function withoutPunctuation(token: string): string {
 }
 
 interface Read {
-  term: SearchTerm;
+  searchTerm: SearchTerm;
   /** Number of tokens. */
   length: number;
 }
 
-function readTerm(tokens: readonly string[], at: number): Read {
+function readSearchTerm(tokens: readonly string[], at: number): Read {
   return (
     readAround(tokens, at) ??
     readKey(tokens, at) ??
@@ -112,7 +112,10 @@ function readTerm(tokens: readonly string[], at: number): Read {
 }
 
 function readWord(token: string): Read {
-  return { term: { words: [token], meaning: FILLERS.has(token) ? { kind: 'filler' } : null }, length: 1 };
+  return {
+    searchTerm: { words: [token], meaning: FILLERS.has(token) ? { kind: 'filler' } : null },
+    length: 1,
+  };
 }
 
 /** "around A minor", "mixes with 8A", "around 124". */
@@ -214,12 +217,12 @@ function readGenre(tokens: readonly string[], at: number): Read | null {
 }
 
 function read(tokens: readonly string[], at: number, length: number, meaning: Meaning): Read {
-  return { term: { words: [...new Set(tokens.slice(at, at + length))], meaning }, length };
+  return { searchTerm: { words: [...new Set(tokens.slice(at, at + length))], meaning }, length };
 }
 
 /** Words without a meaning, which may be misspelt. */
-export function plainWordsOf(terms: readonly SearchTerm[]): string[] {
-  return terms.filter(({ meaning }) => meaning === null).flatMap(({ words }) => words);
+export function plainWordsOf(searchTerms: readonly SearchTerm[]): string[] {
+  return searchTerms.filter(({ meaning }) => meaning === null).flatMap(({ words }) => words);
 }
 
 /** Words of the catalogue by the searched word that they replace; only for words that no listed track contains. */

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
 import { Product } from '../../src/modules/catalogue/products/product.entity.js';
-import { UnsoldTracksJob } from '../../src/modules/catalogue/listings/terms/unsold-tracks.job.js';
+import { UnsoldTracksJob } from '../../src/modules/catalogue/listings/listing-terms/unsold-tracks.job.js';
 import { WishlistMailsJob } from '../../src/modules/buyers/saved-tracks/wishlist-mails/wishlist-mails.job.js';
 import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import type { User } from '../../src/modules/people/users/user.entity.js';

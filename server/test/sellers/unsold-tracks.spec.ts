@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { addMonths } from 'date-fns/addMonths';
 import { Product } from '../../src/modules/catalogue/products/product.entity.js';
-import { UnsoldTracksJob } from '../../src/modules/catalogue/listings/terms/unsold-tracks.job.js';
+import { UnsoldTracksJob } from '../../src/modules/catalogue/listings/listing-terms/unsold-tracks.job.js';
 import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
@@ -39,14 +39,14 @@ const createTrack = (over: Partial<Product> = {}) =>
 const stored = (id: number) => testApp.dataSource.manager.findOneByOrFail(Product, { id });
 const newBuyer = async () => signedIn(testApp, await createUser(testApp));
 
-interface Term {
+interface ListingTerm {
   ends_at: string;
   days_left: number;
   extendable: boolean;
   ended_at: string | null;
 }
-const termOf = async (id: number) =>
-  ((await admin.rest('GET', `/api/products/${id}/term`)).body as { data: Term | null }).data;
+const listingTermOf = async (id: number) =>
+  ((await admin.rest('GET', `/api/products/${id}/term`)).body as { data: ListingTerm | null }).data;
 
 interface Mail {
   ending: { title: string; until: string }[];
@@ -72,11 +72,11 @@ describe('a track of a seller', () => {
     expect(body).toMatchObject({
       data: [{ id, status: 'published', term: { extendable: false, ended_at: null } }],
     });
-    const term = (body as { data: { term: Term }[] }).data[0]!.term;
+    const term = (body as { data: { term: ListingTerm }[] }).data[0]!.term;
     expect(Math.abs(new Date(term.ends_at).getTime() - addMonths(new Date(), 6).getTime())).toBeLessThan(
       36 * 60 * 60 * 1_000,
     );
-    expect(await termOf(id)).toEqual(term);
+    expect(await listingTermOf(id)).toEqual(term);
     const query = '{ myListings(first: 5) { nodes { id term { endsAt daysLeft extendable endedAt } } } }';
     expect((await seller.graphql(query)).data).toMatchObject({
       myListings: { nodes: [{ id, term: { daysLeft: term.days_left, extendable: false, endedAt: null } }] },
@@ -90,7 +90,7 @@ describe('a track of a seller', () => {
   it('of the store has no end', async () => {
     const { id } = await createTrack({ sellerId: null });
     await run(addDays(END, 400));
-    expect([(await stored(id)).status, await termOf(id)]).toEqual(['published', null]);
+    expect([(await stored(id)).status, await listingTermOf(id)]).toEqual(['published', null]);
   });
 });
 
@@ -111,7 +111,11 @@ describe('the nightly job', () => {
       { ending: [], ended: [{ title: name }] },
     ]);
     expect(await stored(id)).toMatchObject({ status: 'archived', pausedAt: END });
-    expect(await termOf(id)).toMatchObject({ days_left: 0, extendable: false, ended_at: END.toISOString() });
+    expect(await listingTermOf(id)).toMatchObject({
+      days_left: 0,
+      extendable: false,
+      ended_at: END.toISOString(),
+    });
     const lines: { action: string; actor_id: number | null }[] = await testApp.dataSource.query(
       'SELECT action, actor_id FROM audit_log WHERE subject = $1 ORDER BY id',
       [`product:${id}`],
@@ -137,7 +141,7 @@ describe('the nightly job', () => {
     await run(late);
     await run(addDays(late, 6));
     expect((await stored(id)).status).toBe('published');
-    expect((await termOf(id))!.ends_at).toBe(addDays(late, 7).toISOString());
+    expect((await listingTermOf(id))!.ends_at).toBe(addDays(late, 7).toISOString());
     await run(addDays(late, 7));
     expect((await stored(id)).status).toBe('archived');
   });
@@ -154,7 +158,7 @@ describe('the nightly job', () => {
       'reserved',
       'sold',
     ]);
-    expect(await termOf(sold.id)).toBeNull();
+    expect(await listingTermOf(sold.id)).toBeNull();
   });
 
   it('takes a track off sale once a cancelled order has released it after its end', async () => {
@@ -162,7 +166,7 @@ describe('the nightly job', () => {
     const order = orderIn(await placeOrder(await newBuyer(), [id]));
     await run(addDays(END, 1));
     await setStatus(admin, order.id, 'cancelled');
-    expect((await termOf(id))!.ends_at).toBe(END.toISOString());
+    expect((await listingTermOf(id))!.ends_at).toBe(END.toISOString());
     await run(addDays(END, 2));
     expect((await stored(id)).status).toBe('archived');
   });
@@ -202,10 +206,10 @@ describe('a seller', () => {
 
   it('extends a track in its last 30 days, once', async () => {
     const { id } = await createEnding();
-    const before = (await termOf(id))!;
+    const before = (await listingTermOf(id))!;
     expect(before.extendable).toBe(true);
     expect((await extend(id)).body).toMatchObject({ data: { id, term: { extendable: false } } });
-    const { ends_at } = (await termOf(id))!;
+    const { ends_at } = (await listingTermOf(id))!;
     expect(ends_at).toBe(addMonths(new Date(before.ends_at), 6).toISOString());
     const again = await extend(id);
     expect([again.status, (again.body as { error: string }).error]).toEqual([
@@ -228,7 +232,7 @@ describe('a seller', () => {
     const { id } = await announced();
     await run(END);
     expect((await seller.rest('POST', `/api/listings/${id}/resume`)).status).toBe(200);
-    const { days_left, ended_at } = (await termOf(id))!;
+    const { days_left, ended_at } = (await listingTermOf(id))!;
     expect(days_left).toBeGreaterThan(180);
     expect(ended_at).toBeNull();
   });

@@ -44,7 +44,7 @@ export function EditProductPage() {
       />
       {product ? (
         <>
-          {product.term && <TermNote {...product.term} />}
+          {product.term && <ListingTermNote {...product.term} />}
           <ProductForm
             key={product.id}
             defaults={toFormValues(product)}
@@ -79,7 +79,7 @@ export function EditProductPage() {
 }
 
 /** Six months on sale of a seller's track. */
-function TermNote({ endsAt, endedAt, daysLeft }: NonNullable<AdminProductRowFragment['term']>) {
+function ListingTermNote({ endsAt, endedAt, daysLeft }: NonNullable<AdminProductRowFragment['term']>) {
   const text = endedAt
     ? `Off sale since ${formatUtcDate(endedAt)}: not sold within 6 months. Published again, it has another 6 months.`
     : `Leaves the shop on ${formatUtcDate(endsAt)} (${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left) unless it is sold or its seller extends it.`;

@@ -116,7 +116,7 @@ export const PRODUCT_COLUMNS: readonly ListColumn<AdminProductRowFragment, Admin
     id: 'status',
     header: 'Status',
     orders: ['STATUS_ASC', 'STATUS_DESC'],
-    cell: (product) => <StatusAndTerm {...product} />,
+    cell: (product) => <StatusAndListingTerm {...product} />,
   },
 ];
 
@@ -211,7 +211,7 @@ function storeOptions(stores: readonly string[] = [], chosen: string | null): re
 }
 
 /** Near its end, the days an unsold track has left; after it, why it is off sale. */
-function StatusAndTerm({ status, term }: AdminProductRowFragment) {
+function StatusAndListingTerm({ status, term }: AdminProductRowFragment) {
   let note = null;
   if (term?.endedAt) note = 'Unsold';
   else if (term?.extendable) note = `${term.daysLeft} ${term.daysLeft === 1 ? 'day' : 'days'} left`;

@@ -91,10 +91,10 @@ function neighbours(tonic: string): string[] {
 
 /** The filters that a typed search means, and the words that are left; nothing where it means none. */
 function filtersMeant(search: string): Partial<ShopParams> {
-  const terms = parseSearch(search);
-  const changes = terms.map(({ meaning }) => meaning && filterMeant(meaning));
+  const searchTerms = parseSearch(search);
+  const changes = searchTerms.map(({ meaning }) => meaning && filterMeant(meaning));
   if (changes.every((change) => !change)) return {};
-  const left = terms.filter(({ meaning }) => meaning === null).flatMap(({ words }) => words);
+  const left = searchTerms.filter(({ meaning }) => meaning === null).flatMap(({ words }) => words);
   return Object.assign({}, ...changes, { q: left.join(' ') }) as Partial<ShopParams>;
 }
 

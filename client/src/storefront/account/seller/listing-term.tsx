@@ -9,10 +9,10 @@ import {
   type SellerListingFragment,
 } from './seller.generated';
 
-type TermProps = Pick<SellerListingFragment, 'id' | 'name' | 'price' | 'status' | 'term'>;
+type ListingTermProps = Pick<SellerListingFragment, 'id' | 'name' | 'price' | 'status' | 'term'>;
 
 /** Shows how long a track is on sale, and near the end what its seller can do about it. */
-export function ListingTerm(listing: TermProps) {
+export function ListingTerm(listing: ListingTermProps) {
   const { term, status } = listing;
   if (!term) return null;
   const { endsAt, endedAt, daysLeft, extendable } = term;
@@ -52,7 +52,7 @@ async function report(work: Promise<unknown>, done: string, failed: string): Pro
   }
 }
 
-function Extend({ id, name }: TermProps) {
+function Extend({ id, name }: ListingTermProps) {
   const [extend] = useExtendListingMutation();
   return (
     <ConfirmDialog
@@ -76,7 +76,7 @@ function Extend({ id, name }: TermProps) {
   );
 }
 
-function LowerPrice({ id, name, price }: TermProps) {
+function LowerPrice({ id, name, price }: ListingTermProps) {
   const [lower] = useLowerListingPriceMutation();
   const prices = SELLER_PRICES.filter((lowerPrice) => lowerPrice < price).reverse();
   const [chosen, setChosen] = useState<number>();

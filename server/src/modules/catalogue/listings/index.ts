@@ -3,4 +3,4 @@
 export { Listing } from './listings.resolver.js';
 export { ListingsModule } from './listings.module.js';
 export { ListingsService } from './listings.service.js';
-export { ListingTermsRepository } from './terms/listing-terms.repository.js';
+export { ListingTermsRepository } from './listing-terms/listing-terms.repository.js';

@@ -7,12 +7,12 @@ import { SearchModule } from '../search/index.js';
 import { ListingsController } from './listings.controller.js';
 import { ListingsResolver } from './listings.resolver.js';
 import { ListingsService } from './listings.service.js';
-import { ListingTermsController } from './terms/listing-terms.controller.js';
-import { ListingTermsRepository } from './terms/listing-terms.repository.js';
-import { ListingTermsResolver, ProductTermsResolver } from './terms/listing-terms.resolver.js';
-import { ListingTermsService } from './terms/listing-terms.service.js';
-import { UnsoldTracksMailService } from './terms/unsold-tracks-mail.service.js';
-import { UnsoldTracksJob } from './terms/unsold-tracks.job.js';
+import { ListingTermsController } from './listing-terms/listing-terms.controller.js';
+import { ListingTermsRepository } from './listing-terms/listing-terms.repository.js';
+import { ListingTermsResolver, ProductListingTermsResolver } from './listing-terms/listing-terms.resolver.js';
+import { ListingTermsService } from './listing-terms/listing-terms.service.js';
+import { UnsoldTracksMailService } from './listing-terms/unsold-tracks-mail.service.js';
+import { UnsoldTracksJob } from './listing-terms/unsold-tracks.job.js';
 
 @Module({
   imports: [MailModule, PackagesModule, ProductsModule, SearchModule, SellersModule],
@@ -23,7 +23,7 @@ import { UnsoldTracksJob } from './terms/unsold-tracks.job.js';
     ListingTermsRepository,
     ListingTermsService,
     ListingTermsResolver,
-    ProductTermsResolver,
+    ProductListingTermsResolver,
     UnsoldTracksJob,
     UnsoldTracksMailService,
   ],

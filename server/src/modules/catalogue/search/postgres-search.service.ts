@@ -35,7 +35,7 @@ import {
   folded,
   IS_LISTED_WORD,
   looseMatch,
-} from './postgres-terms.js';
+} from './postgres-search-terms.js';
 import { spellings, typoVariants } from './typos.rules.js';
 import { criteriaOf, wordsOf, type Bounds, type ProductCriteria } from './product-criteria.rules.js';
 import { PRODUCT_ROW_COLUMNS, type ProductRow } from './product-row.js';
@@ -95,9 +95,9 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
   }
 
   async list(query: ProductListQuery): Promise<Page<ProductRow>> {
-    const terms = parseSearch(query.search);
-    const corrections = await this.correct(terms);
-    const where = searched(terms, corrections);
+    const searchTerms = parseSearch(query.search);
+    const corrections = await this.correct(searchTerms);
+    const where = searched(searchTerms, corrections);
     const { choices, flags } = conditionsOf(where, criteriaOf(query.filter));
     for (const condition of [...flags, ...Object.values(choices)]) where.add(condition);
     const excluded = query.filter?.excludeIds ?? [];
@@ -108,7 +108,7 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
         where,
         isReversed ? reversed(order) : order,
         page,
-        hasTiers(terms, corrections) ? { terms, isReversed } : null,
+        hasTiers(searchTerms, corrections) ? { searchTerms, isReversed } : null,
       ),
     );
   }
@@ -132,8 +132,8 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
   }
 
   async facets({ filter, search }: Pick<ProductListQuery, 'filter' | 'search'>): Promise<Facets> {
-    const terms = parseSearch(search);
-    const where = searched(terms, await this.correct(terms));
+    const searchTerms = parseSearch(search);
+    const where = searched(searchTerms, await this.correct(searchTerms));
     const { choices, flags } = conditionsOf(where, criteriaOf(filter));
     for (const condition of flags) where.add(condition);
     const { category, musicKey, mode, camelotCode, type, price, bpm } = choices;
@@ -210,9 +210,9 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
     this.listeners.push(listener);
   }
 
-  private async correct(terms: readonly SearchTerm[]): Promise<Corrections> {
+  private async correct(searchTerms: readonly SearchTerm[]): Promise<Corrections> {
     const corrections = new Map<string, readonly string[]>();
-    for (const word of plainWordsOf(terms)) {
+    for (const word of plainWordsOf(searchTerms)) {
       const listed = new Set<string>();
       for (const spelling of spellings(word)) {
         const sql: { found: boolean }[] = await this.dataSource.query(IS_LISTED_WORD, [containing(spelling)]);
@@ -238,10 +238,10 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
     where: Where,
     { by, descending }: ListOrder,
     { first, after, page }: Pick<AdminProductListQuery, 'first' | 'after' | 'page'>,
-    tiers: { terms: readonly SearchTerm[]; isReversed: boolean } | null = null,
+    tiers: { searchTerms: readonly SearchTerm[]; isReversed: boolean } | null = null,
   ): Promise<ListPage<ProductRow>> {
     const rest = where.copy();
-    const tier = tiers && `CASE WHEN ${exactMatch(rest, tiers.terms)} THEN 0 ELSE 1 END`;
+    const tier = tiers && `CASE WHEN ${exactMatch(rest, tiers.searchTerms)} THEN 0 ELSE 1 END`;
     const position = positionOf(after, { by, descending });
     if (position) {
       const [value, id] = position.map((part) => rest.value(part));
@@ -287,16 +287,16 @@ function whereOf({ unlisted, mode }: WholeListScope): Where {
   return where;
 }
 
-/** Listed tracks that match every term of the search in any way. */
-function searched(terms: readonly SearchTerm[], corrections: Corrections): Where {
+/** Listed tracks that match every search term in any way. */
+function searched(searchTerms: readonly SearchTerm[], corrections: Corrections): Where {
   const where = new Where().add(LISTED);
-  for (const condition of looseMatch(where, terms, corrections)) where.add(condition);
+  for (const condition of looseMatch(where, searchTerms, corrections)) where.add(condition);
   return where;
 }
 
 /** True if some tracks may match a search better than others. */
-function hasTiers(terms: readonly SearchTerm[], corrections: Corrections): boolean {
-  return terms.some(({ words, meaning }) =>
+function hasTiers(searchTerms: readonly SearchTerm[], corrections: Corrections): boolean {
+  return searchTerms.some(({ words, meaning }) =>
     meaning ? meaning.kind !== 'genres' : (corrections.get(words[0] ?? '')?.length ?? 0) > 0,
   );
 }

@@ -35,7 +35,7 @@ export class WishlistMailsJob {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly repository: WishlistMailsRepository,
-    private readonly terms: ListingTermsRepository,
+    private readonly listingTerms: ListingTermsRepository,
     private readonly sales: SalePeriodsService,
     private readonly outbox: MailOutboxService,
     private readonly configuration: Configuration,
@@ -74,10 +74,10 @@ export class WishlistMailsJob {
 
   private async lastChances(now: Date): Promise<LastChance[]> {
     const sales = await this.sales.endingBefore(now, addHours(now, SALE_END_HOURS));
-    const withdrawals = await this.terms.endingBefore(now, addDays(now, WITHDRAWAL_DAYS));
+    const withdrawals = await this.listingTerms.endingBefore(now, addDays(now, WITHDRAWAL_DAYS));
     return [
       ...sales.map((sale): LastChance => ({ kind: 'sale-end', ...sale })),
-      ...withdrawals.map((term): LastChance => ({ kind: 'withdrawal', ...term })),
+      ...withdrawals.map((listingTerm): LastChance => ({ kind: 'withdrawal', ...listingTerm })),
     ];
   }
 

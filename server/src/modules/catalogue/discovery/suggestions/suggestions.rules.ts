@@ -43,10 +43,10 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Meaning of a search that is one term and words such as "in"; null for several terms or plain words. */
+/** Meaning of a search that is one search term and words such as "in"; null for several search terms or plain words. */
 function meaningOf(search: string) {
-  const terms = parseSearch(search).filter(({ meaning }) => meaning?.kind !== 'filler');
-  return terms.length === 1 ? terms[0]!.meaning : null;
+  const searchTerms = parseSearch(search).filter(({ meaning }) => meaning?.kind !== 'filler');
+  return searchTerms.length === 1 ? searchTerms[0]!.meaning : null;
 }
 
 /** Genres that a search means by another name ("dnb"). */

@@ -12,7 +12,7 @@ import { Orderings } from './orderings.js';
 import { isListed, type ProductRow } from '../product-row.js';
 import type { FacetCount, Facets, WholeListScope } from '../product-search.js';
 import { facetsOf, Selection, SelectionCache } from './selection.js';
-import { slotsOfSearch } from './term-slots.js';
+import { slotsOfSearch } from './search-term-slots.js';
 import { Vocabulary } from './vocabulary.js';
 import { WordSearch } from './word-search.js';
 

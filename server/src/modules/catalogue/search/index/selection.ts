@@ -5,7 +5,7 @@ import type { FacetBounds, Facets } from '../product-search.js';
 import { BPM_SCALE, scaledTempi, type ChoiceColumn, type Columns } from './columns.js';
 import type { NumberColumn } from './number-column.js';
 import type { Ordering, Orderings } from './orderings.js';
-import type { TermSlots } from './term-slots.js';
+import type { SearchTermSlots } from './search-term-slots.js';
 
 /** Parts of a filter that have a facet. */
 const FACET_PARTS = ['category', 'musicKey', 'mode', 'camelotCode', 'type', 'priceCents', 'bpm'] as const;
@@ -81,7 +81,7 @@ export class Selection {
   constructor(
     private readonly columns: Columns,
     criteria: ProductCriteria,
-    private readonly search: TermSlots,
+    private readonly search: SearchTermSlots,
   ) {
     this.always = [columns.listed, ...search.loose];
     if (criteria.onSale) this.always.push(columns.onSale);

@@ -167,12 +167,12 @@ export class SettlementService {
 }
 
 /** Codes of refusals to complete a cancelled order on its old terms: price, coupon, or a project file that was ordered again. */
-const TERMS: readonly string[] = ['PRICE_CHANGED', 'CONFLICT', 'BAD_USER_INPUT'];
+const OUTDATED_TERMS: readonly string[] = ['PRICE_CHANGED', 'CONFLICT', 'BAD_USER_INPUT'];
 
 /** Why an order is not completed. @throws the error unless it is final */
 function causeOf(error: unknown, wasCancelled: boolean): ReturnCause {
   if (!(error instanceof DomainError)) throw error;
   if (error.code === 'TRACK_UNAVAILABLE') return 'gone';
-  if (wasCancelled && TERMS.includes(error.code)) return 'terms';
+  if (wasCancelled && OUTDATED_TERMS.includes(error.code)) return 'terms';
   throw error;
 }

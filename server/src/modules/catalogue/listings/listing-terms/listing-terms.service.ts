@@ -9,7 +9,7 @@ import { Product } from '../../products/product.entity.js';
 import { productNotFound, trackIsTaken } from '../../products/index.js';
 import { notYetExtendable, priceNotLower } from '../listing.errors.js';
 import { isExtendable } from './listing-term.rules.js';
-import { ListingTermsRepository, type TrackTerm } from './listing-terms.repository.js';
+import { ListingTermsRepository, type TrackListingTerm } from './listing-terms.repository.js';
 
 /** Changes by sellers to a track that does not sell: more time, or a lower price. Pausing takes it back. */
 @Injectable()
@@ -17,14 +17,14 @@ export class ListingTermsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly listings: ListingsService,
-    private readonly terms: ListingTermsRepository,
+    private readonly listingTerms: ListingTermsRepository,
   ) {}
 
-  /** Null for a track without a term. @throws DomainError NOT_FOUND for an unknown track */
-  async ofTrack(id: number): Promise<TrackTerm | null> {
+  /** Null for a track without a listing term. @throws DomainError NOT_FOUND for an unknown track */
+  async ofTrack(id: number): Promise<TrackListingTerm | null> {
     const { manager } = this.dataSource;
     if (!(await manager.existsBy(Product, { id }))) throw productNotFound();
-    return this.terms.load(id);
+    return this.listingTerms.load(id);
   }
 
   /**
@@ -34,17 +34,17 @@ export class ListingTermsService {
   extend(actor: Principal, id: number, now = new Date()): Promise<Product> {
     return this.listings.change(actor, id, 'product.extend', async ({ status }, manager) => {
       if (status !== 'published') throw trackIsTaken(status);
-      const endsAt = (await this.terms.find(manager, [id])).get(id)?.endsAt;
+      const endsAt = (await this.listingTerms.find(manager, [id])).get(id)?.endsAt;
       if (!endsAt || !isExtendable(endsAt, now)) throw notYetExtendable();
       return {
         before: { onSaleUntil: endsAt },
-        after: { onSaleUntil: await this.terms.extend(manager, id, now) },
+        after: { onSaleUntil: await this.listingTerms.extend(manager, id, now) },
       };
     });
   }
 
   /**
-   * Lowers the price of a track on sale to another price that sellers can choose. Its term goes on.
+   * Lowers the price of a track on sale to another price that sellers can choose. Its listing term goes on.
    * @throws DomainError NOT_FOUND for a track of another seller; CONFLICT for one that is not on sale; BAD_USER_INPUT
    */
   lowerPrice(actor: Principal, id: number, price: number): Promise<Product> {

@@ -16,7 +16,7 @@ import { ListingsService } from '../listings.service.js';
 import type { Product } from '../../products/product.entity.js';
 import { productNotFound, trackIsTaken } from '../../products/index.js';
 import { notYetExtendable, priceNotLower } from '../listing.errors.js';
-import { ListingTermsRepository, type TrackTerm } from './listing-terms.repository.js';
+import { ListingTermsRepository, type TrackListingTerm } from './listing-terms.repository.js';
 import { toListingTerm } from './listing-terms.resolver.js';
 import { ListingTermsService } from './listing-terms.service.js';
 
@@ -45,7 +45,7 @@ class ListingTermResponse {
   ended_at: string | null;
 }
 
-const TERM = {
+const LISTING_TERM = {
   description: 'Its six months on sale; null while they do not run.',
   type: ListingTermResponse,
   nullable: true,
@@ -64,7 +64,7 @@ class OwnTrackResponse {
   @ApiProperty({ description: 'Status; a paused track is archived.', enum: PRODUCT_STATUSES })
   status: ProductStatus;
 
-  @ApiProperty(TERM)
+  @ApiProperty(LISTING_TERM)
   term: ListingTermResponse | null;
 }
 
@@ -73,7 +73,7 @@ class OwnTracksResult extends dataResponse([OwnTrackResponse], 'The tracks, newe
 class OwnTrackResult extends dataResponse(OwnTrackResponse, 'The track.') {}
 
 class TermResult extends SuccessResponse {
-  @ApiProperty(TERM)
+  @ApiProperty(LISTING_TERM)
   data: ListingTermResponse | null;
 }
 
@@ -83,8 +83,8 @@ class LowerPriceInput {
   price: number;
 }
 
-function toTermResponse(term: TrackTerm | null): ListingTermResponse | null {
-  const shown = toListingTerm(term);
+function toListingTermResponse(listingTerm: TrackListingTerm | null): ListingTermResponse | null {
+  const shown = toListingTerm(listingTerm);
   if (!shown) return null;
   const { endsAt, endedAt, daysLeft, extendable } = shown;
   return {
@@ -101,7 +101,7 @@ export class ListingTermsController {
   constructor(
     private readonly listings: ListingsService,
     private readonly service: ListingTermsService,
-    private readonly terms: ListingTermsRepository,
+    private readonly listingTerms: ListingTermsRepository,
   ) {}
 
   @ApiOperation({
@@ -158,10 +158,10 @@ export class ListingTermsController {
   @Scope('admin')
   @Get('products/:id/term')
   async term(@Param('id', IdPipe) id: number): Promise<TermResult> {
-    return { success: true, data: toTermResponse(await this.service.ofTrack(id)) };
+    return { success: true, data: toListingTermResponse(await this.service.ofTrack(id)) };
   }
 
   private async toResponse({ id, name, price, status }: Product): Promise<OwnTrackResponse> {
-    return { id, name, price, status, term: toTermResponse(await this.terms.load(id)) };
+    return { id, name, price, status, term: toListingTermResponse(await this.listingTerms.load(id)) };
   }
 }

@@ -23,10 +23,14 @@ export const CAMELOT_CODE = `CASE ${CAMELOT_WHEEL.map(
   ({ musicKey, mode, code }) => `WHEN music_key = '${musicKey}' AND mode = '${mode}' THEN '${code}'`,
 ).join(' ')} END`;
 
-/** Condition that a track matches every term in any way. */
-export function looseMatch(where: Where, terms: readonly SearchTerm[], corrections: Corrections): string[] {
-  return terms.map((term) => {
-    const { words, meaning } = term;
+/** Condition that a track matches every search term in any way. */
+export function looseMatch(
+  where: Where,
+  searchTerms: readonly SearchTerm[],
+  corrections: Corrections,
+): string[] {
+  return searchTerms.map((searchTerm) => {
+    const { words, meaning } = searchTerm;
     if (meaning?.kind === 'filler') return 'true';
     if (!meaning) {
       const replacements = corrections.get(words[0] ?? '') ?? [];
@@ -37,9 +41,9 @@ export function looseMatch(where: Where, terms: readonly SearchTerm[], correctio
   });
 }
 
-/** Condition that a track matches every term best, so that it is listed first. */
-export function exactMatch(where: Where, terms: readonly SearchTerm[]): string {
-  return terms
+/** Condition that a track matches every search term best, so that it is listed first. */
+export function exactMatch(where: Where, searchTerms: readonly SearchTerm[]): string {
+  return searchTerms
     .map(({ words, meaning }) => {
       if (!meaning || meaning.kind === 'filler') return literalMatch(where, words);
       const literal = meaning.kind === 'genres' ? literalMatch(where, words) : wholeWords(where, words);

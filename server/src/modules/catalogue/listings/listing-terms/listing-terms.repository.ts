@@ -6,7 +6,7 @@ import { LISTING_REMINDER_DAYS } from '#domain/listing-terms.js';
 import type { ListingTerm, ReminderDays } from './listing-term.rules.js';
 
 /** Six months on sale of one track. */
-export interface TrackTerm {
+export interface TrackListingTerm {
   endsAt: Date;
   /** When the track was taken off sale because it was unsold. */
   endedAt: Date | null;
@@ -15,35 +15,35 @@ export interface TrackTerm {
 /** A track without a row has been on sale since it was created. */
 const ENDS_AT = 'coalesce(t.ends_at, six_months_after(p.created_at))';
 
-/** All SQL on `listing_terms`. A trigger on `products` starts a new term for a track that comes back after its end. */
+/** All SQL on `listing_terms`. A trigger on `products` starts a new listing term for a track that comes back after its end. */
 @Injectable()
 export class ListingTermsRepository {
-  private readonly loader: DataLoader<number, TrackTerm | null>;
+  private readonly loader: DataLoader<number, TrackListingTerm | null>;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
     this.loader = new DataLoader(
       async (ids) => {
-        const terms = await this.find(this.dataSource.manager, ids);
-        return ids.map((id) => terms.get(id) ?? null);
+        const listingTerms = await this.find(this.dataSource.manager, ids);
+        return ids.map((id) => listingTerms.get(id) ?? null);
       },
       { cache: false },
     );
   }
 
   /** Null for a track that is no seller's, is sold, or is off sale for another reason. One query for a page of tracks. */
-  load(productId: number): Promise<TrackTerm | null> {
+  load(productId: number): Promise<TrackListingTerm | null> {
     return this.loader.load(productId);
   }
 
-  async find(manager: EntityManager, productIds: readonly number[]): Promise<Map<number, TrackTerm>> {
-    const rows: ({ id: number } & TrackTerm)[] = await manager.query(
+  async find(manager: EntityManager, productIds: readonly number[]): Promise<Map<number, TrackListingTerm>> {
+    const rows: ({ id: number } & TrackListingTerm)[] = await manager.query(
       `SELECT p.id, ${ENDS_AT} AS "endsAt", t.ended_at AS "endedAt"
          FROM products p LEFT JOIN listing_terms t ON t.product_id = p.id
         WHERE p.id = ANY($1) AND p.seller_id IS NOT NULL
           AND (p.status IN ('published', 'reserved') OR p.status = 'archived' AND t.ended_at IS NOT NULL)`,
       [productIds],
     );
-    return new Map(rows.map(({ id, ...term }) => [id, term]));
+    return new Map(rows.map(({ id, ...listingTerm }) => [id, listingTerm]));
   }
 
   /** Gives a track six months more. @returns its new end */
@@ -80,14 +80,17 @@ export class ListingTermsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Terms of tracks whose rows the caller has locked. */
-  async termsOf(manager: EntityManager, productIds: readonly number[]): Promise<Map<number, ListingTerm>> {
+  /** Listing terms of tracks whose rows the caller has locked. */
+  async listingTermsOf(
+    manager: EntityManager,
+    productIds: readonly number[],
+  ): Promise<Map<number, ListingTerm>> {
     const rows: ({ id: number } & ListingTerm)[] = await manager.query(
       `SELECT p.id, ${ENDS_AT} AS "endsAt", t.reminded_days AS "remindedDays"
          FROM products p LEFT JOIN listing_terms t ON t.product_id = p.id WHERE p.id = ANY($1)`,
       [productIds],
     );
-    return new Map(rows.map(({ id, ...term }) => [id, term]));
+    return new Map(rows.map(({ id, ...listingTerm }) => [id, listingTerm]));
   }
 
   async remind(manager: EntityManager, productId: number, endsAt: Date, days: ReminderDays): Promise<void> {

@@ -14,13 +14,13 @@ export interface ListingTerm {
 }
 
 /** Step that is due for a track on sale: a reminder, with the end it announces, or the end. */
-export type TermStep = { kind: 'remind'; days: ReminderDays; endsAt: Date } | { kind: 'end' };
+export type ListingTermStep = { kind: 'remind'; days: ReminderDays; endsAt: Date } | { kind: 'end' };
 
 /**
- * The step of a term that is due now. An end is always announced a week ahead: after a reminder that is late, because the job
+ * The step of a listing term that is due now. An end is always announced a week ahead: after a reminder that is late, because the job
  * did not run or the track was held or off sale, a week is left.
  */
-export function dueStep({ endsAt, remindedDays }: ListingTerm, now: Date): TermStep | null {
+export function dueStep({ endsAt, remindedDays }: ListingTerm, now: Date): ListingTermStep | null {
   if (remindedDays === LAST) return endsAt <= now ? { kind: 'end' } : null;
   const week = addDays(now, LAST);
   if (endsAt <= week) return { kind: 'remind', days: LAST, endsAt: week };
@@ -33,7 +33,7 @@ export function daysLeft(endsAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / DAY_MS));
 }
 
-/** A term can be extended only in its last days, so that terms do not pile up. */
+/** A listing term can be extended only in its last days, so that listing terms do not pile up. */
 export function isExtendable(endsAt: Date, now: Date): boolean {
   return endsAt <= addDays(now, FIRST);
 }

@@ -13,7 +13,7 @@ import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { Listing } from '../listings.resolver.js';
 import { Product } from '../../products/product.entity.js';
 import { daysLeft, isExtendable } from './listing-term.rules.js';
-import { ListingTermsRepository, type TrackTerm } from './listing-terms.repository.js';
+import { ListingTermsRepository, type TrackListingTerm } from './listing-terms.repository.js';
 import { ListingTermsService } from './listing-terms.service.js';
 
 @ObjectType('ListingTerm', {
@@ -33,9 +33,12 @@ export class ListingTermType {
   endedAt: Date | null;
 }
 
-export function toListingTerm(term: TrackTerm | null, now = new Date()): ListingTermType | null {
-  if (!term) return null;
-  const { endsAt, endedAt } = term;
+export function toListingTerm(
+  listingTerm: TrackListingTerm | null,
+  now = new Date(),
+): ListingTermType | null {
+  if (!listingTerm) return null;
+  const { endsAt, endedAt } = listingTerm;
   return {
     endsAt,
     endedAt,
@@ -45,18 +48,18 @@ export function toListingTerm(term: TrackTerm | null, now = new Date()): Listing
 }
 
 const PRODUCT_ID = { type: () => Int, description: 'Number of the track.' };
-const TERM = { nullable: true, description: 'Its six months on sale; null while they do not run.' };
+const LISTING_TERM = { nullable: true, description: 'Its six months on sale; null while they do not run.' };
 
 @Resolver(() => Listing)
 export class ListingTermsResolver {
   constructor(
     private readonly service: ListingTermsService,
-    private readonly terms: ListingTermsRepository,
+    private readonly listingTerms: ListingTermsRepository,
   ) {}
 
-  @ResolveField(() => ListingTermType, TERM)
+  @ResolveField(() => ListingTermType, LISTING_TERM)
   async term(@Parent() { id }: Listing): Promise<ListingTermType | null> {
-    return toListingTerm(await this.terms.load(id));
+    return toListingTerm(await this.listingTerms.load(id));
   }
 
   @Roles('seller')
@@ -82,13 +85,16 @@ export class ListingTermsResolver {
 }
 
 @Resolver(() => Product)
-export class ProductTermsResolver {
-  constructor(private readonly terms: ListingTermsRepository) {}
+export class ProductListingTermsResolver {
+  constructor(private readonly listingTerms: ListingTermsRepository) {}
 
   @Roles('admin')
   @Scope('admin')
-  @ResolveField(() => ListingTermType, { ...TERM, description: `${TERM.description} For admins only.` })
+  @ResolveField(() => ListingTermType, {
+    ...LISTING_TERM,
+    description: `${LISTING_TERM.description} For admins only.`,
+  })
   async term(@Parent() { id }: Product): Promise<ListingTermType | null> {
-    return toListingTerm(await this.terms.load(id));
+    return toListingTerm(await this.listingTerms.load(id));
   }
 }

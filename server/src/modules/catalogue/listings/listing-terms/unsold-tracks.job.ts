@@ -7,7 +7,7 @@ import { recordAudit } from '#core/audit/index.js';
 import { Job } from '#core/jobs/index.js';
 import { ProductEventsService, ProductStockRepository } from '../../products/index.js';
 import type { Product } from '../../products/product.entity.js';
-import { dueStep, type TermStep } from './listing-term.rules.js';
+import { dueStep, type ListingTermStep } from './listing-term.rules.js';
 import { ListingTermsRepository } from './listing-terms.repository.js';
 import { UnsoldTracksMailService, type TakenStep } from './unsold-tracks-mail.service.js';
 
@@ -26,7 +26,7 @@ export class UnsoldTracksJob {
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly terms: ListingTermsRepository,
+    private readonly listingTerms: ListingTermsRepository,
     private readonly stock: ProductStockRepository,
     private readonly events: ProductEventsService,
     private readonly mails: UnsoldTracksMailService,
@@ -39,7 +39,7 @@ export class UnsoldTracksJob {
 
   async run(now: Date): Promise<void> {
     const before = addDays(now, LISTING_REMINDER_DAYS[0]);
-    for (const sellerId of await this.terms.dueSellers(before)) {
+    for (const sellerId of await this.listingTerms.dueSellers(before)) {
       const ended = await this.dataSource.transaction((manager) =>
         this.advance(manager, sellerId, now, before),
       );
@@ -56,19 +56,19 @@ export class UnsoldTracksJob {
     now: Date,
     before: Date,
   ): Promise<number[]> {
-    const ids = await this.terms.dueTracks(manager, sellerId, before);
-    const found = await this.terms.termsOf(manager, ids);
+    const ids = await this.listingTerms.dueTracks(manager, sellerId, before);
+    const found = await this.listingTerms.listingTermsOf(manager, ids);
     const isDue = (id: number) => dueStep(found.get(id)!, now) !== null;
     // Waits for orders under way, which lock in the same order: a track that one has taken is left alone.
     const locked = await this.stock.lock(manager, ids.filter(isDue).slice(0, MOST_TRACKS));
     const tracks = locked.filter((track) => track.status === 'published' && track.sellerId === sellerId);
-    const terms = await this.terms.termsOf(
+    const listingTerms = await this.listingTerms.listingTermsOf(
       manager,
       tracks.map(({ id }) => id),
     );
     const taken: TakenStep[] = [];
     for (const track of tracks) {
-      const step = dueStep(terms.get(track.id)!, now);
+      const step = dueStep(listingTerms.get(track.id)!, now);
       if (!step) continue;
       await this.take(manager, track, step, now);
       taken.push({ track, step });
@@ -77,17 +77,22 @@ export class UnsoldTracksJob {
     return taken.filter(({ step }) => step.kind === 'end').map(({ track }) => track.id);
   }
 
-  private async take(manager: EntityManager, track: Product, step: TermStep, now: Date): Promise<void> {
+  private async take(
+    manager: EntityManager,
+    track: Product,
+    step: ListingTermStep,
+    now: Date,
+  ): Promise<void> {
     const subject = `product:${track.id}`;
     if (step.kind === 'remind') {
       const { days, endsAt } = step;
-      await this.terms.remind(manager, track.id, endsAt, days);
+      await this.listingTerms.remind(manager, track.id, endsAt, days);
       const after = { reminder: `${days} days`, onSaleUntil: endsAt };
       await recordAudit(manager, { actor: null, action: 'product.remind-unsold', subject, after });
       return;
     }
     const earlier = { ...track };
-    await this.terms.end(manager, track.id, now);
+    await this.listingTerms.end(manager, track.id, now);
     await manager.save(Object.assign(track, { status: 'archived', pausedAt: now }));
     await recordAudit(manager, {
       actor: null,

@@ -5,9 +5,9 @@ import type { Columns } from './columns.js';
 import type { Vocabulary } from './vocabulary.js';
 import type { WordSearch } from './word-search.js';
 
-/** Slots of each term of a search. */
-export interface TermSlots {
-  /** Slots that match a term in any way; one set for each term. */
+/** Slots of each search term. */
+export interface SearchTermSlots {
+  /** Slots that match a search term in any way; one set for each search term. */
   loose: Bits[];
   /** Slots that match it best and are listed first; null if all slots of `loose` do. */
   exact: Bits[] | null;
@@ -19,12 +19,12 @@ interface Sources {
   columns: Columns;
 }
 
-export function slotsOfSearch(search: string | null | undefined, sources: Sources): TermSlots {
+export function slotsOfSearch(search: string | null | undefined, sources: Sources): SearchTermSlots {
   const { words, vocabulary, columns } = sources;
-  const terms = parseSearch(search);
+  const searchTerms = parseSearch(search);
   const isListedWord = (word: string) => countCommon(columns.listed, words.slotsWith(word)) > 0;
   const corrections = new Map(
-    plainWordsOf(terms).map((word) => [
+    plainWordsOf(searchTerms).map((word) => [
       word,
       correctionsOf(word, isListedWord, (misspelt) => vocabulary.closest(misspelt)),
     ]),
@@ -32,9 +32,9 @@ export function slotsOfSearch(search: string | null | undefined, sources: Source
   const loose: Bits[] = [];
   const exact: Bits[] = [];
   let differs = false;
-  for (const term of terms) {
-    const best = exactSlots(term, sources);
-    const all = looseSlots(term, best, corrections, sources);
+  for (const searchTerm of searchTerms) {
+    const best = exactSlots(searchTerm, sources);
+    const all = looseSlots(searchTerm, best, corrections, sources);
     differs ||= all !== best;
     exact.push(best);
     loose.push(all);

@@ -5,7 +5,7 @@ import { SellerDirectoryService } from '../../../people/sellers/index.js';
 import { MailOutboxService, type UnsoldTracksMail } from '../../../platform/mail/index.js';
 import { trackSummary } from '../../products/index.js';
 import type { Product } from '../../products/product.entity.js';
-import type { TermStep } from './listing-term.rules.js';
+import type { ListingTermStep } from './listing-term.rules.js';
 
 /** Tracks that a mail names; it counts the others. */
 const LISTED_TRACKS = 20;
@@ -13,7 +13,7 @@ const LISTED_TRACKS = 20;
 /** Step of a track that was taken in this night. */
 export interface TakenStep {
   track: Product;
-  step: TermStep;
+  step: ListingTermStep;
 }
 
 /** Queues the mail of a night to the seller of unsold tracks. */
