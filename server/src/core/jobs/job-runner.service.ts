@@ -36,6 +36,7 @@ export class JobRunnerService implements OnApplicationBootstrap, BeforeApplicati
   private presence: WorkerPresence | undefined;
   private runner: Runner | undefined;
   private stopping = false;
+  private restarting: Promise<void> | undefined;
   /** Empties the options of the run, which graphile-worker keeps as long as the process lives. */
   private release: () => void = () => undefined;
 
@@ -57,13 +58,19 @@ export class JobRunnerService implements OnApplicationBootstrap, BeforeApplicati
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
-    const runner = this.runner;
-    this.runner = undefined;
     // An interrupted job runs again in another process or at the next start.
-    if (runner) await Promise.race([runner.stop(), delay(DRAIN_MS, undefined, { ref: false })]);
+    await Promise.race([this.stop(), delay(DRAIN_MS, undefined, { ref: false })]);
     await this.pool?.end();
     await this.presence?.close();
     this.release();
+  }
+
+  /** Waits for a restart under way, which would use the pool after its end. */
+  private async stop(): Promise<void> {
+    await this.restarting;
+    const runner = this.runner;
+    this.runner = undefined;
+    await runner?.stop();
   }
 
   private async start(pgPool: pg.Pool, presence: WorkerPresence): Promise<void> {
@@ -94,7 +101,7 @@ export class JobRunnerService implements OnApplicationBootstrap, BeforeApplicati
     this.runner = runner;
     const ended = once(() => {
       void presence.withdraw(workerId).catch(() => undefined);
-      void this.restart(runner, pgPool, presence);
+      this.restarting = this.restart(runner, pgPool, presence);
     });
     runner.promise.then(ended, ended);
     // After two failed reports the runner's own stop() never resolves, so it is not awaited.

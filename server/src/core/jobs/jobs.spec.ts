@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { until } from '../../../test/support/until.js';
 import { dataSourceOptions } from '../database/data-source-options.js';
 import { DatabaseUrl } from '../database/index.js';
 import { currentRequestId, withRequestId } from '../telemetry/index.js';
@@ -35,8 +36,14 @@ afterAll(async () => {
 
 type Handlers = Record<string, JobHandler<never>>;
 
-async function startRunner(handlers: Handlers): Promise<JobRunnerService> {
-  const entries = () => Object.entries(handlers).map(([task, handler]) => [task, { handler }]);
+async function startRunner(
+  handlers: Handlers,
+  onStart: () => unknown = () => undefined,
+): Promise<JobRunnerService> {
+  const entries = () => {
+    onStart();
+    return Object.entries(handlers).map(([task, handler]) => [task, { handler }]);
+  };
   const runner = new JobRunnerService(new DatabaseUrl(database.url), {
     entries,
   } as unknown as JobHandlersService);
@@ -102,6 +109,21 @@ describe('a queued job', () => {
 });
 
 describe('a lane', () => {
+  /** Runs the queued jobs `turn`. @returns their names in the order in which they ran */
+  async function orderOfTurns(count: number): Promise<string[]> {
+    const order: string[] = [];
+    const done = new EventEmitter();
+    const handlers: Handlers = {};
+    handlers['turn'] = ({ name }: { name: string }) => {
+      if (order.push(name) === count) done.emit('all');
+      return Promise.resolve();
+    };
+    const all = once(done, 'all');
+    await startRunner(handlers);
+    await all;
+    return order;
+  }
+
   it('takes turns between those who queue jobs in it', async () => {
     const names = ['Ada 1', 'Ada 2', 'Ada 3', 'Bob 1', 'Bob 2', 'Eve 1'];
     await dataSource.transaction(async (manager) => {
@@ -110,18 +132,15 @@ describe('a lane', () => {
         await queue.add(manager, 'turn', { name }, { lane: 'shared', owner: name.slice(0, 3) });
       }
     });
-    const order: string[] = [];
-    const done = new EventEmitter();
-    const handlers: Handlers = {};
-    handlers['turn'] = ({ name }: { name: string }) => {
-      if (order.push(name) === names.length + 1) done.emit('all');
-      return Promise.resolve();
-    };
-    const all = once(done, 'all');
-    await startRunner(handlers);
-    await all;
-
-    expect(order).toEqual(['Ada 1', 'Bob 1', 'Eve 1', 'Ada 2', 'Bob 2', 'Ada 3', 'renewal']);
+    expect(await orderOfTurns(names.length + 1)).toEqual([
+      'Ada 1',
+      'Bob 1',
+      'Eve 1',
+      'Ada 2',
+      'Bob 2',
+      'Ada 3',
+      'renewal',
+    ]);
   });
 
   it('takes turns also where jobs have priorities', async () => {
@@ -133,28 +152,15 @@ describe('a lane', () => {
         await queue.add(manager, 'turn', { name }, options);
       }
     });
-    const order: string[] = [];
-    const done = new EventEmitter();
-    const handlers: Handlers = {};
-    handlers['turn'] = ({ name }: { name: string }) => {
-      if (order.push(name) === jobs.length) done.emit('all');
-      return Promise.resolve();
-    };
-    const all = once(done, 'all');
-    await startRunner(handlers);
-    await all;
-
-    expect(order).toEqual(['Ada 1', 'Ada 2', 'Bob 1', 'Ada 3', 'Ada 4', 'Eve 1']);
+    expect(await orderOfTurns(jobs.length)).toEqual(['Ada 1', 'Ada 2', 'Bob 1', 'Ada 3', 'Ada 4', 'Eve 1']);
   });
 
   it('that works for minutes holds up no job of others, nor do four of them', async () => {
     const done = new EventEmitter();
     const handlers: Handlers = {};
-    handlers['long'] = () => once(done, 'end').then(() => undefined);
-    handlers['mail'] = () => {
-      done.emit('mailed');
-      return Promise.resolve();
-    };
+    const ended = once(done, 'end').then(() => undefined);
+    handlers['long'] = () => ended;
+    handlers['mail'] = () => Promise.resolve(void done.emit('mailed'));
     await startRunner(handlers);
     for (const lane of ['one', 'two', 'three', 'four']) {
       await dataSource.transaction((manager) => queue.add(manager, 'long', {}, { lane }));
@@ -184,11 +190,7 @@ describe('the jobs of a worker', () => {
 
   it('run again as soon as it is gone', async () => {
     const done = new EventEmitter();
-    const handlers: Handlers = {};
-    handlers['orphan'] = () => {
-      done.emit('run');
-      return Promise.resolve();
-    };
+    const handlers: Handlers = { orphan: () => Promise.resolve(void done.emit('run')) };
     await hold('pool-of-a-killed-process');
     const run = once(done, 'run');
 
@@ -212,6 +214,31 @@ describe('the jobs of a worker', () => {
     await newcomer.releaseDead();
     expect(await holders()).toEqual([null]);
     await newcomer.close();
+  });
+
+  it('leave no connection behind when their process stops while it connects again', async () => {
+    const connections = async () => {
+      const rows: { pid: number }[] = await dataSource.query(
+        `SELECT pid FROM pg_stat_activity
+          WHERE application_name = 'ghostnote presence' AND datname = current_database()`,
+      );
+      return rows.map(({ pid }) => pid);
+    };
+    const presence = new WorkerPresence(database.url);
+    await presence.open();
+    presence.announce('pool-cut');
+    const [cut] = await connections();
+    const other = dataSource.createQueryRunner();
+    await other.query('SELECT pg_terminate_backend($1)', [cut]);
+    // Another process looks whether the worker lives, which the new connection waits for.
+    await other.query(`SELECT pg_advisory_lock(7305004, hashtext('pool-cut'))`);
+    await until('it connects again', async () => (await connections()).some((pid) => pid !== cut));
+
+    await presence.close();
+    await other.query('SELECT pg_advisory_unlock_all()');
+    await other.release();
+
+    await until('no connection is left', async () => (await connections()).length === 0);
   });
 });
 
@@ -237,6 +264,24 @@ describe('JobRunner', () => {
     await stopped;
 
     expect(await waitingJobs()).toBe(0);
+  });
+
+  it('stops a runner that it was starting again', async () => {
+    const start = jest.spyOn(
+      JobRunnerService.prototype as unknown as { start: () => Promise<void> },
+      'start',
+    );
+    const restarted = new EventEmitter();
+    const runner = await startRunner({}, () => restarted.emit('start'));
+    const again = once(restarted, 'start');
+    running.length = 0;
+    await runner['runner']?.stop();
+    await again;
+
+    await runner.beforeApplicationShutdown();
+
+    await expect(start.mock.results[1]?.value).resolves.toBeUndefined();
+    start.mockRestore();
   });
 
   it('continues after the database lost the outcomes of several jobs', async () => {
@@ -283,11 +328,7 @@ describe('JobRunner', () => {
 
   it('works on after the database has cut every connection', async () => {
     const done = new EventEmitter();
-    const handlers: Handlers = {};
-    handlers['after'] = () => {
-      done.emit('run');
-      return Promise.resolve();
-    };
+    const handlers: Handlers = { after: () => Promise.resolve(void done.emit('run')) };
     await startRunner(handlers);
     const run = once(done, 'run');
 

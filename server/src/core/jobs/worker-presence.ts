@@ -17,6 +17,9 @@ export class WorkerPresence {
   private readonly logger = new Logger('Jobs');
   private readonly own = new Set<string>();
   private client: pg.Client | undefined;
+  /** Connection that is open, or being opened. */
+  private latest: pg.Client | undefined;
+  private sweep: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
 
@@ -25,7 +28,9 @@ export class WorkerPresence {
   async open(): Promise<void> {
     await this.connect();
     await this.releaseDead();
-    this.timer = setInterval(() => void this.releaseDead().catch(() => undefined), SWEEP_MS).unref();
+    this.timer = setInterval(() => {
+      this.sweep = this.releaseDead().catch(() => undefined);
+    }, SWEEP_MS).unref();
   }
 
   /** Marks jobs locked by `workerId` as held by this process. */
@@ -55,12 +60,14 @@ export class WorkerPresence {
     for (const { worker } of rows) await this.releaseIfDead(client, worker);
   }
 
+  /** Ends the connection, also one that is being opened, so that nothing here touches the database afterwards. */
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.timer);
-    const { client } = this;
+    // A connection that ends within a query leaves the query running in the database.
+    await this.sweep;
     this.client = undefined;
-    await client?.end().catch(() => undefined);
+    await this.latest?.end().catch(() => undefined);
   }
 
   private async releaseIfDead(client: pg.Client, worker: string): Promise<void> {
@@ -81,6 +88,7 @@ export class WorkerPresence {
       keepAlive: true,
     });
     client.on('error', () => undefined);
+    this.latest = client;
     await client.connect();
     for (const workerId of this.own) await this.hold(client, workerId);
     client.once('end', () => void this.reconnect());
