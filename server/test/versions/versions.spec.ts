@@ -1,4 +1,5 @@
 import { createUser, signedIn } from '../factories/people.js';
+import { AccountVersions1764388400000 } from '#core/database/migrations/1764388400000-account-versions.js';
 import { createTestApp } from '../support/app.js';
 import type { GraphQLResponse } from '../support/caller.js';
 import { RECORDS, versionOf, type EditableRecord, type World } from './records.js';
@@ -148,3 +149,25 @@ it.each(Object.entries(RECORDS))(
     expect(['STALE', 'CONFLICT', 'NOT_FOUND']).toContain(refused?.code);
   },
 );
+
+it('keeps the version of an account whose sessions end, also where an earlier migration raised it', async () => {
+  const { dataSource } = world.testApp;
+  const { id } = await createUser(world.testApp);
+  const endSessions = async () => {
+    const [[{ version }]]: [[{ version: number }], number] = await dataSource.query(
+      'UPDATE users SET session_round = session_round + 1 WHERE id = $1 RETURNING version',
+      [id],
+    );
+    return version;
+  };
+  expect(await endSessions()).toBe(1);
+  await dataSource.query(`
+    DROP TRIGGER raise_version ON users;
+    CREATE TRIGGER raise_version BEFORE UPDATE ON users
+      FOR EACH ROW EXECUTE FUNCTION raise_version('updated_at', 'password_hash', 'session_version')`);
+  expect(await endSessions()).toBe(2);
+  const queryRunner = dataSource.createQueryRunner();
+  await new AccountVersions1764388400000().up(queryRunner);
+  await queryRunner.release();
+  expect(await endSessions()).toBe(2);
+});

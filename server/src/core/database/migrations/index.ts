@@ -82,6 +82,7 @@ import { CouponCodeSpelling1764386100000 } from './1764386100000-coupon-code-spe
 import { ExactNumbers1764386200000 } from './1764386200000-exact-numbers.js';
 import { DisputeMovements1764384200000 } from './1764384200000-dispute-movements.js';
 import { DemoOrders1764387000000 } from './1764387000000-demo-orders.js';
+import { AccountVersions1764388400000 } from './1764388400000-account-versions.js';
 import { SessionRounds1764388100000 } from './1764388100000-session-rounds.js';
 
 /** Every migration, oldest first. */
@@ -171,4 +172,5 @@ export const migrations = [
   AudioTags1764381100000,
   DemoOrders1764387000000,
   SessionRounds1764388100000,
+  AccountVersions1764388400000,
 ] as const;
