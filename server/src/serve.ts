@@ -1,7 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './create-app.js';
 import type { Configuration } from './core/config/index.js';
-import { migrate, openDatabase } from './core/database/index.js';
+import { openDatabase } from './core/database/index.js';
+import { migrate } from './core/schema/index.js';
 import { PackageLinksService } from './modules/catalogue/packages/index.js';
 import { DemoPreviewsService, SeedService } from './modules/office/seed/index.js';
 import { announce, showProgress } from './startup-messages.js';

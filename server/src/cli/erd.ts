@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { readConfiguration } from '../core/config/index.js';
-import { drawEntityDiagram, insertDiagram, migrate, openDatabase } from '../core/database/index.js';
+import { drawEntityDiagram, insertDiagram, openDatabase } from '../core/database/index.js';
+import { migrate } from '../core/schema/index.js';
 
 const FILE = 'docs/data-model.md';
 

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { environmentVariables, readConfiguration, type Configuration } from '../core/config/index.js';
-import { migrate, openDatabase } from '../core/database/index.js';
+import { openDatabase } from '../core/database/index.js';
+import { migrate } from '../core/schema/index.js';
 import { explainFailure } from '../startup-messages.js';
 
 /** Runs one command on the configured database, started and migrated as by the server, and closes it. */

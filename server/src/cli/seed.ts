@@ -8,7 +8,8 @@ import {
   readConfiguration,
   type Configuration,
 } from '../core/config/index.js';
-import { migrate, openDatabase } from '../core/database/index.js';
+import { openDatabase } from '../core/database/index.js';
+import { migrate } from '../core/schema/index.js';
 import { insertSyntheticTracks } from '../modules/catalogue/products/index.js';
 import { SeedService } from '../modules/office/seed/index.js';
 import { explainFailure, showProgress } from '../startup-messages.js';

@@ -44,14 +44,14 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
   if (rows.some(({ datname }) => datname === template)) return template;
   for (const { datname } of rows) await dropDatabase(admin, datname);
   await admin.query('CREATE DATABASE template_draft');
-  const { migrate } = await import('#core/database/migrate.js');
+  const { migrate } = await import('#core/schema/migrate.js');
   await migrate(urlOf('template_draft'));
   await admin.query(`ALTER DATABASE template_draft RENAME TO ${template}`);
   return template;
 }
 
 function migrationsHash(): string {
-  const hash = createHash('sha256').update(readFileSync(join(DATABASE_SOURCES, 'migrate.ts')));
+  const hash = createHash('sha256').update(readFileSync(join(DATABASE_SOURCES, '../schema/migrate.ts')));
   const folder = join(DATABASE_SOURCES, 'migrations');
   for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 12);

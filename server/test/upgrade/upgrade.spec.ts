@@ -6,7 +6,7 @@ import { AuditKeyService, verifyAudit } from '#core/audit/index.js';
 import { dataSourceOptions } from '#core/database/index.js';
 import { NamesBindNothing1764383100000 } from '#core/database/migrations/1764383100000-names-bind-nothing.js';
 import { PayoutRecipients1764383200000 } from '#core/database/migrations/1764383200000-payout-recipients.js';
-import { migrate } from '#core/database/migrate.js';
+import { migrate } from '#core/schema/migrate.js';
 import { User } from '../../src/modules/people/users/user.entity.js';
 import { PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';

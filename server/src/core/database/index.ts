@@ -6,7 +6,6 @@ export { DatabaseModule } from './database.module.js';
 export { drawEntityDiagram, insertDiagram } from './entity-diagram.js';
 export { DatabaseUrl } from './database-url.js';
 export { isMailbox, mailboxParameters } from './mailbox.js';
-export { migrate } from './migrate.js';
 export { openDatabase } from './open-database.js';
 export { prepared, preparedRead, type RowSource } from './prepared.js';
 export { rehearseTransaction, retryTransaction } from './retry-transaction.js';

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import type * as LanguageCommon from '@zxcvbn-ts/language-common';
-import { currentStore } from '../config/store-identity.js';
 
 /** Number of most common passwords that are rejected. */
 const COMMON_PASSWORDS = 10_000;
@@ -11,11 +10,6 @@ let common: ReadonlySet<string> | undefined;
 export function isCommonPassword(password: string): boolean {
   common ??= loadCommonPasswords();
   return common.has(password.toLowerCase());
-}
-
-/** True when a password contains the name of the store, an obvious guess (ASVS 6.2.11). */
-export function containsStoreName(password: string): boolean {
-  return password.toLowerCase().includes(currentStore().name.toLowerCase());
 }
 
 /** Unpacks the list with the first password set, in about 50 ms, so that it does not slow a start. */

@@ -1,2 +1,2 @@
 /** Checks for easily guessed passwords. */
-export { containsStoreName, isCommonPassword } from './guessable-passwords.js';
+export { isCommonPassword } from './guessable-passwords.js';

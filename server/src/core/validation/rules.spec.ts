@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { validateSync } from 'class-validator';
-import { IsOneOf } from './rules.js';
+import { containsStoreName, IsOneOf } from './rules.js';
 
 class Input {
   @IsOneOf(['pending', 'offered', 'approved'], 'status')
@@ -21,4 +21,12 @@ it('lists the kinds that a field may have', () => {
     'status must be pending, offered or approved',
     'modes must be minor or major',
   ]);
+});
+
+it.each(['Ghostnote-2026!', 'my-gHOSTnote-1'])('finds the name of the store in %s', (password) => {
+  expect(containsStoreName(password)).toBe(true);
+});
+
+it('leaves passwords that only resemble the name of the store', () => {
+  expect(containsStoreName('A-ghost-left-a-note-7')).toBe(false);
 });

@@ -5,7 +5,7 @@ import { BIDI_ADVICE, hasBidiControl } from '#domain/names.js';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { hasDecimals } from '#domain/numbers.js';
 import { currentStore } from '../config/index.js';
-import { containsStoreName, isCommonPassword } from '../passwords/index.js';
+import { isCommonPassword } from '../passwords/index.js';
 import { isCountryName } from './countries.js';
 import { CutTo, EmptyToNull, TabsToSpaces, ToMailbox, ToPassword, Trim } from './transforms.js';
 
@@ -36,6 +36,11 @@ export const IsCountry = () => rule('isCountry', 'Please select a country', isCo
 /** PostgreSQL stores no NUL; line breaks and tabs are fine. */
 export const IsText = () =>
   rule('isText', 'Contains a character that cannot be stored', (t) => !t.includes('\0'));
+
+/** True when a password contains the name of the store, an obvious guess (ASVS 6.2.11). */
+export function containsStoreName(password: string): boolean {
+  return password.toLowerCase().includes(currentStore().name.toLowerCase());
+}
 
 /** Rejects common passwords, in addition to the length rules. */
 export const IsUncommonPassword = () =>

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { migrateJobs } from '../jobs/migrate-jobs.js';
-import { dataSourceOptions } from './data-source-options.js';
+import { dataSourceOptions } from '../database/data-source-options.js';
 
 /** Advisory lock key; must stay the same in every version. */
 const MIGRATION_LOCK = 7_305_002;
