@@ -20,6 +20,7 @@ export async function measureCatalogue({ tracks = 10_000, rounds = 3, seconds = 
     const measured = [];
     for (const { name, goal, signedIn, requests } of cases(tracks)) {
       if (!name.includes(only)) continue;
+      console.log(`Measuring: ${name} …`);
       const token = signedIn ? environment.token : undefined;
       measured.push(asCase(name, goal, await compare(environment, requests, { token, rounds, seconds })));
     }
