@@ -19,6 +19,7 @@ export function filterLabels(filter: ShopFilter): FilterLabel[] {
     ...valueLabels('key', filter.musicKeys, (key) => `Key ${key}`),
     ...valueLabels('mode', filter.modes, (mode) => KEY_MODE_LABELS[mode]),
     ...valueLabels('type', filter.types, (type) => type),
+    ...valueLabels('program', filter.programs, (program) => program),
   ];
   const add = (name: FilterLabel['name'], label: string | null) => {
     if (label !== null) labels.push({ name, label });

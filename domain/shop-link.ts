@@ -9,6 +9,8 @@ export interface ShopLinkFilters {
   key: readonly string[];
   mode: readonly KeyMode[];
   type: readonly string[];
+  /** Programs of the project file. */
+  program: readonly string[];
   /** Camelot code of the key to mix with; '' for none. */
   mix: string;
   /** Tempo to mix with; 0 for none. */
@@ -30,6 +32,7 @@ export interface ShopFilter {
   modes?: KeyMode[] | null;
   camelotCodes?: string[] | null;
   types?: string[] | null;
+  programs?: string[] | null;
   minPrice?: number | null;
   maxPrice?: number | null;
   minBpm?: number | null;
@@ -52,6 +55,7 @@ export function shopFilterOf(filters: ShopLinkFilters): ShopFilter {
     ...(codes.length > 0 && { camelotCodes: codes }),
     ...(mixBpm > 0 && mixBpm <= MAX_BPM && { mixableBpm: mixBpm }),
     ...(filters.type.length > 0 && { types: sorted(filters.type) }),
+    ...(filters.program.length > 0 && { programs: sorted(filters.program) }),
     ...(price.min !== null && { minPrice: price.min }),
     ...(price.max !== null && { maxPrice: price.max }),
     ...(bpm.min !== null && { minBpm: bpm.min }),
@@ -70,6 +74,7 @@ export function shopQueryOf(filter: ShopFilter, search?: string | null): string 
     ['key', listOf(filter.musicKeys)],
     ['mode', listOf(filter.modes)],
     ['type', listOf(filter.types)],
+    ['program', listOf(filter.programs)],
     ['mix', mixOf(filter.camelotCodes)],
     ['mixBpm', filter.mixableBpm],
     ['minPrice', filter.minPrice],

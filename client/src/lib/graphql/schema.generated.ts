@@ -1378,6 +1378,8 @@ export type ProductFilter = {
   onSale?: boolean | null | undefined;
   /** True: only tracks whose project files need no plug-ins of others. */
   onlyStockPlugins?: boolean | null | undefined;
+  /** Programs of the project file, e.g. `Ableton Live`, any of which may match. */
+  programs?: Array<string> | null | undefined;
   /** Versions, any of which may match. */
   types?: Array<string> | null | undefined;
 };

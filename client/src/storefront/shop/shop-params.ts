@@ -35,6 +35,7 @@ export const SHOP_PARSERS = {
   key: choices,
   mode: parseAsArrayOf(parseAsStringLiteral(KEY_MODES)).withDefault([]),
   type: choices,
+  program: choices,
   /** Camelot code of the key to mix with. */
   mix: parseAsString.withDefault(''),
   /** Tempo to mix with; 0 for none. */

@@ -60,6 +60,15 @@ test('filters by stock plug-ins from a link, and takes the filter back', async (
   await waitFor(() => expect(address()).toBe('?sort=name'));
 });
 
+test('filters by the program of the project file from a link, and takes one program back', async () => {
+  const { result, address } = open('?program=FL+Studio,Cubase');
+  const [params] = result.current;
+  expect(toQueryVariables(params).filter).toEqual({ programs: ['Cubase', 'FL Studio'] });
+  const filter = activeFilters(params).find(({ label }) => label === 'Cubase');
+  await act(async () => result.current[1](filter!.without));
+  await waitFor(() => expect(address()).toMatch(/^\?program=FL(\+|%20)Studio$/));
+});
+
 test('has no filter by default', () => {
   expect(toQueryVariables(build())).toEqual({});
 });

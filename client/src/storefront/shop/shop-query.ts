@@ -16,6 +16,7 @@ export const NO_FILTERS: Partial<ShopParams> = {
   mix: '',
   mixBpm: 0,
   type: [],
+  program: [],
   minPrice: PRICE_FILTER.min,
   maxPrice: PRICE_FILTER.max,
   minBpm: BPM_FILTER.min,

@@ -14,6 +14,7 @@ export interface ShopFacets {
   modes: FacetOption[];
   camelotCodes: FacetOption[];
   types: FacetOption[];
+  programs: FacetOption[];
 }
 
 interface ShopFacetsState {
@@ -40,6 +41,7 @@ function withChosenOptions(facets: ShopFacets, params: ShopParams): ShopFacets {
     modes: withChosen(facets.modes, params.mode),
     camelotCodes: facets.camelotCodes,
     types: withChosen(facets.types, params.type).sort((a, b) => byValue(b, a)),
+    programs: withChosen(facets.programs, params.program).sort(byValue),
   };
 }
 

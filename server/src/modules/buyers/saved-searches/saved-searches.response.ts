@@ -39,6 +39,7 @@ export const FILTER_SCHEMA = {
     modes: { ...texts('Modes of the key.'), items: { type: 'string', enum: [...KEY_MODES] } },
     camelot_codes: texts('Keys with a known mode by their Camelot code.'),
     types: texts('Versions.'),
+    programs: texts('Programs of the project file.'),
     min_price: number('Lowest price in US dollars.'),
     max_price: number('Highest price in US dollars.'),
     min_bpm: number('Slowest tempo.'),

@@ -136,22 +136,24 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
     const where = searched(searchTerms, await this.correct(searchTerms));
     const { choices, flags } = conditionsOf(where, criteriaOf(filter));
     for (const condition of flags) where.add(condition);
-    const { category, musicKey, mode, camelotCode, type, price, bpm } = choices;
+    const { category, musicKey, mode, camelotCode, type, program, price, bpm } = choices;
     const [row] = await this.read<{ facets: Facets }>(
       `WITH tracks AS (
-         SELECT category, music_key, mode, ${CAMELOT_CODE} AS camelot_code, type, ${PRICE} AS price, coalesce(exact_bpm, 0) AS bpm, ${category} AS in_category,
-                ${musicKey} AS in_key, ${mode} AND ${camelotCode} AS in_wheel,
-                ${mode} AS in_mode, ${camelotCode} AS in_code, ${type} AS in_type, ${price} AS in_price, ${bpm} AS in_bpm
+         SELECT category, music_key, mode, ${CAMELOT_CODE} AS camelot_code, type, project_name, ${PRICE} AS price,
+                coalesce(exact_bpm, 0) AS bpm,
+                ${category} AS in_category, ${musicKey} AS in_key, ${mode} AS in_mode, ${camelotCode} AS in_code,
+                ${type} AS in_type, ${program} AS in_program, ${price} AS in_price, ${bpm} AS in_bpm
            FROM products ${where.toString()})
        SELECT json_build_object(
-         'total', (SELECT count(*) FROM tracks WHERE in_category AND in_key AND in_wheel AND in_type AND in_price AND in_bpm),
-         'categories', ${counts('category', 'in_key AND in_wheel AND in_type AND in_price AND in_bpm')},
-         'musicKeys', ${counts('music_key', 'in_category AND in_wheel AND in_type AND in_price AND in_bpm')},
-         'modes', ${counts('mode', 'in_category AND in_key AND in_code AND in_type AND in_price AND in_bpm')},
-         'camelotCodes', ${counts('camelot_code', 'in_category AND in_key AND in_mode AND in_type AND in_price AND in_bpm')},
-         'types', ${counts('type', 'in_category AND in_key AND in_wheel AND in_price AND in_bpm')},
-         'price', ${bounds('price', 'in_category AND in_key AND in_wheel AND in_type AND in_bpm')},
-         'bpm', ${bounds('bpm', 'in_category AND in_key AND in_wheel AND in_type AND in_price')}) AS facets`,
+         'total', (SELECT count(*) FROM tracks WHERE ${allPartsBut(null)}),
+         'categories', ${counts('category', allPartsBut('category'))},
+         'musicKeys', ${counts('music_key', allPartsBut('key'))},
+         'modes', ${counts('mode', allPartsBut('mode'))},
+         'camelotCodes', ${counts('camelot_code', allPartsBut('code'))},
+         'types', ${counts('type', allPartsBut('type'))},
+         'programs', ${counts('project_name', allPartsBut('program'))},
+         'price', ${bounds('price', allPartsBut('price'))},
+         'bpm', ${bounds('bpm', allPartsBut('bpm'))}) AS facets`,
       where,
     );
     return row!.facets;
@@ -317,6 +319,7 @@ function conditionsOf(where: Where, criteria: ProductCriteria) {
       mode: oneOf('mode', criteria.modes),
       camelotCode: oneOf(CAMELOT_CODE, criteria.camelotCodes),
       type: oneOf('type', criteria.types),
+      program: oneOf('project_name', criteria.programs),
       price: within('price_cents', criteria.priceCents),
       bpm: within('coalesce(exact_bpm, 0)', criteria.bpm),
     },
@@ -334,6 +337,16 @@ function anyTempo(where: Where, tempi: readonly TempoRange[]): string {
     ({ min, max }) => `coalesce(exact_bpm, 0) BETWEEN ${where.value(min)} AND ${where.value(max)}`,
   );
   return `(${ranges.join(' OR ')})`;
+}
+
+/** Parts of a filter that have a facet. */
+const FACET_PARTS = ['category', 'key', 'mode', 'code', 'type', 'program', 'price', 'bpm'] as const;
+
+/** Condition over `tracks`: each facet counts the tracks that meet all parts of the filter but its own. */
+function allPartsBut(own: (typeof FACET_PARTS)[number] | null): string {
+  return FACET_PARTS.filter((part) => part !== own)
+    .map((part) => `in_${part}`)
+    .join(' AND ');
 }
 
 function counts(column: string, condition: string): string {

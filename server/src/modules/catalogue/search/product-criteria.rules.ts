@@ -14,6 +14,7 @@ export interface ProductFilterValues {
   /** Keys with their mode, `8A`. */
   camelotCodes?: readonly string[] | null;
   types?: readonly string[] | null;
+  programs?: readonly string[] | null;
   minPrice?: number | null;
   maxPrice?: number | null;
   minBpm?: number | null;
@@ -61,6 +62,7 @@ export interface ProductCriteria {
   modes: readonly string[] | null;
   camelotCodes: readonly string[] | null;
   types: readonly string[] | null;
+  programs: readonly string[] | null;
   priceCents: Bounds;
   bpm: Bounds;
   /** Ranges of tempi, any of which may match. */
@@ -78,6 +80,7 @@ export function criteriaOf(filter: ProductFilterValues | null | undefined): Prod
     modes: choiceOf(filter?.modes),
     camelotCodes: choiceOf(filter?.camelotCodes?.map((code) => code.toUpperCase())),
     types: choiceOf(filter?.types),
+    programs: choiceOf(filter?.programs),
     priceCents: { min: dollarsToCents(price.min), max: dollarsToCents(price.max) },
     bpm: boundsOf(filter?.minBpm, filter?.maxBpm, BPM_FILTER),
     tempi: filter?.mixableBpm ? mixableTempi(filter.mixableBpm) : null,

@@ -70,6 +70,8 @@ export interface Facets {
   /** Keys with a known mode by their Camelot code. */
   camelotCodes: FacetCount[];
   types: FacetCount[];
+  /** Programs of the project files. */
+  programs: FacetCount[];
   price: FacetBounds;
   bpm: FacetBounds;
 }

@@ -89,6 +89,13 @@ export class ProductFilter {
   @Choice()
   types?: string[] | null;
 
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Programs of the project file, e.g. `Ableton Live`, any of which may match.',
+  })
+  @Choice()
+  programs?: string[] | null;
+
   @Bound('Lowest price in US dollars.')
   minPrice?: number | null;
 
@@ -229,6 +236,9 @@ export class ProductFacets {
 
   @Field(() => [FacetValue], { description: 'Versions.' })
   types: FacetValue[];
+
+  @Field(() => [FacetValue], { description: 'Programs of the project files.' })
+  programs: FacetValue[];
 
   @Field(() => FacetRange, { description: 'Prices in US dollars.' })
   price: FacetRange;

@@ -80,6 +80,9 @@ export class ShopLinkQuery {
   @Choices('type', 'Versions')
   type?: string[];
 
+  @Choices('program', 'Programs of the project file')
+  program?: string[];
+
   @ApiProperty({ description: 'Camelot code of a key that the tracks mix with, e.g. `8A`.', required: false })
   @IsOptional()
   @IsString({ message: 'mix must be a text' })
@@ -118,6 +121,7 @@ export function filterOfLink(query: ShopLinkQuery): { filter: ShopFilter; search
     key: query.key ?? [],
     mode: query.mode ?? [],
     type: query.type ?? [],
+    program: query.program ?? [],
     mix: query.mix ?? '',
     mixBpm: query.mixBpm ?? 0,
     minPrice: query.minPrice ?? PRICE_FILTER.min,

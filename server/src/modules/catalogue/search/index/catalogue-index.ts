@@ -227,6 +227,7 @@ function movesInLists(before: ProductRow, after: ProductRow): boolean {
     before.oldPrice !== after.oldPrice ||
     before.bpm !== after.bpm ||
     before.mode !== after.mode ||
+    before.projectName !== after.projectName ||
     before.isHot !== after.isHot ||
     before.onlyStockPlugins !== after.onlyStockPlugins ||
     searchableText(before) !== searchableText(after)

@@ -28,6 +28,7 @@ export class Columns {
   readonly mode = new ChoiceColumn(FIRST_CAPACITY);
   readonly camelotCode = new ChoiceColumn(FIRST_CAPACITY);
   readonly type = new ChoiceColumn(FIRST_CAPACITY);
+  readonly program = new ChoiceColumn(FIRST_CAPACITY);
   readonly priceCents = new NumberColumn(FIRST_CAPACITY);
   /** Tempo in thousandths of a BPM, as columns hold integers; 0 for a track without one. */
   readonly bpm = new NumberColumn(FIRST_CAPACITY);
@@ -44,6 +45,7 @@ export class Columns {
     this.mode.write(slot, row.mode);
     this.camelotCode.write(slot, camelotCode(row.musicKey, row.mode));
     this.type.write(slot, row.type);
+    this.program.write(slot, row.projectName);
     this.priceCents.write(slot, dollarsToCents(row.price));
     this.bpm.write(slot, Math.round((row.bpm ?? 0) * BPM_SCALE));
     setBit(this.listed, slot, isListed(row));
@@ -68,7 +70,7 @@ export class Columns {
   }
 
   private get choices(): readonly ChoiceColumn[] {
-    return [this.category, this.musicKey, this.mode, this.camelotCode, this.type];
+    return [this.category, this.musicKey, this.mode, this.camelotCode, this.type, this.program];
   }
 
   private grow(capacity: number): void {

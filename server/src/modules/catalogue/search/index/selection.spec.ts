@@ -12,6 +12,7 @@ const arbitraryTrack = fc.record({
   musicKey: fc.constantFrom('A', 'B', null),
   mode: fc.constantFrom('minor' as const, 'major' as const, null),
   type: fc.constantFrom('Instrumental', null),
+  projectName: fc.constantFrom('FL Studio', 'Cubase', null),
   price: fc.constantFrom(99.99, 100, 200, 1500),
   oldPrice: fc.constantFrom(null, 150),
   bpm: fc.constantFrom(null, 100, 127.5, 128, 128.125, 220),
@@ -28,6 +29,7 @@ const arbitraryFilter: fc.Arbitrary<ProductFilterValues> = fc.record({
   camelotCodes: some('8A', '11b', '13A'),
   mixableBpm: fc.constantFrom(undefined, 64, 63.75, 100, 130, 135.638, 210),
   types: some('Instrumental'),
+  programs: some('FL Studio', 'Logic Pro'),
   minPrice: fc.constantFrom(undefined, 0, 100, 1000),
   maxPrice: fc.constantFrom(undefined, 99.99, 100, 1000),
   minBpm: fc.constantFrom(undefined, 0, 101, 127.5, 127.501),
@@ -37,7 +39,7 @@ const arbitraryFilter: fc.Arbitrary<ProductFilterValues> = fc.record({
   onlyStockPlugins: fc.constantFrom(undefined, true),
 });
 
-type Part = 'categories' | 'musicKeys' | 'modes' | 'camelotCodes' | 'types' | 'price' | 'bpm';
+type Part = 'categories' | 'musicKeys' | 'modes' | 'camelotCodes' | 'types' | 'programs' | 'price' | 'bpm';
 
 /** Reference implementation of the criteria. */
 function meets(
@@ -57,6 +59,7 @@ function meets(
     (ignored === 'camelotCodes' ||
       (criteria.camelotCodes?.includes(camelotCode(row.musicKey, row.mode) ?? '') ?? true)) &&
     (!mixableBpm || tempoDistance(mixableBpm, row.bpm) !== null) &&
+    (ignored === 'programs' || (criteria.programs?.includes(row.projectName ?? '') ?? true)) &&
     (ignored === 'types' || (criteria.types?.includes(row.type ?? '') ?? true)) &&
     (ignored === 'price' || (cents >= priceCents.min && cents <= priceCents.max)) &&
     (ignored === 'bpm' || (bpm >= criteria.bpm.min && bpm <= criteria.bpm.max)) &&
@@ -83,7 +86,6 @@ describe('a selection', () => {
           name: `Track ${at}`,
           storeName: null,
           sellerId: null,
-          projectName: null,
           img: '',
           audio: '',
           durationSeconds: null,
@@ -116,6 +118,7 @@ describe('a selection', () => {
           modes: countsOf(around('modes').map((row) => row.mode)),
           camelotCodes: countsOf(around('camelotCodes').map((row) => camelotCode(row.musicKey, row.mode))),
           types: countsOf(around('types').map((row) => row.type)),
+          programs: countsOf(around('programs').map((row) => row.projectName)),
           price: spanOf(around('price').map((row) => row.price)),
           bpm: spanOf(around('bpm').map((row) => row.bpm ?? 0)),
         });

@@ -8,7 +8,16 @@ import type { Ordering, Orderings } from './orderings.js';
 import type { SearchTermSlots } from './search-term-slots.js';
 
 /** Parts of a filter that have a facet. */
-const FACET_PARTS = ['category', 'musicKey', 'mode', 'camelotCode', 'type', 'priceCents', 'bpm'] as const;
+const FACET_PARTS = [
+  'category',
+  'musicKey',
+  'mode',
+  'camelotCode',
+  'type',
+  'program',
+  'priceCents',
+  'bpm',
+] as const;
 
 type FacetPart = (typeof FACET_PARTS)[number];
 
@@ -23,6 +32,7 @@ class FacetBuffers {
     mode: noBits(0),
     camelotCode: noBits(0),
     type: noBits(0),
+    program: noBits(0),
     priceCents: noBits(0),
     bpm: noBits(0),
   };
@@ -38,21 +48,24 @@ class FacetBuffers {
     this.fit(always.length);
     const setOf = (part: FacetPart): Bits => parts.get(part) ?? this.everything;
     const [categories, keys, types] = [setOf('category'), setOf('musicKey'), setOf('type')];
-    const [modes, codes] = [setOf('mode'), setOf('camelotCode')];
+    const [modes, codes, programs] = [setOf('mode'), setOf('camelotCode'), setOf('program')];
     const [prices, bpms] = [setOf('priceCents'), setOf('bpm')];
-    const { category, musicKey, mode, camelotCode, type, priceCents, bpm } = this.sets;
+    const { category, musicKey, mode, camelotCode, type, program, priceCents, bpm } = this.sets;
     for (let at = 0; at < always.length; at++) {
       const byModeAndCode = modes[at]! & codes[at]!;
       const byCategoryAndKey = categories[at]! & keys[at]! & always[at]!;
       const byPriceAndBpm = prices[at]! & bpms[at]!;
-      const notByChoiceOfTwo = byPriceAndBpm & types[at]! & always[at]! & byModeAndCode;
-      const notByMode = byCategoryAndKey & byPriceAndBpm & types[at]!;
-      const byChoice = byCategoryAndKey & types[at]! & byModeAndCode;
+      const byTypeAndProgram = types[at]! & programs[at]!;
+      const notByChoiceOfTwo = byPriceAndBpm & byTypeAndProgram & always[at]! & byModeAndCode;
+      const notByMode = byCategoryAndKey & byPriceAndBpm & byTypeAndProgram;
+      const notByFile = byCategoryAndKey & byPriceAndBpm & byModeAndCode;
+      const byChoice = byCategoryAndKey & byTypeAndProgram & byModeAndCode;
       category[at] = keys[at]! & notByChoiceOfTwo;
       musicKey[at] = categories[at]! & notByChoiceOfTwo;
       mode[at] = notByMode & codes[at]!;
       camelotCode[at] = notByMode & modes[at]!;
-      type[at] = byCategoryAndKey & byPriceAndBpm & byModeAndCode;
+      type[at] = notByFile & programs[at]!;
+      program[at] = notByFile & types[at]!;
       priceCents[at] = byChoice & bpms[at]!;
       bpm[at] = byChoice & prices[at]!;
     }
@@ -93,6 +106,7 @@ export class Selection {
     this.choose('mode', columns.mode, criteria.modes);
     this.choose('camelotCode', columns.camelotCode, criteria.camelotCodes);
     this.choose('type', columns.type, criteria.types);
+    this.choose('program', columns.program, criteria.programs);
     this.bound('priceCents', columns.priceCents, criteria.priceCents);
     this.bound('bpm', columns.bpm, scaledTempi(criteria.bpm));
     this.open = this.always.length === 1 && this.parts.size === 0;
@@ -121,6 +135,7 @@ export class Selection {
       mode: all,
       camelotCode: all,
       type: all,
+      program: all,
       priceCents: all,
       bpm: all,
     };
@@ -149,11 +164,11 @@ export class SelectionCache {
   private readonly selections = new Map<string, CachedSelection>();
 
   of(criteria: ProductCriteria, words: readonly string[], select: () => Selection): CachedSelection {
-    const { categories, musicKeys, modes, camelotCodes, types, priceCents, bpm, tempi } = criteria;
+    const { categories, musicKeys, modes, camelotCodes, types, programs, priceCents, bpm, tempi } = criteria;
     const flags = [criteria.onSale, criteria.hot, criteria.onlyStockPlugins];
     // JSON writes an infinite bound as null.
     const bounds = [priceCents.min, priceCents.max, bpm.min, bpm.max];
-    const choices = [categories, musicKeys, modes, camelotCodes, types];
+    const choices = [categories, musicKeys, modes, camelotCodes, types, programs];
     const key = JSON.stringify([choices, bounds, tempi, flags, words]);
     let known = this.selections.get(key);
     if (!known) {
@@ -179,6 +194,7 @@ export function facetsOf(columns: Columns, listed: Orderings, selection: Selecti
     modes: columns.mode.countAmong(around.mode),
     camelotCodes: columns.camelotCode.countAmong(around.camelotCode),
     types: columns.type.countAmong(around.type),
+    programs: columns.program.countAmong(around.program),
     price: { min: centsToDollars(cents.min), max: centsToDollars(cents.max) },
     bpm: { min: bpm.min / BPM_SCALE, max: bpm.max / BPM_SCALE },
   };
