@@ -173,6 +173,6 @@ test('filters the shop without the counts that could not be loaded', async ({ pa
   await expect(page).toHaveURL(/sale=/);
   await restore();
   await failure.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('group', { name: 'Categories' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Genre' })).toBeVisible();
   await expect(failure).toBeHidden();
 });

@@ -45,7 +45,15 @@ export function AddToCartButton({
       className={cn(inCart && 'border-line text-muted', className)}
     >
       {!gone && (inCart ? <Check aria-hidden className="size-4" /> : <Plus aria-hidden className="size-4" />)}
-      {priced && !gone && !inCart ? <Price value={product.price} oldValue={product.oldPrice} /> : word}
+      {priced && !gone && !inCart ? (
+        <Price
+          value={product.price}
+          oldValue={product.oldPrice}
+          className="phone-list:flex-col phone-list:items-center phone-list:gap-0 phone-list:leading-tight"
+        />
+      ) : (
+        word
+      )}
     </Button>
   );
 }

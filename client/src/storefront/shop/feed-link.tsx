@@ -7,7 +7,7 @@ export function FeedLink({ query }: { query: string }) {
   return (
     <a href={TRACK_FEEDS[0].path + query} className={buttonClasses('ghost', 'sm')}>
       <Rss aria-hidden className="size-4" />
-      <span className="max-md:sr-only">Feed</span>
+      Feed
     </a>
   );
 }

@@ -16,10 +16,49 @@ interface FilterPanelProps {
   onRetry: (() => void) | null;
 }
 
-/** All filters of the shop. Every choice applies at once. */
+/** All filters of the shop, the most used first. Every choice applies at once. */
 export default function FilterPanel({ params, onChange, facets, onRetry }: FilterPanelProps) {
   return (
     <div className="flex flex-col divide-y *:py-4 *:first:pt-0 *:last:pb-0">
+      {onRetry ? (
+        <PartFailure name="The list of filters" onRetry={onRetry} />
+      ) : (
+        <CheckFacet
+          title="Genre"
+          options={facets?.categories}
+          chosen={params.genre}
+          onChange={(genre) => onChange({ genre })}
+        />
+      )}
+      <RangeSlider
+        label="BPM"
+        {...BPM_FILTER}
+        value={[params.minBpm, params.maxBpm]}
+        onChange={([minBpm, maxBpm]) => onChange({ minBpm, maxBpm })}
+      />
+      {!onRetry && (
+        <KeyFacet options={facets?.musicKeys} chosen={params.key} onChange={(key) => onChange({ key })} />
+      )}
+      {!onRetry && (
+        <CheckFacet
+          title="Modes"
+          options={facets?.modes}
+          labels={KEY_MODE_LABELS}
+          chosen={params.mode}
+          onChange={(mode) => onChange({ mode: mode as KeyMode[] })}
+        />
+      )}
+      <MixFilter params={params} onChange={onChange} codes={facets?.camelotCodes} />
+      <RangeSlider
+        label="Price"
+        {...PRICE_FILTER}
+        value={[params.minPrice, params.maxPrice]}
+        onChange={([minPrice, maxPrice]) =>
+          onChange({ minPrice: Math.round(minPrice), maxPrice: Math.round(maxPrice) })
+        }
+        format={formatPrice}
+      />
+      {!onRetry && <FileFacets params={params} onChange={onChange} facets={facets} />}
       <div>
         <Switch
           label="On sale"
@@ -37,52 +76,24 @@ export default function FilterPanel({ params, onChange, facets, onRetry }: Filte
           onChange={(event) => onChange({ stock: event.target.checked })}
         />
       </div>
-      <div className="flex flex-col gap-3">
-        <RangeSlider
-          label="Price"
-          {...PRICE_FILTER}
-          value={[params.minPrice, params.maxPrice]}
-          onChange={([minPrice, maxPrice]) => onChange({ minPrice, maxPrice })}
-          format={formatPrice}
-        />
-        <RangeSlider
-          label="BPM"
-          {...BPM_FILTER}
-          value={[params.minBpm, params.maxBpm]}
-          onChange={([minBpm, maxBpm]) => onChange({ minBpm, maxBpm })}
-        />
-      </div>
-      {onRetry && <PartFailure name="The list of filters" onRetry={onRetry} />}
-      {!onRetry && (
-        <KeyFacet options={facets?.musicKeys} chosen={params.key} onChange={(key) => onChange({ key })} />
-      )}
-      <MixFilter params={params} onChange={onChange} codes={facets?.camelotCodes} />
-      {!onRetry && <ChoiceFacets params={params} onChange={onChange} facets={facets} />}
     </div>
   );
 }
 
-function ChoiceFacets({ params, onChange, facets }: Omit<FilterPanelProps, 'onRetry'>) {
+function FileFacets({ params, onChange, facets }: Omit<FilterPanelProps, 'onRetry'>) {
   return (
     <>
       <CheckFacet
-        title="Modes"
-        options={facets?.modes}
-        labels={KEY_MODE_LABELS}
-        chosen={params.mode}
-        onChange={(mode) => onChange({ mode: mode as KeyMode[] })}
+        title="Project file"
+        options={facets?.programs}
+        chosen={params.program}
+        onChange={(program) => onChange({ program })}
       />
       <CheckFacet
         title="Types"
         options={facets?.types}
         chosen={params.type}
         onChange={(type) => onChange({ type })}
-      />
-      <CheckFacet
-        title="Categories"
-        options={facets?.categories}
-        chosen={params.genre}
-        onChange={(genre) => onChange({ genre })}
       />
     </>
   );
@@ -162,15 +173,17 @@ export function CheckFacet({
         {title}
       </h3>
       {options ? (
-        options.map(({ value, count }) => (
-          <Checkbox
-            key={value}
-            label={labels?.[value] ?? value}
-            end={count}
-            checked={chosen.includes(value)}
-            onChange={() => onChange(withToggled(chosen, value))}
-          />
-        ))
+        <div className="max-md:grid max-md:grid-cols-2 max-md:gap-x-6">
+          {options.map(({ value, count }) => (
+            <Checkbox
+              key={value}
+              label={labels?.[value] ?? value}
+              end={count}
+              checked={chosen.includes(value)}
+              onChange={() => onChange(withToggled(chosen, value))}
+            />
+          ))}
+        </div>
       ) : (
         <div className="flex flex-col gap-3 py-2">
           <Skeleton className="w-2/3" />

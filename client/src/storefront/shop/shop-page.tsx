@@ -34,6 +34,7 @@ import {
 } from './shop-query';
 import { ActiveFilterChips, ShopToolbar } from './shop-toolbar';
 import { useShopView } from './shop-view';
+import { ListHeads } from './list-heads';
 import { ListeningTools } from './listening-tools';
 import { useShopCountQuery } from './shop.generated';
 import { useShopFacets } from './use-shop-facets';
@@ -149,12 +150,13 @@ function Shop() {
               {(active.length > 0 || variables.search) && (
                 <SaveSearch name={searchedText(params)} filter={variables.filter} search={variables.search} />
               )}
-              <FeedLink query={feedQuery} />
+              {!phone && <FeedLink query={feedQuery} />}
               <ListeningTools hasHeard={hasHeard} isHiding={isHiding} onHide={setHiding} />
               <ViewToggle view={hydrated ? shopView.view : null} onChange={shopView.choose} />
             </div>
           </div>
-          <div id={RESULTS_ID} tabIndex={-1} className="scroll-mt-60 outline-none md:scroll-mt-48">
+          <div id={RESULTS_ID} tabIndex={-1} className="scroll-mt-48 outline-none">
+            <ListHeads sort={params.sort} onSort={(sort) => change({ sort })} />
             <ShopResults
               list={list}
               shopView={shopView}
@@ -182,6 +184,9 @@ function Shop() {
           }
         >
           {panel}
+          <div className="mt-4 border-t pt-2">
+            <FeedLink query={feedQuery} />
+          </div>
         </FilterSheet>
       )}
     </>
@@ -272,7 +277,7 @@ function ShopResults({ list, shopView, params, onChange, variables, onShowHeard 
       onRetryMore={list.retryMore}
       stale={list.stale}
       view={shopView.view}
-      sizes={CARD_SIZES[shopView.isChosen ? shopView.view : 'byWidth']}
+      sizes={CARD_SIZES[shopView.view]}
     />
   );
 }

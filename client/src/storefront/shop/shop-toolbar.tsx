@@ -1,4 +1,4 @@
-import { SlidersHorizontal, X } from 'lucide-react';
+import { ArrowDownUp, SlidersHorizontal, X } from 'lucide-react';
 import { Button, Select } from '../../ui';
 import { SearchBox } from './search-box';
 import { type ShopParams, type Sort, SORTS } from './shop-params';
@@ -19,8 +19,8 @@ interface ShopToolbarProps {
 export function ShopToolbar({ params, onChange, filtersOpen, onFilters, active }: ShopToolbarProps) {
   return (
     <div className="sticky top-16 z-30 border-y bg-ink/92 backdrop-blur-md">
-      <div className="frame grid grid-cols-1 gap-2 py-2.5 page-xs:grid-cols-2 page-md:flex page-md:items-center page-md:gap-3">
-        <Button aria-expanded={filtersOpen} onClick={onFilters} className="page-md:min-w-41">
+      <div className="frame flex flex-wrap items-center gap-2 py-2.5 page-md:gap-3">
+        <Button aria-expanded={filtersOpen} onClick={onFilters} className="px-3 page-md:min-w-41">
           {filtersOpen ? (
             <X aria-hidden className="size-4" />
           ) : (
@@ -37,16 +37,23 @@ export function ShopToolbar({ params, onChange, filtersOpen, onFilters, active }
         <SearchBox
           value={params.q}
           onChange={onChange}
-          className="order-first page-xs:col-span-2 page-md:order-none page-md:w-80 page-md:flex-none"
+          className="order-first min-w-0 flex-[2_1_8rem] page-md:order-none page-md:w-80 page-md:flex-none"
         />
-        <Select
-          label="Sort by"
-          hideLabel
-          options={SORT_OPTIONS}
-          value={params.sort}
-          onChange={(event) => onChange({ sort: event.target.value as Sort })}
-          className="page-md:ml-auto page-md:w-56"
-        />
+        <div className="relative w-11 page-md:ml-auto page-md:w-56">
+          <Select
+            label="Sort by"
+            hideLabel
+            options={SORT_OPTIONS}
+            value={params.sort}
+            onChange={(event) => onChange({ sort: event.target.value as Sort })}
+            className="not-page-md:[&_option]:text-bone not-page-md:[&_select]:p-0 not-page-md:[&_select]:text-transparent not-page-md:[&_svg]:hidden"
+          />
+          {/* On a phone the select is as wide as its sign. */}
+          <ArrowDownUp
+            aria-hidden
+            className="pointer-events-none absolute inset-0 m-auto size-4 page-md:hidden"
+          />
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { safeLocalStorage } from '../../lib/browser-storage';
 import { useHydrated } from '../../ui';
 
@@ -8,31 +8,19 @@ export type ShopView = (typeof VIEWS)[number];
 
 /** Key in local storage; start-after-paint.js reads it before the app has loaded. */
 const VIEW_KEY = 'shopView';
-const WIDE = '(width >= 1024px)';
-
-function subscribe(changed: () => void) {
-  const list = window.matchMedia(WIDE);
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
-}
-
-const isWide = () => window.matchMedia(WIDE).matches;
 
 interface ShopViewState {
   view: ShopView;
-  /** False while the width of the window decides. */
-  isChosen: boolean;
   choose: (view: ShopView) => void;
 }
 
 /**
- * List or grid: the choice of the URL, else the last one in this browser, else by width. The styles follow the attribute on
+ * List or grid: the choice of the URL, else the last one in this browser, else the list. The styles follow the attribute on
  * the root element (`list:` and `row:` in index.css), which prerendered pages have before hydration.
  */
 export function useShopView(): ShopViewState {
   const [inUrl, setInUrl] = useQueryState('view', parseAsStringLiteral(VIEWS));
   const hydrated = useHydrated();
-  const wide = useSyncExternalStore(subscribe, isWide, () => true);
   const stored = hydrated ? storedView() : null;
   const chosen = inUrl ?? stored;
 
@@ -49,8 +37,7 @@ export function useShopView(): ShopViewState {
   }, [inUrl, stored, setInUrl]);
 
   return {
-    view: chosen ?? (wide ? 'list' : 'grid'),
-    isChosen: chosen !== null,
+    view: chosen ?? 'list',
     choose: (view) => {
       // Without storage the URL carries the choice.
       safeLocalStorage.write(VIEW_KEY, view);

@@ -25,3 +25,21 @@ test.each([
   );
   expect(thumb).toHaveFocus();
 });
+
+test.each([
+  ['Lowest price', '350', [350, 600]],
+  ['Highest price', '$455', [200, 455]],
+  ['Lowest price', '900', [600, 900]],
+  ['Highest price', '5000', [200, 1000]],
+  ['Highest price', 'a lot', [200, 600]],
+])('takes a typed bound: %s of %s', async (name, text, [low, high]) => {
+  render(<Price />);
+  const field = screen.getByRole('textbox', { name });
+  await userEvent.click(field);
+  await userEvent.keyboard(`${text}{Enter}`);
+  expect(screen.getByRole('slider', { name: 'Minimum price' })).toHaveAttribute('aria-valuenow', String(low));
+  expect(screen.getByRole('slider', { name: 'Maximum price' })).toHaveAttribute(
+    'aria-valuenow',
+    String(high),
+  );
+});

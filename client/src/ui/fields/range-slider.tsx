@@ -1,5 +1,7 @@
 import * as Slider from '@radix-ui/react-slider';
 import { useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isDecimal, toDecimalText } from '#domain/numbers.js';
 import { cn } from '../cn';
 
 export type Range = readonly [low: number, high: number];
@@ -19,7 +21,7 @@ export interface RangeSliderProps {
   className?: string;
 }
 
-/** Range slider with two thumbs. They may pass each other: the smaller value is the lower bound. */
+/** Range slider with two thumbs, whose bounds can be typed too. They may pass each other: the smaller value is the lower bound. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, min, max, step, value, onChange, onInput, format = String, className } = props;
   const id = useId();
@@ -33,10 +35,24 @@ export function RangeSlider(props: RangeSliderProps) {
         <span id={id} className="wide text-[0.8125rem]">
           {label}
         </span>
-        <output className="figures text-[0.8125rem] text-muted">
-          <span className="text-bone">{format(draft[0])}</span> to{' '}
-          <span className="text-bone">{format(draft[1])}</span>
+        <output className="sr-only">
+          {format(draft[0])} to {format(draft[1])}
         </output>
+        <div className="figures flex items-center gap-1.5 text-[0.8125rem] text-muted">
+          <TypedBound
+            label={`Lowest ${label.toLowerCase()}`}
+            value={draft[0]}
+            format={format}
+            onType={(bound) => onChange(ordered([within(bound, min, max), draft[1]]))}
+          />
+          <span aria-hidden>to</span>
+          <TypedBound
+            label={`Highest ${label.toLowerCase()}`}
+            value={draft[1]}
+            format={format}
+            onType={(bound) => onChange(ordered([draft[0], within(bound, min, max)]))}
+          />
+        </div>
       </div>
       <Slider.Root
         min={min}
@@ -79,6 +95,46 @@ export function RangeSlider(props: RangeSliderProps) {
     </div>
   );
 }
+
+interface TypedBoundProps {
+  label: string;
+  value: number;
+  format: (value: number) => string;
+  onType: (value: number) => void;
+}
+
+/** A bound that can be typed. It counts on Enter and on leaving the field; a text that is no number changes nothing. */
+function TypedBound({ label, value, format, onType }: TypedBoundProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const end = () => {
+    const text = toDecimalText((typed ?? '').replace(/[$\s]/g, ''));
+    setTyped(null);
+    if (isDecimal(text) && Number(text) !== value) onType(Number(text));
+  };
+  return (
+    <input
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? format(value)}
+      onFocus={({ target }) => {
+        // The plain number must be in the field before it is selected.
+        flushSync(() => setTyped(String(value)));
+        target.select();
+      }}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={end}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        event.currentTarget.blur();
+      }}
+      className="h-8 w-16 rounded-sm border border-edge bg-transparent px-2 text-center text-bone transition-colors hover:border-muted touch:h-11"
+    />
+  );
+}
+
+const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 /** The range after Home or End on a thumb: it moves as far as the other one allows. Null for other keys. */
 function movedToEnd(key: string, thumb: number, [low, high]: Range, [min, max]: Range): Range | null {
