@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { centsToDollars, PROJECT_FILE_CENTS } from '#domain/pricing.js';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
-import { Badge, cn, CoverImage, formatPrice, IconButton, Price, ProgramIcon, RadioGroup } from '../../ui';
+import { Badge, cn, CoverImage, IconButton, Price } from '../../ui';
 import { unavailableLabel } from '../saved-tracks';
 import { formatKey, PlayButton } from '../player';
+import { ProjectChoice } from './project-choice';
 
 interface CartItemProps {
   item: ProductCardFragment;
@@ -12,11 +12,6 @@ interface CartItemProps {
   onProjectChange: (included: boolean) => void;
   onRemove: () => void;
 }
-
-const YES_NO = [
-  { value: 'no', label: 'No' },
-  { value: 'yes', label: 'Yes' },
-] as const;
 
 /** One line of the cart page. */
 export function CartItem({ item, withProject, onProjectChange, onRemove }: CartItemProps) {
@@ -77,36 +72,5 @@ export function CartItem({ item, withProject, onProjectChange, onRemove }: CartI
         </div>
       </div>
     </li>
-  );
-}
-
-interface ProjectChoiceProps {
-  item: ProductCardFragment;
-  program: string;
-  withProject: boolean;
-  onChange: (included: boolean) => void;
-}
-
-function ProjectChoice({ item, program, withProject, onChange }: ProjectChoiceProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <RadioGroup
-        label={`${program} project file for ${item.name}, plus ${formatPrice(centsToDollars(PROJECT_FILE_CENTS))}`}
-        hideLabel
-        options={YES_NO}
-        value={withProject ? 'yes' : 'no'}
-        onValueChange={(choice) => onChange(choice === 'yes')}
-        className="w-28"
-      />
-      <span aria-hidden className="flex items-center gap-2 text-sm">
-        <ProgramIcon program={program} className="size-4.5" />
-        <span>
-          Add {program} project
-          <span className="figures block text-[0.8125rem] text-muted">
-            +{formatPrice(centsToDollars(PROJECT_FILE_CENTS))}
-          </span>
-        </span>
-      </span>
-    </div>
   );
 }

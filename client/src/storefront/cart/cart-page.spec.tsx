@@ -38,6 +38,11 @@ test('adds $100 for a project file, offered only for tracks that have one', asyn
   expect(total()).toHaveTextContent('$899.50');
 });
 
+test('says what the order costs with its fee', async () => {
+  show([plain]);
+  expect(await screen.findByText('$315.00', { exact: false })).toHaveTextContent('$315.00 with fee');
+});
+
 test('keeps the choice after a reload', async () => {
   sessionStorage.setItem('projectSelections', JSON.stringify({ 1: true }));
   show();

@@ -1,4 +1,4 @@
-import { centsToDollars, SERVICE_FEE_PERCENT, subtotalCents } from '#domain/pricing.js';
+import { centsToDollars, orderSums, SERVICE_FEE_PERCENT } from '#domain/pricing.js';
 import { Banner, ErrorState, LinkButton, Money, Skeleton, useFocusAfterRemoval, usePageMeta } from '../../ui';
 import { useViewer } from '../auth';
 import { EmptyTrackList, useCart } from '../saved-tracks';
@@ -27,7 +27,10 @@ export function CartPage() {
 
   const count = cart.items.length;
   const lost = count - cart.available.length;
-  const total = subtotalCents(cart.available.map((item) => pricedLine(item, choices)));
+  const sums = orderSums(
+    cart.available.map((item) => pricedLine(item, choices)),
+    0,
+  );
   const state: CheckoutState = { projectSelections: choices };
 
   return (
@@ -64,11 +67,14 @@ export function CartPage() {
           <dl className="flex items-baseline justify-between gap-4">
             <dt className="wide text-lg">Total</dt>
             <dd className="display-sm" aria-live="polite">
-              <Money value={centsToDollars(total)} />
+              <Money value={centsToDollars(sums.subtotalCents)} />
             </dd>
           </dl>
-          <p className="mt-1.5 text-[0.8125rem] text-muted">
-            The service fee of {SERVICE_FEE_PERCENT}% and your coupon are counted at checkout.
+          <p className="figures mt-1 text-right text-[0.9375rem]">
+            <Money value={centsToDollars(sums.totalCents)} /> with fee
+          </p>
+          <p className="mt-3 text-[0.8125rem] text-muted">
+            The service fee is {SERVICE_FEE_PERCENT}%. Your coupon is counted at checkout.
           </p>
           <div className="mt-6 flex flex-col gap-3">
             {cart.available.length > 0 && (

@@ -1,5 +1,6 @@
 /** The cart's button and prices. Loaded with every page; the cart page is lazy and imported by file. */
 export { CartButton } from './cart-button';
+export { ProjectChoice } from './project-choice';
 export {
   clearProjectChoices,
   pricedLine,

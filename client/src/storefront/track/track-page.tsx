@@ -50,16 +50,16 @@ function TrackSkeleton() {
   return (
     <div
       aria-busy
-      className="frame grid grid-cols-1 min-h-dvh content-start gap-8 pt-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12 md:pt-12"
+      className="frame grid grid-cols-1 min-h-dvh content-start gap-8 pt-5 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:gap-12 md:pt-10"
     >
       <Skeleton className="aspect-square h-auto w-full rounded-md" />
       <div className="flex flex-col gap-5">
         <Skeleton className="w-32" />
         <Skeleton className="h-14 w-4/5" />
-        <Skeleton className="h-20 w-full" />
+        <Skeleton className="h-28 w-full" />
         <Skeleton className="h-13 w-64 rounded-md" />
       </div>
-      <Skeleton className="h-40 w-full md:col-span-2" />
+      <Skeleton className="h-20 w-full md:col-span-2" />
     </div>
   );
 }

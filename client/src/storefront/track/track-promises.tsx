@@ -1,8 +1,9 @@
 import { Check, FileText } from 'lucide-react';
 import { DOWNLOAD_LINK_HOURS, DOWNLOAD_LINK_USES } from '#domain/limits.js';
 import { EXTERNAL_PACKAGE_NOTE } from '#domain/packages.js';
-import { centsToDollars, PROJECT_FILE_CENTS } from '#domain/pricing.js';
-import { formatPrice, ProgramIcon, TextLink } from '../../ui';
+import { TextLink, useHydrated } from '../../ui';
+import { ProjectChoice, useProjectChoices } from '../cart';
+import { unavailableLabel } from '../saved-tracks';
 import { CheckedPackage } from './track-package';
 import type { PageTrack } from './track-meta';
 
@@ -16,7 +17,7 @@ const DELIVERED = [
 /** Contents of the package. */
 export function Package({ track }: { track: PageTrack }) {
   return (
-    <section aria-labelledby="package" className="mt-8 border-t pt-6">
+    <section aria-labelledby="package">
       <h2 id="package" className="wide text-base">
         What you get
       </h2>
@@ -30,23 +31,32 @@ export function Package({ track }: { track: PageTrack }) {
       </ul>
       {track.externalPackage && <p className="mt-4 text-sm text-muted">{EXTERNAL_PACKAGE_NOTE}</p>}
       {track.package && <CheckedPackage {...track.package} />}
-      {track.projectName && (
-        <p className="mt-4 flex items-center gap-2.5 text-[0.9375rem]">
-          <ProgramIcon program={track.projectName} silent className="shrink-0" />
-          <span>
-            {track.projectName} project file for {formatPrice(centsToDollars(PROJECT_FILE_CENTS))} more,
-            chosen in the cart
-          </span>
-        </p>
-      )}
     </section>
+  );
+}
+
+/** Offers the project file of a track that has one and is for sale. The cart keeps the choice. */
+export function TrackProject({ track }: { track: PageTrack }) {
+  const [choices, choose] = useProjectChoices();
+  // The server knows no choices.
+  const hydrated = useHydrated();
+  if (!track.projectName || unavailableLabel(track)) return null;
+  return (
+    <div className="mt-5">
+      <ProjectChoice
+        item={track}
+        program={track.projectName}
+        withProject={hydrated && choices[track.id] === true}
+        onChange={(included) => choose(track.id, included)}
+      />
+    </div>
   );
 }
 
 /** How the track is delivered, what the terms say about refunds, and the contract before buying. */
 export function Promises() {
   return (
-    <dl className="mt-6 grid grid-cols-1 gap-x-8 gap-y-5 border-t pt-6 text-[0.9375rem] page-lg:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-5 text-[0.9375rem] page-lg:grid-cols-2">
       <div>
         <dt className="wide text-base">Delivery</dt>
         <dd className="mt-2 text-muted">

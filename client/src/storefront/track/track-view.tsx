@@ -13,7 +13,7 @@ import { Arrangement, MeasuredSound } from './measured-sound';
 import { MixingTracks } from './mixing-tracks';
 import { ShareTrack } from './share-track';
 import { SimilarTracks } from './similar-tracks';
-import { Package, Promises } from './track-promises';
+import { Package, Promises, TrackProject } from './track-promises';
 import { type PageTrack, trackDescription, trackShareCard } from './track-meta';
 
 export function TrackView({ track }: { track: PageTrack }) {
@@ -26,9 +26,9 @@ export function TrackView({ track }: { track: PageTrack }) {
   return (
     // The bar at the end sticks to the lower edge of the window while any part of the track is in view.
     <div className="flex flex-col">
-      <article className="frame pt-5 page-md:pt-12">
-        <div className="grid grid-cols-1 gap-6 page-md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] page-md:gap-12">
-          <div className="group/card relative self-start overflow-hidden rounded-md not-page-md:max-w-[max(14rem,60svh)] md:sticky md:top-[calc(4rem_+_1.5rem)]">
+      <article className="frame pt-5 page-md:pt-10">
+        <div className="grid grid-cols-1 gap-6 page-md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] page-md:gap-12">
+          <div className="group/card relative self-start overflow-hidden rounded-md not-page-md:max-w-[max(14rem,60svh)]">
             <CoverImage
               path={track.img}
               alt={`Cover of ${track.name}`}
@@ -62,9 +62,9 @@ export function TrackView({ track }: { track: PageTrack }) {
                 </>
               )}
             </p>
-            <TrackFactSheet track={track} />
-            <MeasuredSound id={track.id} />
-            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 max-md:hidden">
+            <TrackStage track={track} />
+            <StemsControl id={track.id} stems={track.stemPreviews} />
+            <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-4 pt-8 max-md:hidden">
               <Price
                 value={track.price}
                 oldValue={track.oldPrice}
@@ -80,15 +80,20 @@ export function TrackView({ track }: { track: PageTrack }) {
                 <WishlistButton product={track} className="size-13 border border-edge" />
               </div>
             </div>
+            <TrackProject track={track} />
             {user && <OwnedTrack productId={track.id} />}
             {gone && <UnavailableNote label={gone} />}
-            <Package track={track} />
+          </div>
+        </div>
+        <TrackFactSheet track={track} />
+        <MeasuredSound id={track.id} />
+        <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 border-t pt-8 page-md:grid-cols-2">
+          <Package track={track} />
+          <div>
             <Promises />
             <ShareTrack track={track} />
           </div>
         </div>
-        <TrackStage track={track} />
-        <StemsControl id={track.id} stems={track.stemPreviews} />
       </article>
       <MixingTracks track={track} />
       <SimilarTracks track={track} />
@@ -154,7 +159,7 @@ function TrackFactSheet({ track }: { track: PageTrack }) {
   return (
     <dl
       className={cn(
-        'mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line page-sm:grid-cols-3',
+        'mt-8 grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line page-sm:grid-cols-3',
         track.package?.seconds
           ? 'page-xl:grid-cols-[1fr_1fr_1fr_1.1fr_1.2fr_2fr_1fr]'
           : 'page-xl:grid-cols-[1fr_1fr_1fr_1.1fr_2fr_1fr]',
@@ -189,18 +194,15 @@ function Alternatives({ text }: { text: string }) {
   );
 }
 
-/** The waveform of the whole track with its play button. */
+/** The waveform of the whole track with its play button, and its sections below. */
 function TrackStage({ track }: { track: PageTrack }) {
   const phone = useIsPhone();
   return (
-    <section
-      aria-label="Listen"
-      className="mt-10 flex items-center gap-4 border-y py-6 md:mt-14 md:gap-8 md:py-10"
-    >
+    <section aria-label="Listen" className="mt-6 flex items-center gap-4 pb-6 md:mt-8 md:gap-6">
       <PlayButton product={track} size="lg" />
       {/* Fixed height: the server renders the phone layout, which hydration may replace. */}
-      <div className="relative h-18 min-w-0 flex-1 md:h-32">
-        <TrackWaveform track={track} peaks={track.peaks} height={phone ? 72 : 128} pitch={phone ? 4 : 6} />
+      <div className="relative h-18 min-w-0 flex-1 md:h-28">
+        <TrackWaveform track={track} peaks={track.peaks} height={phone ? 72 : 112} pitch={phone ? 4 : 6} />
         <Arrangement id={track.id} duration={track.duration} />
       </div>
     </section>

@@ -28,7 +28,7 @@ export function StemsControl({ id, stems }: { id: number; stems: readonly Stem[]
   );
   if (stems.length === 0) return null;
   return (
-    <section aria-label="Stems" className="flex flex-wrap items-center gap-2 border-b py-4">
+    <section aria-label="Stems" className="mt-3 flex flex-wrap items-center gap-2">
       <p className="caption mr-2">Stems</p>
       {stems.map(({ group }) => {
         const isOn = !off.includes(group);
