@@ -6,6 +6,8 @@ import { useViewer, type ViewerDetails } from './session/viewer-provider';
 interface LoginGateProps {
   /** Title for visitors. */
   text: string;
+  /** What visitors see beside the title and its buttons. */
+  visitorView?: ReactNode;
   children: (user: ViewerDetails) => ReactNode;
 }
 
@@ -13,7 +15,7 @@ interface LoginGateProps {
  * Renders its children for signed-in users and asks visitors to log in, without a redirect. When the session ends, the login
  * dialog opens above the page, which keeps what was typed.
  */
-export function LoginGate({ text, children }: LoginGateProps) {
+export function LoginGate({ text, visitorView, children }: LoginGateProps) {
   const { user, lost, signedIn, failed, reload } = useViewer();
   useEffect(() => {
     if (lost) openLogin();
@@ -28,7 +30,7 @@ export function LoginGate({ text, children }: LoginGateProps) {
       </div>
     );
   }
-  return (
+  const gate = (
     <EmptyState
       as="h1"
       title={text}
@@ -42,5 +44,12 @@ export function LoginGate({ text, children }: LoginGateProps) {
         </>
       }
     />
+  );
+  if (!visitorView) return gate;
+  return (
+    <div className="frame grid flex-1 grid-cols-1 content-center items-center gap-6 pb-10 page-lg:grid-cols-[minmax(0,1fr)_24rem] page-lg:gap-16 page-lg:py-10">
+      {gate}
+      {visitorView}
+    </div>
   );
 }

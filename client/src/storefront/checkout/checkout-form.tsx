@@ -1,11 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { PaymentProvider } from '#domain/payments.js';
+import { centsToDollars, orderSums } from '#domain/pricing.js';
 import { useZodForm } from '../../lib/forms';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { useFormDraft } from '../../lib/use-form-draft';
-import { Banner, Button, CountryField, EmailField, TextField } from '../../ui';
+import { Banner, Button, CountryField, EmailField, formatPrice, TextField } from '../../ui';
 import type { ViewerDetails } from '../auth';
-import type { ProjectChoices } from '../cart';
+import { pricedLine, type ProjectChoices } from '../cart';
 import { PaymentMethods } from '../payment';
 import { BillingStep } from './billing-step';
 import type { PlacedOrderFragment } from './checkout.generated';
@@ -64,6 +65,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
     else couponField.current?.focus();
   });
 
+  const discountPercent = coupon.applied?.discountPercent ?? 0;
+  const { totalCents } = orderSums(
+    items.map((item) => pricedLine(item, choices)),
+    discountPercent,
+  );
+
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="frame py-10 page-md:py-16">
       <h1 className="display-lg">Checkout</h1>
@@ -103,11 +110,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           aria-label="Order Summary"
           className="rounded-md border bg-surface p-5 page-lg:sticky page-lg:top-24 page-lg:p-6"
         >
-          <OrderSummary
-            items={items}
-            choices={choices}
-            discountPercent={coupon.applied?.discountPercent ?? 0}
-          />
+          <OrderSummary items={items} choices={choices} discountPercent={discountPercent} />
           <PaymentMethods value={paymentProvider} onChange={setPaymentProvider} />
           <OrderTerms />
           {order.failure && (
@@ -125,6 +128,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
             className="mt-6 w-full"
           >
             Place Order
+            {/* The total is read in the summary; it is no part of the button's name. */}
+            <span aria-hidden className="figures">
+              {formatPrice(centsToDollars(totalCents))}
+            </span>
           </Button>
         </section>
       </div>

@@ -7,6 +7,7 @@ import { useProjectChoices, type CheckoutState } from '../cart';
 import { goToPaymentPage } from '../payment';
 import { CheckoutForm } from './checkout-form';
 import type { PlacedOrderFragment } from './checkout.generated';
+import { OrderSummary } from './order-summary';
 import { ThankYou } from './thank-you';
 
 /** State of the entry in the browser's history: the placed order survives a reload, and a step back from the payment page. */
@@ -31,7 +32,16 @@ export function CheckoutPage() {
   }
 
   return (
-    <LoginGate text="Please log in or register to continue">
+    <LoginGate
+      text="Please log in or register to continue"
+      visitorView={
+        cart.available.length > 0 && (
+          <section aria-label="Order Summary" className="rounded-md border bg-surface p-5 page-lg:p-6">
+            <OrderSummary items={cart.available} choices={choices} discountPercent={0} />
+          </section>
+        )
+      }
+    >
       {(user) =>
         state?.placed && state.buyerId === user.id ? (
           <ThankYou order={state.placed} />

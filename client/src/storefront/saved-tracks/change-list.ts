@@ -71,15 +71,21 @@ export function setList(
 const LOGIN_REQUEST = 'login-request';
 export const closeLoginRequest = () => notify.dismiss(LOGIN_REQUEST);
 
+/** What waits for the login, as its dialog says it. */
+const WAITING: Record<ListChange['list'], (name: string) => string> = {
+  cart: (name) => `${name} waits in your cart. Log in to buy it.`,
+  wishlist: (name) => `${name} waits in your wishlist. Log in to keep it.`,
+};
+
 /** Saves the track in the browser of a visitor, or of a user whose session has ended, and offers the login that adds it. */
 export function addAfterLogin(list: ListChange['list'], track: ProductCardFragment, text: string): void {
   keepForVisitor(list, track);
-  notify.error(text, { id: LOGIN_REQUEST });
-  openLogin();
+  notify.info(text, { id: LOGIN_REQUEST });
+  openLogin('login', WAITING[list](track.name));
 }
 
 export function requestLogin(text: string): void {
-  notify.error(text, { id: LOGIN_REQUEST, action: { label: 'Log In', onClick: () => openLogin() } });
+  notify.info(text, { id: LOGIN_REQUEST, action: { label: 'Log In', onClick: () => openLogin() } });
 }
 
 function handleFailure(client: ApolloClient, error: unknown, change: ListChange): void {

@@ -4,6 +4,8 @@ export type LoginMode = 'login' | 'code' | 'register';
 
 /** Null while closed. */
 let mode: LoginMode | null = null;
+/** Why the dialog was opened, in place of its greeting. */
+let reason: string | null = null;
 const listeners = new Set<() => void>();
 
 function set(next: LoginMode | null) {
@@ -11,14 +13,20 @@ function set(next: LoginMode | null) {
   for (const listener of listeners) listener();
 }
 
-/** Opens the login and registration dialog over the current page. */
-export function openLogin(next: LoginMode = 'login'): void {
+/**
+ * Opens the login and registration dialog over the current page.
+ * @param why what waits for the login; it stays while the visitor goes from one form to another
+ */
+export function openLogin(next: LoginMode = 'login', why?: string): void {
+  if (why !== undefined || mode === null) reason = why ?? null;
   set(next);
 }
 
 export function closeLogin(): void {
   set(null);
 }
+
+export const loginReason = () => reason;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

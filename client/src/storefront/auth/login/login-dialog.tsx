@@ -3,7 +3,7 @@ import { SecondFactorForm, type SecondFactor } from '../../../security/second-fa
 import { Dialog } from '../../../ui';
 import { CodeForm } from './code-form';
 import { LoginForm } from './login-form';
-import { type LoginMode, openLogin, type RegistrationDraft } from './login-dialog-store';
+import { type LoginMode, loginReason, openLogin, type RegistrationDraft } from './login-dialog-store';
 import { RegisterForm } from '../registration/register-form';
 import { useSessionStarted } from '../session/use-session';
 import { VerifyForm } from '../registration/verify-form';
@@ -97,7 +97,8 @@ function dialogHeading({ mode, verifying, confirming }: DialogState) {
     const proof = mode === 'code' ? 'code' : 'password';
     return { title: 'One more step', description: `Your ${proof} is right. Please confirm that it is you.` };
   }
-  if (mode === 'code') return { title: 'Continue with a code' };
-  if (mode === 'login') return { title: 'Login', description: 'Good to see you again.' };
-  return { title: 'Register', description: 'One account to buy tracks, and to sell your own.' };
+  const reason = loginReason() ?? undefined;
+  if (mode === 'code') return { title: 'Continue with a code', description: reason };
+  if (mode === 'login') return { title: 'Login', description: reason ?? 'Good to see you again.' };
+  return { title: 'Register', description: reason ?? 'One account to buy tracks, and to sell your own.' };
 }
