@@ -179,7 +179,7 @@ test(
       const order = page.getByRole('article').filter({ hasText: wanted[0].name });
       await expect(order.getByText('completed', { exact: false }).first()).toBeVisible();
       await expect(order.getByRole('link', { name: `Project: ${wanted[0].name}` })).toBeVisible();
-      await expect(order.getByRole('link', { name: /^Track: / })).toHaveCount(2);
+      await expect(order.getByRole('link', { name: /^Download.*: / })).toHaveCount(2);
       await expect(order.getByRole('link', { name: /^Project: / })).toHaveCount(1);
     });
 

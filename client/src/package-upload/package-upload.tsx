@@ -2,6 +2,7 @@ import { CircleCheck, Pause, Play, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_PACKAGE_BYTES } from '#domain/packages.js';
 import { Button, Field, IconButton } from '../ui';
+import { fileSizeText } from '../lib/file-size';
 import { DropArea, type FileRules, ProgressBar } from '../ui/upload';
 import { PackageFindings } from './package-findings';
 import { usePackageUpload, type PackageUploadOptions } from './use-package-upload';
@@ -12,7 +13,6 @@ export interface PackageUploadProps extends PackageUploadOptions {
 }
 
 const GIGABYTE = 1024 ** 3;
-const MEGABYTE = 1024 ** 2;
 
 const ZIP: FileRules = {
   accept: { 'application/zip': ['.zip'], 'application/x-zip-compressed': ['.zip'] },
@@ -146,11 +146,7 @@ interface Progress {
 const percentOf = ({ file, sent }: Progress) => Math.floor((sent / Math.max(1, file.size)) * 100);
 
 function progressOf({ file, sent }: Progress): string {
-  return `${sizeOf(sent)} of ${sizeOf(file.size)} sent.`;
-}
-
-function sizeOf(bytes: number): string {
-  return bytes < GIGABYTE ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${(bytes / GIGABYTE).toFixed(2)} GB`;
+  return `${fileSizeText(sent)} of ${fileSizeText(file.size)} sent.`;
 }
 
 /** A reason of the server within a sentence; it may begin with the name of a file. */

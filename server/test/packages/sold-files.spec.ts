@@ -57,7 +57,7 @@ async function sold() {
   const track = await published();
   const order = orderIn(await placeOrder(app.buyer, [track.id]));
   await setStatus(app.admin, order.id, 'completed');
-  return track;
+  return { ...track, order };
 }
 
 const delivering = async (packageId: number) =>
@@ -154,5 +154,24 @@ describe('the preview of a sold track', () => {
     expect(await app.dataSource.manager.findOneByOrFail(Product, { id: again })).toMatchObject({
       status: 'archived',
     });
+  });
+});
+
+it('an archive that was sold tells its buyer how large the archive is and what is in it', async () => {
+  const { order, stored } = await sold();
+  const query = `{ order(id: ${order.id}) { downloads { package { bytes contents { kind files } } projectPackage { bytes } } } }`;
+  const { data } = await app.buyer.graphql(query);
+  expect(data).toEqual({
+    order: {
+      downloads: [
+        {
+          package: {
+            bytes: stored.content.length,
+            contents: expect.arrayContaining([{ kind: 'master', files: 1 }]) as unknown,
+          },
+          projectPackage: null,
+        },
+      ],
+    },
   });
 });

@@ -26,6 +26,15 @@ const download = {
   external: false,
   expiresAt: '2999-01-01T00:00:00Z',
   remaining: 4,
+  package: {
+    __typename: 'TrackPackage',
+    bytes: 121 * 1024 ** 2,
+    contents: [
+      { __typename: 'PackageContent', kind: 'master', files: 2 },
+      { __typename: 'PackageContent', kind: 'stems', files: 5 },
+    ],
+  },
+  projectPackage: null,
 };
 
 const completed = {
@@ -201,8 +210,16 @@ test('shows date, status, lines and sums of an order, and downloads once complet
   await seen('Completed');
   await seen('Discount (FIRSTDROP, 10%)');
   expect(screen.getAllByText('$474.05')).not.toHaveLength(0);
-  expect(screen.getByRole('link', { name: 'Track: Parallax' })).toHaveAttribute('href', '/api/downloads/a');
+  expect(screen.getByRole('link', { name: 'Download (121.0 MB): Parallax' })).toHaveAttribute(
+    'href',
+    '/api/downloads/a',
+  );
   expect(screen.getByText(/4 downloads left/)).toBeInTheDocument();
+  expect(screen.getByText('2 masters, 5 stems')).toBeInTheDocument();
+  const actions = screen.getByRole('article').querySelectorAll('a, button');
+  expect([...actions].filter((action) => !/^Print/.test(action.ariaLabel ?? ''))[0]).toHaveTextContent(
+    'Download (121.0 MB)',
+  );
 });
 
 test('hides expired download links and renews them', async () => {
@@ -210,9 +227,9 @@ test('hides expired download links and renews them', async () => {
   const request = { query: RenewDownloadsDocument, variables: { orderId: 12 } };
   show([ordersAre(ended), { request, result: { data: { renewDownloads: completed } } }], 'orders');
   await seen('These links have ended. Renew them to download again.');
-  expect(screen.queryByRole('link', { name: 'Track: Parallax' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Download (121.0 MB): Parallax' })).not.toBeInTheDocument();
   await press('Renew links');
-  expect(await screen.findByRole('link', { name: 'Track: Parallax' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Download (121.0 MB): Parallax' })).toBeInTheDocument();
 });
 
 test('shows an error and retries when orders cannot be loaded', async () => {

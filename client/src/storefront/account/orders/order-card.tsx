@@ -36,6 +36,7 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
           className="-mr-2 text-muted hover:text-bone print:hidden [&_svg]:size-4.5"
         />
       </header>
+      {order.status === 'completed' && order.downloads.length > 0 && <OrderDownloads order={order} />}
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 px-5 py-5 page-md:grid-cols-[minmax(0,1fr)_20rem]">
         <ul className="flex flex-col gap-4">
           {order.products.map((line) => (
@@ -58,7 +59,6 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
         </div>
       )}
       {order.refunds.length > 0 && <OrderRefunds order={order} />}
-      {order.status === 'completed' && order.downloads.length > 0 && <OrderDownloads order={order} />}
       {order.invoice && <OrderInvoice orderId={order.id} invoice={order.invoice} />}
       <OrderMessages order={order} />
     </Card>

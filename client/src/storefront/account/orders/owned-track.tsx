@@ -20,7 +20,7 @@ export function OwnedTrack({ productId }: OwnedTrackProps) {
   const downloads = order.downloads.filter(({ lineId }) => lineId === line.id);
   return (
     <section aria-labelledby="owned" className="mt-6 rounded-md border border-signal bg-surface">
-      <div className="px-5 py-4">
+      <div className="border-b px-5 py-4">
         <h2 id="owned" className="wide">
           You own this
         </h2>

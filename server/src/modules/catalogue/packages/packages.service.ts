@@ -115,6 +115,12 @@ export class PackagesService {
     return this.dataSource.manager.findOneBy(Package, { id, status: 'ready' });
   }
 
+  /** Packages in the order of the ids; null for one that has not passed its check. */
+  async findAllReady(ids: readonly number[]): Promise<(Package | null)[]> {
+    const packages = await this.dataSource.manager.findBy(Package, { id: In([...ids]), status: 'ready' });
+    return ids.map((id) => packages.find((stored) => stored.id === id) ?? null);
+  }
+
   /** The packages that tracks deliver, in the order of the tracks. */
   ofProducts(productIds: readonly number[]): Promise<PackagesOfTrack[]> {
     return findPackagesOf(this.dataSource.manager, productIds);

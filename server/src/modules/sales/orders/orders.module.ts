@@ -10,6 +10,7 @@ import { SellersModule } from '../../people/sellers/index.js';
 import { StoreNoticesModule } from '../../people/store-notices/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
 import { DeliveryController } from './api/delivery.controller.js';
+import { DownloadPackagesResolver } from './api/download-packages.resolver.js';
 import { DeliveryFieldsResolver, DeliveryResolver, OrderLineFilesResolver } from './api/delivery.resolver.js';
 import { OrderListService } from './order-list.service.js';
 import { OrdersExportController } from './api/orders-export.controller.js';
@@ -132,6 +133,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     DeliveryResolver,
     DeliveryFieldsResolver,
     OrderLineFilesResolver,
+    DownloadPackagesResolver,
     ContractFilesRepository,
     ContractService,
     RevocationsService,

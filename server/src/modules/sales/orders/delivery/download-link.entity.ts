@@ -48,6 +48,12 @@ export class OrderDownload {
   @Field({ description: 'Title of the track.' })
   name: string;
 
+  /** The stored package behind `url`; null where another site keeps it. */
+  packageId: number | null;
+
+  /** The stored package behind `projectUrl`. */
+  projectPackageId: number | null;
+
   @Field({ description: 'Link to the track.' })
   url: string;
 

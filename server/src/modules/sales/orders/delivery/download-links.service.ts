@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { addHours } from 'date-fns/addHours';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { DOWNLOAD_LINK_HOURS, DOWNLOAD_LINK_USES } from '#domain/limits.js';
-import { isExternalLink } from '#domain/packages.js';
+import { isExternalLink, packageOfLink } from '#domain/packages.js';
 import { requireSelf, type Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
 import { retryTransaction } from '#core/database/index.js';
@@ -73,6 +73,7 @@ export class DownloadLinksService {
   }
 
   private toDownloads(lines: readonly OrderLine[], links: readonly DownloadLink[]): OrderDownload[] {
+    const { publicUrl } = this.configuration;
     return lines.flatMap((line) => {
       const ofLine = links.filter(({ orderLineId }) => orderLineId === line.id);
       const url = (kind: DownloadKind) => {
@@ -86,10 +87,12 @@ export class DownloadLinksService {
       return {
         lineId: line.id,
         name: line.name,
+        packageId: packageOfLink(line.downloadLink, publicUrl),
+        projectPackageId: line.projectLink ? packageOfLink(line.projectLink, publicUrl) : null,
         url: trackUrl,
         projectUrl: url('project'),
         contractUrl,
-        external: isExternalLink(line.downloadLink, this.configuration.publicUrl),
+        external: isExternalLink(line.downloadLink, publicUrl),
         expiresAt: track.expiresAt,
         remaining: track.usesLeft,
       };

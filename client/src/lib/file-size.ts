@@ -1,0 +1,7 @@
+const GIGABYTE = 1024 ** 3;
+const MEGABYTE = 1024 ** 2;
+
+/** The size of a file in words: '12.4 MB', '1.20 GB'. */
+export function fileSizeText(bytes: number): string {
+  return bytes < GIGABYTE ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${(bytes / GIGABYTE).toFixed(2)} GB`;
+}
