@@ -9,7 +9,7 @@ const PAGES: [path: string, heading: RegExp, ...contents: RegExp[]][] = [
   ['/service', /Our Services/, /DEMO TRACKS/, /Request Service/],
   ['/contact', /./, /24-48 hours/],
   ['/faq', /FAQ/, /We have worked this way for more than ten years/, /Both\. On the Service page/],
-  ['/verify', /Verify/, /It is checked in your browser/, /What you learn/],
+  ['/verify', /Verify/, /It is checked in your browser/, /What the result means/],
   ['/upload-instructions', /Track Upload Guide/, /Stems/],
   ['/privacy-policy', /Privacy Policy/, /Last updated/],
   ['/terms-and-conditions', /Terms and Conditions/, /Last updated/],

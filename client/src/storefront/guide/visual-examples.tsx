@@ -135,7 +135,7 @@ const EXAMPLES: readonly Example[] = [
   },
   {
     title: 'The file-sharing link',
-    caption: 'Anyone with the link may view. Paste it as Archive link when you send the track.',
+    caption: 'Anyone with the link can open it. Paste it as Archive link when you send the track.',
     Picture: ShareLink,
   },
 ];

@@ -23,19 +23,19 @@ interface Words {
 const WORDS: Record<Verdict['status'], Words> = {
   valid: {
     title: 'Valid',
-    text: 'A certificate of this store states this file, and it is in force.',
+    text: 'This file is covered by a certificate in force.',
     icon: CircleCheck,
     color: 'text-signal',
   },
   revoked: {
     title: 'Revoked',
-    text: 'A certificate of this store stated this file, and it was revoked.',
+    text: 'Its certificate was withdrawn, for example after a refund.',
     icon: CircleX,
     color: 'text-danger',
   },
   unknown: {
     title: 'Unknown',
-    text: 'No certificate that you hold or have shown here states this file. A file that was opened and saved again has another hash.',
+    text: 'We found no certificate for this file among those that you hold or have shown here. A file that was opened and saved again is another file.',
     icon: CircleHelp,
     color: 'text-muted',
   },
@@ -49,10 +49,11 @@ const WORDS: Record<Verdict['status'], Words> = {
 
 /** Words for verdicts by sound. */
 const HEARD: Partial<Record<Verdict['status'], string>> = {
-  valid: 'A certificate of this store states a recording that sounds the same, and it is in force.',
-  revoked: 'A certificate of this store stated a recording that sounds the same, and it was revoked.',
+  valid: 'A recording that sounds the same is covered by a certificate in force.',
+  revoked:
+    'A recording that sounds the same had a certificate, which was withdrawn, for example after a refund.',
   unknown:
-    'No certificate that you hold or have shown here states this file, or the sound of this recording.',
+    'We found no certificate for this file, or for a recording that sounds the same, among those that you hold or have shown here.',
 };
 
 const MATCHED: Record<NonNullable<Known['matched']>, string> = {

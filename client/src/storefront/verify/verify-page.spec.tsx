@@ -71,7 +71,7 @@ const verdict = (name: string) => screen.findByRole('region', { name });
 
 test('explains the verdicts before a file is chosen', () => {
   renderStorefront(<VerifyPage />);
-  expect(screen.getByRole('region', { name: 'What you learn' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'What the result means' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
 });
 
@@ -116,7 +116,7 @@ test('names the former holder of a revoked certificate as who it was transferred
 test('calls a file of no certificate unknown', async () => {
   await check([storeSays(UNKNOWN)]);
   expect(await verdict('Unknown')).toHaveTextContent(
-    'No certificate that you hold or have shown here states this file.',
+    'We found no certificate for this file among those that you hold or have shown here.',
   );
 });
 

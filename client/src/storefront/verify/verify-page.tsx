@@ -196,14 +196,14 @@ function Explanation() {
   return (
     <section aria-labelledby="what" className="rounded-md border bg-surface p-6">
       <h2 id="what" className="display-sm">
-        What you learn
+        What the result means
       </h2>
       <dl className="mt-4 grid gap-4">
-        <Meaning term="Valid">A certificate of this store states the file and is in force.</Meaning>
-        <Meaning term="Revoked">A certificate stated it, and ended, for example with a refund.</Meaning>
+        <Meaning term="Valid">This file is covered by a certificate in force.</Meaning>
+        <Meaning term="Revoked">Its certificate was withdrawn, for example after a refund.</Meaning>
         <Meaning term="Unknown">
-          No certificate that you hold or have shown here states this file. Without a certificate, nothing is
-          said about recordings, packages and contracts.
+          We found no certificate for this file among those that you hold or have shown here. That says
+          nothing about the file itself.
         </Meaning>
       </dl>
       <p className="mt-5 text-[0.9375rem] text-muted">

@@ -52,7 +52,7 @@ function RecordPaymentDialog({
       description={
         order.status === 'completed'
           ? 'The order is delivered already. Nothing is sent.'
-          : `Once ${formatMoney(openAmount)} are recorded, the order is completed: its tracks are sold, and the buyer is mailed the download links and contracts.`
+          : `Recording ${formatMoney(openAmount)} completes the order: its tracks are sold, and the buyer is mailed the download links and contracts.`
       }
       submission={submission}
       onClose={onClose}

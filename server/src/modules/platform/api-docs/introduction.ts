@@ -4,7 +4,7 @@ import { API_VERSION_HEADER, API_VERSIONS, DEPRECATION_MONTHS } from '#domain/ap
 /** Introduction of the document in Markdown. @param store name of the store */
 export const introduction = (
   store: string,
-) => `The REST API of ${store}. The GraphQL API at \`/graphql\` uses the same services.
+) => `The REST API of ${store}. The GraphQL API at \`/graphql\` offers the same services.
 
 **Names and values.** Field names are snake_case unless shown otherwise. Ids are numbers. Prices are numbers in US dollars.
 Numbers in a query are decimal (\`0x10\` and \`1e3\` are refused). Dates are ISO 8601, in UTC where they name no zone; a day that the calendar lacks, another notation or a range that ends before it starts is 400. Flags are booleans; \`1\`, \`"1"\` and \`"true"\` are accepted too. \`is_admin\` is 1 or 0.

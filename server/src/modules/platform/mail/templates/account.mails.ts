@@ -5,7 +5,7 @@ import { action, code, note, paragraph, plainAddress, type Template } from './te
 
 export const verificationCode: Template<'verification-code'> = {
   reason: (store) => `You get this mail because this address was used to register at ${store}.`,
-  subject: (_, store) => `Your ${store} verification code`,
+  subject: ({ code: digits }, store) => `${digits} is your ${store} verification code`,
   frame: ({ validMinutes }) => ({
     preview: `Valid for ${validMinutes} minutes.`,
     eyebrow: 'Verification',
@@ -23,7 +23,7 @@ export const verificationCode: Template<'verification-code'> = {
 
 export const loginCode: Template<'login-code'> = {
   reason: (store) => `You get this mail because a sign-in code was requested for your address at ${store}.`,
-  subject: (_, store) => `Your ${store} sign-in code`,
+  subject: ({ code: digits }, store) => `${digits} is your ${store} sign-in code`,
   frame: ({ validMinutes }) => ({
     preview: `Valid once, for ${validMinutes} minutes.`,
     eyebrow: 'Sign-in',

@@ -83,7 +83,7 @@ export const balanceAdjusted: Template<'balance-adjusted'> = {
 export const sellerSale: Template<'seller-sale'> = {
   reason: REASON,
   subject: ({ tracks }) =>
-    tracks.length === 1 ? `"${tracks[0]?.name ?? ''}" is sold` : `${tracks.length} of your tracks are sold`,
+    tracks.length === 1 ? `Sold: ${tracks[0]?.name ?? ''}` : `${tracks.length} of your tracks are sold`,
   frame: ({ earningCents, dueHours }) => ({
     preview: `${dollars(earningCents)} for you, paid within ${dueHours} hours.`,
     eyebrow: 'Sale',
