@@ -6,7 +6,7 @@ import { useViewer, type ViewerDetails } from './session/viewer-provider';
 interface LoginGateProps {
   /** Title for visitors. */
   text: string;
-  /** What visitors see beside the title and its buttons. */
+  /** Shown to visitors beside the title and its buttons. */
   visitorView?: ReactNode;
   children: (user: ViewerDetails) => ReactNode;
 }

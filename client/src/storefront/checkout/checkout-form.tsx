@@ -4,7 +4,7 @@ import { centsToDollars, orderSums } from '#domain/pricing.js';
 import { useZodForm } from '../../lib/forms';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { useFormDraft } from '../../lib/use-form-draft';
-import { Banner, Button, CountryField, EmailField, formatPrice, TextField } from '../../ui';
+import { Banner, Button, CountryField, EmailField, formatMoney, TextField } from '../../ui';
 import type { ViewerDetails } from '../auth';
 import { pricedLine, type ProjectChoices } from '../cart';
 import { PaymentMethods } from '../payment';
@@ -130,7 +130,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             Place Order
             {/* The total is read in the summary; it is no part of the button's name. */}
             <span aria-hidden className="figures">
-              {formatPrice(centsToDollars(totalCents))}
+              {formatMoney(centsToDollars(totalCents))}
             </span>
           </Button>
         </section>

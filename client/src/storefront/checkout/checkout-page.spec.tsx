@@ -107,21 +107,6 @@ beforeEach(() => {
   jest.mocked(goToPaymentPage).mockClear();
 });
 
-test('asks a visitor to log in', () => {
-  signOut();
-  renderStorefront(<CheckoutPage />);
-  expect(screen.getByRole('heading', { name: 'Please log in or register to continue' })).toBeInTheDocument();
-});
-
-test('keeps the summary of the cart before the login', async () => {
-  signOut();
-  localStorage.setItem('visitorCart', JSON.stringify([buildTrack({ id: 7, name: 'Parallax', price: 400 })]));
-  renderStorefront(<CheckoutPage />);
-  expect(await screen.findByText('Parallax')).toBeInTheDocument();
-  expect(sum('Total')).toBe('$420.00');
-  localStorage.clear();
-});
-
 test('states the total on the button that orders', async () => {
   await show([coupon]);
   expect(screen.getByRole('button', { name: 'Place Order' })).toHaveTextContent(sum('Total') ?? 'a total');

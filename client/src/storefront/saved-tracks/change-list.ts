@@ -71,7 +71,7 @@ export function setList(
 const LOGIN_REQUEST = 'login-request';
 export const closeLoginRequest = () => notify.dismiss(LOGIN_REQUEST);
 
-/** What waits for the login, as its dialog says it. */
+/** Sentences of the login dialog about the track that waits for the login. */
 const WAITING: Record<ListChange['list'], (name: string) => string> = {
   cart: (name) => `${name} waits in your cart. Log in to buy it.`,
   wishlist: (name) => `${name} waits in your wishlist. Log in to keep it.`,

@@ -204,7 +204,7 @@ test('names the certificate of a recording that sounds the same', async () => {
   fingerprint.mockResolvedValue('heard');
   await compare(storeHears({ ...VALID, matched: 'content', seconds: 63.5 }));
   const card = await verdict('Valid');
-  expect(card).toHaveTextContent('states a recording that sounds the same');
+  expect(card).toHaveTextContent('A recording that sounds the same is covered by a certificate in force.');
   expect(card).toHaveTextContent('Sounds likeFile of the package');
   expect(card).toHaveTextContent('The same for64 seconds');
   expect(card).toHaveTextContent('No. 7, place 3 in the chain');
@@ -213,7 +213,7 @@ test('names the certificate of a recording that sounds the same', async () => {
 test('offers no second comparison once the sound is unknown too', async () => {
   fingerprint.mockResolvedValue('heard');
   await compare(storeHears({ ...UNKNOWN, seconds: null }));
-  expect(await screen.findByText(/or the sound of this recording/)).toBeVisible();
+  expect(await screen.findByText(/or for a recording that sounds the same/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Compare by sound' })).not.toBeInTheDocument();
 });
 

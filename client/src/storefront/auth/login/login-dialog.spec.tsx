@@ -18,7 +18,7 @@ import {
 } from '../auth.generated';
 import { AccountButton } from '../account-button';
 import { LoginDialogHost } from './login-dialog-host';
-import { closeLogin } from './login-dialog-store';
+import { closeLogin, openLogin } from './login-dialog-store';
 
 jest.mock('../../../lib/captcha', () => ({
   captchaToken: jest.fn(async (action: string) => `${action} token`),
@@ -326,4 +326,15 @@ test('allows a new code every 60 seconds', async () => {
   await user.click(screen.getByRole('button', { name: 'Resend Code' }));
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(screen.getByText('Error sending code. Please try again.')).toBeInTheDocument();
+});
+
+test('says what waits for the login, also when it goes on to registration, and greets the next time', async () => {
+  show([], '/');
+  act(() => openLogin('login', 'Parallax waits in your cart.'));
+  expect(await dialog()).toHaveTextContent('Parallax waits in your cart.');
+  await press('Register');
+  expect(await screen.findByRole('dialog', { name: 'Register' })).toHaveTextContent('Parallax waits');
+  act(closeLogin);
+  act(() => openLogin());
+  expect(await screen.findByRole('dialog', { name: 'Login' })).toHaveTextContent('Good to see you again.');
 });

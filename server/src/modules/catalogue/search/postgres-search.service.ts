@@ -28,6 +28,7 @@ import {
   type SortBy,
 } from './list-order.js';
 import { correctionsOf } from './corrections.js';
+import { facetsSql, PRICE } from './postgres-facets.js';
 import {
   CAMELOT_CODE,
   CLOSEST_WORDS,
@@ -56,7 +57,6 @@ const LISTED = `status IN ('published', 'reserved')`;
 /** Lower case as JavaScript's, compared by code point. */
 const lower = (sql: string) => `lower(${sql} COLLATE "und-x-icu") COLLATE "C"`;
 const ADMIN_TEXT = folded(`concat_ws(E'\\n', name, category, music_key, type)`);
-const PRICE = 'price_cents::float8 / 100';
 
 /** The values of `SORT_VALUES` as SQL. */
 const SORT_SQL: Record<SortBy, string> = {
@@ -136,26 +136,7 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
     const where = searched(searchTerms, await this.correct(searchTerms));
     const { choices, flags } = conditionsOf(where, criteriaOf(filter));
     for (const condition of flags) where.add(condition);
-    const { category, musicKey, mode, camelotCode, type, program, price, bpm } = choices;
-    const [row] = await this.read<{ facets: Facets }>(
-      `WITH tracks AS (
-         SELECT category, music_key, mode, ${CAMELOT_CODE} AS camelot_code, type, project_name, ${PRICE} AS price,
-                coalesce(exact_bpm, 0) AS bpm,
-                ${category} AS in_category, ${musicKey} AS in_key, ${mode} AS in_mode, ${camelotCode} AS in_code,
-                ${type} AS in_type, ${program} AS in_program, ${price} AS in_price, ${bpm} AS in_bpm
-           FROM products ${where.toString()})
-       SELECT json_build_object(
-         'total', (SELECT count(*) FROM tracks WHERE ${allPartsBut(null)}),
-         'categories', ${counts('category', allPartsBut('category'))},
-         'musicKeys', ${counts('music_key', allPartsBut('key'))},
-         'modes', ${counts('mode', allPartsBut('mode'))},
-         'camelotCodes', ${counts('camelot_code', allPartsBut('code'))},
-         'types', ${counts('type', allPartsBut('type'))},
-         'programs', ${counts('project_name', allPartsBut('program'))},
-         'price', ${bounds('price', allPartsBut('price'))},
-         'bpm', ${bounds('bpm', allPartsBut('bpm'))}) AS facets`,
-      where,
-    );
+    const [row] = await this.read<{ facets: Facets }>(facetsSql(choices, where.toString()), where);
     return row!.facets;
   }
 
@@ -337,24 +318,4 @@ function anyTempo(where: Where, tempi: readonly TempoRange[]): string {
     ({ min, max }) => `coalesce(exact_bpm, 0) BETWEEN ${where.value(min)} AND ${where.value(max)}`,
   );
   return `(${ranges.join(' OR ')})`;
-}
-
-/** Parts of a filter that have a facet. */
-const FACET_PARTS = ['category', 'key', 'mode', 'code', 'type', 'program', 'price', 'bpm'] as const;
-
-/** Condition over `tracks`: each facet counts the tracks that meet all parts of the filter but its own. */
-function allPartsBut(own: (typeof FACET_PARTS)[number] | null): string {
-  return FACET_PARTS.filter((part) => part !== own)
-    .map((part) => `in_${part}`)
-    .join(' AND ');
-}
-
-function counts(column: string, condition: string): string {
-  return `(SELECT coalesce(json_agg(json_build_object('value', value, 'count', count) ORDER BY value COLLATE "C"), '[]')
-             FROM (SELECT ${column} AS value, count(*) FROM tracks WHERE ${condition} AND ${column} <> '' GROUP BY 1) AS counted)`;
-}
-
-function bounds(column: string, condition: string): string {
-  return `(SELECT json_build_object('min', coalesce(min(${column}), 0), 'max', coalesce(max(${column}), 0))
-             FROM tracks WHERE ${condition})`;
 }

@@ -4,7 +4,7 @@ import { PackagesService, toTrackPackage, TrackPackage } from '../../../catalogu
 import type { Package } from '../../../catalogue/packages/package.entity.js';
 import { OrderDownload } from '../delivery/download-link.entity.js';
 
-/** What is behind the links of an order, for the buyer, who alone gets links. */
+/** Contents of the archives behind the links of an order, for the buyer, who alone gets links. */
 @Resolver(() => OrderDownload)
 export class DownloadPackagesResolver {
   private readonly packages: DataLoader<number, Package | null>;
