@@ -2,8 +2,18 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { shortKeyName } from '#domain/keys.js';
 import { formatCount } from '#domain/numbers.js';
-import { Badge, cn, CoverImage, FireIcon, KeyCode, Price, TextLink, useIsPhone, usePageMeta } from '../../ui';
-import { OwnedTrack } from '../account';
+import {
+  Badge,
+  cn,
+  CoverImage,
+  FireIcon,
+  KeyCode,
+  lazyPart,
+  Price,
+  TextLink,
+  useIsPhone,
+  usePageMeta,
+} from '../../ui';
 import { useViewer } from '../auth';
 import { formatDuration, PlayButton, PlayOverlay, StemsControl, TrackWaveform } from '../player';
 import { AddToCartButton, unavailableLabel, WishlistButton } from '../saved-tracks';
@@ -15,6 +25,13 @@ import { ShareTrack } from './share-track';
 import { SimilarTracks } from './similar-tracks';
 import { Package, Promises, TrackProject } from './track-promises';
 import { type PageTrack, trackDescription, trackShareCard } from './track-meta';
+
+/** Only a buyer of the track needs it. */
+const OwnedTrack = lazyPart({
+  load: () => import('../account/orders/owned-track'),
+  pick: (module) => module.OwnedTrack,
+  name: 'What you own',
+});
 
 export function TrackView({ track }: { track: PageTrack }) {
   usePageMeta(track.storeName ? `${track.name} by ${track.storeName}` : track.name, trackDescription(track), {
