@@ -25,6 +25,7 @@ test(
     await page.goto(`/track/${track.id}`);
     await cartButton(page, track.name).click();
     await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText(`${track.name} waits in your cart.`);
 
     await test.step('shows the message beside the dialog, and closes only the message', async () => {
       const text = page.getByText('Please log in to add the product to the cart.');
@@ -45,6 +46,9 @@ test(
     await test.step('keeps the tracks in the browser when the dialog is closed', async () => {
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(cartIcon(page, 1)).toBeVisible();
+      await page.goto('/checkout');
+      await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(track.name);
+      await page.goto(`/track/${track.id}`);
       await heart(page, track.name).click();
       await expectToast(page, 'Please log in to add the product to the wishlist.');
       await page.goto(`/track/${other.id}`);

@@ -28,7 +28,7 @@ import { type PageTrack, trackDescription, trackShareCard } from './track-meta';
 
 /** Only a buyer of the track needs it. */
 const OwnedTrack = lazyPart({
-  load: () => import('../account/orders/owned-track'),
+  load: () => import('../account'),
   pick: (module) => module.OwnedTrack,
   name: 'What you own',
 });

@@ -1,4 +1,4 @@
-import { CAMELOT_CODE } from './postgres-terms.js';
+import { CAMELOT_CODE } from './postgres-search-terms.js';
 
 /** Price of a row of `products` in dollars. */
 export const PRICE = 'price_cents::float8 / 100';

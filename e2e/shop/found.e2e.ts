@@ -1,0 +1,28 @@
+import { expect, test } from '../support/storefront.js';
+import { createTrack } from '../support/tracks.js';
+import { BOTH_WIDTHS, MAIN, isPhone } from '../support/viewports.js';
+
+test(
+  'finds a track of a genre, tempo and key from the start page',
+  { tag: [MAIN, BOTH_WIDTHS] },
+  async ({ page }) => {
+    const fits = { category: 'Synthwave', bpm: 143, musicKey: 'F#', projectName: 'Cubase' };
+    const wanted = await createTrack({ name: 'Wanted', ...fits });
+    await createTrack({ name: 'Slower', ...fits, bpm: 139 });
+    await createTrack({ name: 'Lower', ...fits, musicKey: 'C' });
+    await createTrack({ name: 'Elsewhere', ...fits, projectName: 'FL Studio' });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Browse Tracks' }).first().click();
+    await page.getByRole('button', { name: 'Open Filters' }).click();
+    await page.getByRole('checkbox', { name: 'Synthwave' }).check();
+    await page.getByRole('textbox', { name: 'Lowest bpm' }).fill('142');
+    await page.getByRole('textbox', { name: 'Highest bpm' }).fill('144');
+    await page.getByRole('group', { name: 'Keys' }).getByRole('button', { name: /^F#/ }).click();
+    await page.getByRole('group', { name: 'Project file' }).getByRole('checkbox', { name: 'Cubase' }).check();
+    await expect(page).toHaveURL(/genre=Synthwave&key=F%23&program=Cubase&minBpm=142&maxBpm=144/);
+    if (isPhone(page)) await page.getByRole('button', { name: 'Show 1 track' }).click();
+    const tracks = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem');
+    await expect(tracks).toHaveCount(1);
+    await expect(tracks.getByRole('heading', { name: wanted.name })).toBeVisible();
+  },
+);
