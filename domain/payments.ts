@@ -62,7 +62,21 @@ export const SESSION_MARGIN_MINUTES = 5;
 
 export const PAYMENT_INSTRUCTIONS_MAX = 2000;
 
-/** Default of the text that admins can change. */
-export const DEFAULT_PAYMENT_INSTRUCTIONS = `You can pay with PayPal, VISA or MasterCard. We send the payment details to the email address of your order; please name your order number when you pay.
+/** Stands where payment details are shown until an admin has written them. */
+export const DEFAULT_PAYMENT_INSTRUCTIONS = `You can pay with PayPal, VISA or MasterCard, but this store has not set up its payment details yet. Please contact us before you pay, and name your order number.
 
 If you want to pay with cryptocurrency, contact the administrator first.`;
+
+/** Payment details of the demo shop. Made up: neither the account nor the address can receive anything. */
+export const DEMO_PAYMENT_INSTRUCTIONS = `This is a demo store with made-up details: please send no money.
+
+PayPal: pay@ghostnote.test
+
+Bank transfer: Ghostnote Demo, account 000000000, Demo Bank
+
+If you want to pay with cryptocurrency, contact the administrator first.`;
+
+/** Reference of a transfer, without a number sign, which banks refuse. */
+export function paymentReference(orderId: number): string {
+  return `Order ${orderId}`;
+}

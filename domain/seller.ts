@@ -23,6 +23,9 @@ export const ARCHIVE_LINK_ADVICE = 'Use only Dropbox, WeTransfer, Yandex Disk or
 /** Error message for a submitted track that lacks a required field. */
 export const TRACK_INCOMPLETE = 'Please fill in all required fields.';
 
+/** The store promises an answer to a submitted track within this time. */
+export const REVIEW_HOURS = 48;
+
 /** Prices that a seller can choose for a track, in dollars: $299 to $999 in steps of $50. */
 export const SELLER_PRICES: readonly number[] = Array.from({ length: 15 }, (_, step) => 299 + step * 50);
 

@@ -27,13 +27,13 @@ test(
       await menu.getByRole('searchbox', { name: 'Find an order' }).click();
       await page.keyboard.type(`#${orderId}`);
       await page.keyboard.press('Enter');
-      await delivery.getByRole('button', { name: /^Correct files of/ }).click();
-      const dialog = page.getByRole('dialog', { name: /^Correct files of/ });
+      await delivery.getByRole('button', { name: /^Replace file of/ }).click();
+      const dialog = page.getByRole('dialog', { name: /^Replace file of/ });
       // The first field has the focus: only the button needs another click.
       await page.keyboard.type(NEW_LINK);
       await page.keyboard.press('Tab');
       await page.keyboard.type('The archive was damaged');
-      await dialog.getByRole('button', { name: 'Correct and mail' }).click();
+      await dialog.getByRole('button', { name: 'Replace and mail' }).click();
       expect(await clicks()).toBeLessThanOrEqual(4);
       await expectToast(page, `New links sent to ${buyer.email}`);
       await expect(delivery.getByRole('link', { name: NEW_LINK })).toBeVisible();
@@ -43,9 +43,9 @@ test(
     });
 
     await test.step('asks for a link and a reason', async () => {
-      await delivery.getByRole('button', { name: /^Correct files of/ }).click();
-      const dialog = page.getByRole('dialog', { name: /^Correct files of/ });
-      await dialog.getByRole('button', { name: 'Correct and mail' }).click();
+      await delivery.getByRole('button', { name: /^Replace file of/ }).click();
+      const dialog = page.getByRole('dialog', { name: /^Replace file of/ });
+      await dialog.getByRole('button', { name: 'Replace and mail' }).click();
       await expect(dialog.getByText('Please enter the reason')).toBeVisible();
       await dialog.getByLabel('Reason').fill('Again');
       await expect(dialog.getByText('Please enter a new link')).toBeVisible();
@@ -65,10 +65,10 @@ test(
     });
 
     await test.step('corrects the address', async () => {
-      await delivery.getByRole('button', { name: 'Correct address' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Correct address' });
+      await delivery.getByRole('button', { name: 'Change email' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change email' });
       await box(dialog, 'Email').fill(`right-${orderId}@example.test`);
-      await dialog.getByRole('button', { name: 'Correct and mail' }).click();
+      await dialog.getByRole('button', { name: 'Change and mail' }).click();
       await expectToast(page, `The mails of order #${orderId} go to right-${orderId}@example.test`);
       await expect(page.getByRole('region', { name: 'Customer' })).toContainText(
         `right-${orderId}@example.test`,
@@ -77,12 +77,12 @@ test(
     });
 
     await test.step('shows an address that was corrected in the meantime', async () => {
-      await delivery.getByRole('button', { name: 'Correct address' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Correct address' });
+      await delivery.getByRole('button', { name: 'Change email' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change email' });
       const [theirs, mine] = [`theirs-${orderId}@example.test`, `mine-${orderId}@example.test`];
       await rest('PUT', `/api/orders/${orderId}/email`, { email: theirs }, await adminToken());
       await box(dialog, 'Email').fill(mine);
-      await dialog.getByRole('button', { name: 'Correct and mail' }).click();
+      await dialog.getByRole('button', { name: 'Change and mail' }).click();
       const conflict = page.getByRole('dialog', { name: 'This was changed in the meantime' });
       await expect(conflict.getByRole('radio', { name: `Theirs: ${theirs}` })).toBeVisible();
       await conflict.getByRole('button', { name: 'Save my choice' }).click();

@@ -1,5 +1,5 @@
 import { createAccount } from '../support/account.js';
-import { confirmation, expect, row, rows, search, test } from '../support/admin.js';
+import { confirmation, expect, openFilters, row, rows, search, test } from '../support/admin.js';
 import { cutOperation, rejectOperation } from '../support/faults.js';
 import { expectToast, toast } from '../support/forms.js';
 import { placeOrder } from '../support/orders.js';
@@ -22,6 +22,7 @@ test(
       await search(page, 'Search orders', buyer.email);
       await expect(rows(page, 'Orders')).toHaveCount(1);
       await expect(row(page, 'Orders', `#${order.id}`)).toContainText('Ada Lovelace');
+      await openFilters(page);
       await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('completed');
       await expect(page).toHaveURL(/status=completed/);
       await expect(page.getByText('No orders found')).toBeVisible();

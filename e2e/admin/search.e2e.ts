@@ -1,5 +1,5 @@
 import { createAccount } from '../support/account.js';
-import { expect, openMenu, row, rows, test } from '../support/admin.js';
+import { expect, openFilters, openMenu, row, rows, test } from '../support/admin.js';
 import { countClicks } from '../support/clicks.js';
 import { expectToast } from '../support/forms.js';
 import { buy } from '../support/orders.js';
@@ -112,6 +112,7 @@ test(
 
     await test.step('finds it by its tag and saves the view', async () => {
       await page.goto('/admin/orders');
+      await openFilters(page);
       await page.getByRole('combobox', { name: 'Tag' }).selectOption(tag);
       await expect(rows(page, 'Orders')).toHaveCount(1);
       await expect(row(page, 'Orders', `#${id}`)).toBeVisible();

@@ -88,3 +88,8 @@ export async function confirm(page: Page, text: string, button = 'Delete'): Prom
 export function alert(page: Page, text: string): Locator {
   return page.getByRole('alert').filter({ hasText: text });
 }
+
+/** Unfolds the filters of a list on a phone; on a desktop they are always visible. */
+export async function openFilters(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click();
+}

@@ -16,6 +16,7 @@ export const adminRoutes: RouteObject[] = [
         children: [
           { index: true, element: start },
           pageRoute('dashboard', () => import('./dashboard/dashboard-page'), 'DashboardPage'),
+          pageRoute('messages', () => import('./messages/messages-page'), 'MessagesPage'),
           pageRoute('orders', () => import('./orders/orders-page'), 'OrdersPage'),
           pageRoute('orders/:id', () => import('./orders/order-page'), 'OrderPage'),
           pageRoute('products', () => import('./products/products-page'), 'ProductsPage'),
@@ -27,6 +28,7 @@ export const adminRoutes: RouteObject[] = [
           pageRoute('users', () => import('./buyers/buyers-page'), 'BuyersPage'),
           pageRoute('users/:id', () => import('./buyers/person/person-page'), 'PersonPage'),
           pageRoute('sellers', () => import('./sellers/sellers-page'), 'SellersPage'),
+          pageRoute('sellers/:id', () => import('./sellers/seller-page'), 'SellerPage'),
           pageRoute('payouts', () => import('./payouts/payouts-page'), 'PayoutsPage'),
           pageRoute(
             'payment-problems',

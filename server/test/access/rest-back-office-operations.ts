@@ -29,6 +29,7 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
   'GET /api/admin/exports/reconciliation.csv': { audience: 'admin' },
   'GET /api/admin/audit-log': { audience: 'admin' },
   'GET /api/admin/pending-work': { audience: 'admin' },
+  'GET /api/admin/waiting-work': { audience: 'admin' },
   'GET /api/admin/find': { audience: 'admin', url: () => '/api/admin/find?search=a' },
   'GET /api/annotations/tags': { audience: 'admin', url: () => '/api/annotations/tags?kind=order' },
   'GET /api/annotations/tagged': { audience: 'admin', url: () => '/api/annotations/tagged?kind=order' },

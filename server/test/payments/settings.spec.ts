@@ -20,7 +20,7 @@ afterAll(() => testApp.close());
 const UPDATE = `mutation ($input: PaymentSettingsInput!) {
   updatePaymentSettings(input: $input) { provider instructions updatedAt } }`;
 const write = (instructions: string) => admin.graphql(UPDATE, { input: { instructions } });
-const READ = '{ paymentSettings { provider instructions } }';
+const READ = '{ isPaymentSetUp paymentSettings { provider instructions isSetUp } }';
 
 async function placed() {
   const user = await createUser(testApp);
@@ -30,11 +30,19 @@ async function placed() {
   return { user, buyer, body: orderIn(await placeOrder(buyer, [productId], { customer_info })) };
 }
 
-it('returns default instructions at first', async () => {
-  expect((await admin.graphql(READ)).data?.['paymentSettings']).toEqual({
-    provider: 'manual',
-    instructions: DEFAULT_PAYMENT_INSTRUCTIONS,
-  });
+it('says until an admin has written instructions that payment is not set up, and still takes orders', async () => {
+  const read = async () => (await admin.graphql(READ)).data;
+  const unset = { provider: 'manual', instructions: DEFAULT_PAYMENT_INSTRUCTIONS, isSetUp: false };
+  expect(await read()).toEqual({ isPaymentSetUp: false, paymentSettings: unset });
+  const { user } = await placed();
+  const [mail] = await queuedMails(testApp, user.email);
+  expect(mail?.data['payment']).toMatchObject({ instructions: DEFAULT_PAYMENT_INSTRUCTIONS });
+
+  await write('PayPal: pay@ghostnote.test');
+  const paymentSettings = { provider: 'manual', instructions: 'PayPal: pay@ghostnote.test', isSetUp: true };
+  expect(await read()).toEqual({ isPaymentSetUp: true, paymentSettings });
+  await write(DEFAULT_PAYMENT_INSTRUCTIONS);
+  expect(await read()).toEqual({ isPaymentSetUp: false, paymentSettings: unset });
 });
 
 it('are shown in the mail and on the pending order', async () => {
@@ -44,21 +52,28 @@ it('are shown in the mail and on the pending order', async () => {
   expect(body['payment_url']).toBeNull();
   const mail = (await queuedMails(testApp, user.email))[0];
   const instructions = 'Pay with <b>PayPal</b>\nand name your order.';
-  expect(mail?.data['payment']).toEqual({ kind: 'manual', instructions });
+  const openCents = Math.round(Number(body['total_price']) * 100);
+  expect(mail?.data).toMatchObject({ payment: { kind: 'manual', instructions }, openCents });
 
   const data = mail?.data as unknown as MailTemplates['order-received'];
   const { html, text } = await renderMail('order-received', data, 'https://shop.example');
   expect(html).toContain('Pay with &lt;b&gt;PayPal&lt;/b&gt;<br/>and name your order.');
-  expect(text).toContain(`How to pay:\n\n${instructions}`);
+  const amount = `$${(openCents / 100).toFixed(2)}`;
+  expect(text).toContain(`How to pay:\n\nAmount: ${amount}\nReference: Order ${id}\n\n${instructions}`);
 
-  const query = `{ order(id: ${id}) { paymentInstructions isPayableOnline paymentUrl payments { id } } }`;
+  const query = `{ order(id: ${id}) { paymentInstructions openAmount isPayableOnline paymentUrl payments { id } } }`;
   const unpaid = { isPayableOnline: false, paymentUrl: null, payments: [] };
   expect((await buyer.graphql(query)).data?.['order']).toEqual({
     ...unpaid,
     paymentInstructions: instructions,
+    openAmount: openCents / 100,
   });
   await setStatus(admin, id, 'completed');
-  expect((await buyer.graphql(query)).data?.['order']).toEqual({ ...unpaid, paymentInstructions: null });
+  expect((await buyer.graphql(query)).data?.['order']).toEqual({
+    ...unpaid,
+    paymentInstructions: null,
+    openAmount: openCents / 100,
+  });
   expect((await buyer.graphql(`mutation { startPayment(orderId: ${id}) { id } }`)).code).toBe('CONFLICT');
 });
 

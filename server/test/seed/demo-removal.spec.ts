@@ -1,3 +1,4 @@
+import { DEMO_PAYMENT_INSTRUCTIONS } from '../../../domain/payments.js';
 import { DISPUTED_ORDERS } from '../../src/modules/money/disputes/index.js';
 import { DemoInvoicesJob } from '../../src/modules/money/invoices/issuing/demo-invoices.job.js';
 import { LedgerService } from '../../src/modules/money/ledger/index.js';
@@ -117,6 +118,23 @@ it('removes what admins did with orders of the demo, and finds nothing the secon
 
   expect(await removeDemoHistory(store.databaseUrl)).toEqual([]);
   expect(await countRows(store.dataSource)).toMatchObject({ orders: 0, ledger_entries: 0, products: 64 });
+});
+
+it('removes the payment details of the demo, and keeps those of an admin', async () => {
+  const details = async () =>
+    (await (await admin()).graphql('{ paymentSettings { instructions isSetUp } }')).data?.['paymentSettings'];
+  expect(await details()).toEqual({ instructions: DEMO_PAYMENT_INSTRUCTIONS, isSetUp: true });
+  await removeDemoHistory(store.databaseUrl);
+  expect(await details()).toMatchObject({ isSetUp: false });
+
+  const input = { instructions: 'PayPal: pay@real-shop.test' };
+  await (
+    await admin()
+  ).graphql('mutation ($input: PaymentSettingsInput!) { updatePaymentSettings(input: $input) { version } }', {
+    input,
+  });
+  await removeDemoHistory(store.databaseUrl);
+  expect(await details()).toEqual({ ...input, isSetUp: true });
 });
 
 it('leaves the real numbers of invoices without a gap', async () => {

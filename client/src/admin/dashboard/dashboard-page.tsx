@@ -8,6 +8,7 @@ import { DEFAULT_PERIOD, Figures, PeriodPicker, PERIODS, type Figure, type Perio
 import { PageHead, PageLoading, Panel } from '../page';
 import { GenreBars, OrderStatuses } from './charts';
 import { useAdminDashboardQuery, type AdminDashboardQuery } from './dashboard.generated';
+import { WaitingWork } from './waiting-work';
 
 const FIGURES: readonly Figure<'revenue' | 'orders' | 'plays' | 'newUsers'>[] = [
   { measure: 'revenue', label: 'Revenue', format: formatMoney, unit: '$' },
@@ -18,7 +19,7 @@ const FIGURES: readonly Figure<'revenue' | 'orders' | 'plays' | 'newUsers'>[] = 
 
 const LOAD_FAILED = 'Failed to load the dashboard';
 
-/** Figures of the store and pending work, refetched on each visit. */
+/** Waiting work, then the figures of the store; both are refetched on each visit. */
 export function DashboardPage() {
   usePageMeta('Dashboard');
   const [period, setPeriod] = useQueryState('period', PERIOD_PARAM);
@@ -32,16 +33,18 @@ export function DashboardPage() {
 
   return (
     <>
-      <PageHead
-        title="Dashboard"
-        actions={<PeriodPicker value={period} onValueChange={(next) => void setPeriod(next)} />}
-      />
+      <PageHead title="Dashboard" />
+      <div className="mb-8">
+        <WaitingWork />
+      </div>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="display text-lg">The store</h2>
+        <PeriodPicker value={period} onValueChange={(next) => void setPeriod(next)} />
+      </div>
       {!dashboard && <PageLoading error={error} errorText={LOAD_FAILED} onRetry={() => void refetch()} />}
       {dashboard && (
         <div className={cn('flex flex-col gap-6 transition-opacity', !data && 'opacity-60')}>
           {failure && <Banner tone="danger">{failure}</Banner>}
-          <PaymentProblemsNotice count={dashboard.pendingWork.paymentProblems} />
-          <PendingWork pending={dashboard.pendingWork} />
           <section aria-label="Figures">
             <Figures figures={FIGURES} period={dashboard} previous={dashboard.previous} />
           </section>
@@ -67,51 +70,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 function startOf(period: Period, now: Date): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return new Date(today - (Number(period) - 1) * DAY_MS).toISOString();
-}
-
-type Work = Omit<AdminDashboardQuery['adminDashboard']['pendingWork'], '__typename'>;
-
-const ENTRIES: readonly { work: keyof Work; label: string; to: string }[] = [
-  { work: 'orders', label: 'Orders to process', to: '/admin/orders?status=pending' },
-  { work: 'sellers', label: 'Sellers to verify', to: '/admin/sellers?status=pending' },
-  { work: 'submissions', label: 'Submissions to review', to: '/admin/submissions?status=pending' },
-  { work: 'serviceOrders', label: 'New service orders', to: '/admin/service-orders?status=new' },
-];
-
-/** Says that money needs a look; nothing while all is well. */
-export function PaymentProblemsNotice({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <Banner tone="danger">
-      <Link to="/admin/payment-problems?status=open" className="underline">
-        {formatCount(count)} {count === 1 ? 'payment problem' : 'payment problems'}
-      </Link>{' '}
-      to resolve.
-    </Banner>
-  );
-}
-
-/** Pending work with links to its lists. */
-export function PendingWork({ pending }: { pending: Work }) {
-  return (
-    <nav
-      aria-label="Pending work"
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line xl:grid-cols-4"
-    >
-      {ENTRIES.map(({ work, label, to }) => (
-        <Link
-          key={work}
-          to={to}
-          className="flex items-baseline gap-3 bg-surface px-5 py-3.5 text-sm transition-colors hover:bg-raised focus-visible:-outline-offset-2"
-        >
-          <span className={cn('wide figures text-lg', pending[work] ? 'text-signal' : 'text-muted')}>
-            {formatCount(pending[work])}
-          </span>
-          <span className="text-muted">{label}</span>
-        </Link>
-      ))}
-    </nav>
-  );
 }
 
 interface TopTracksProps {

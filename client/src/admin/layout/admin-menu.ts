@@ -7,6 +7,7 @@ import {
   Inbox,
   LayoutDashboard,
   Mail,
+  MessageSquare,
   ReceiptText,
   Scale,
   ScrollText,
@@ -38,63 +39,101 @@ export interface AdminMenuEntry {
   waiting?: readonly Waiting[];
 }
 
-/** Sidebar entries in the specified order. */
-export const ADMIN_MENU: readonly AdminMenuEntry[] = [
-  { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard },
-  { to: '/admin/products', label: 'Products', icon: Disc3 },
-  { to: '/admin/demos', label: 'Demo Tracks', icon: Headphones },
-  { to: '/admin/users', label: 'Buyers', icon: Users },
+export interface AdminMenuGroup {
+  name: string;
+  entries: readonly AdminMenuEntry[];
+}
+
+/** Sidebar entries, under the names of their groups. */
+export const ADMIN_MENU_GROUPS: readonly AdminMenuGroup[] = [
   {
-    to: '/admin/sellers',
-    label: 'Sellers',
-    icon: Store,
-    waiting: [{ work: 'sellers', text: 'to verify' }],
-  },
-  { to: '/admin/subscribers', label: 'Subscribers', icon: Mail },
-  {
-    to: '/admin/orders',
-    label: 'Orders',
-    icon: ReceiptText,
-    waiting: [
-      { work: 'messages', text: 'with unread messages' },
-      { work: 'orders', text: 'to process' },
+    name: 'Today',
+    entries: [
+      { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+      { to: '/admin/messages', label: 'Messages', icon: MessageSquare },
+      {
+        to: '/admin/submissions',
+        label: 'Submissions',
+        icon: Inbox,
+        waiting: [{ work: 'submissions', text: 'to review' }],
+      },
     ],
   },
-  { to: '/admin/coupons', label: 'Coupons', icon: TicketPercent },
   {
-    to: '/admin/submissions',
-    label: 'Submissions',
-    icon: Inbox,
-    waiting: [{ work: 'submissions', text: 'to review' }],
+    name: 'Sales',
+    entries: [
+      {
+        to: '/admin/orders',
+        label: 'Orders',
+        icon: ReceiptText,
+        waiting: [
+          { work: 'messages', text: 'with unread messages' },
+          { work: 'orders', text: 'to process' },
+        ],
+      },
+      {
+        to: '/admin/service-orders',
+        label: 'Service Orders',
+        icon: SlidersHorizontal,
+        waiting: [{ work: 'serviceOrders', text: 'new' }],
+      },
+      { to: '/admin/coupons', label: 'Coupons', icon: TicketPercent },
+    ],
   },
-  { to: '/admin/payouts', label: 'Payouts', icon: Banknote },
   {
-    to: '/admin/payment-problems',
-    label: 'Payment Problems',
-    icon: CircleAlert,
-    waiting: [{ work: 'paymentProblems', text: 'to resolve' }],
+    name: 'Catalogue',
+    entries: [
+      { to: '/admin/products', label: 'Products', icon: Disc3 },
+      { to: '/admin/demos', label: 'Demo Tracks', icon: Headphones },
+    ],
   },
   {
-    to: '/admin/disputes',
-    label: 'Disputes',
-    icon: ShieldAlert,
-    waiting: [{ work: 'disputes', text: 'to answer' }],
+    name: 'People',
+    entries: [
+      { to: '/admin/users', label: 'Buyers', icon: Users },
+      {
+        to: '/admin/sellers',
+        label: 'Sellers',
+        icon: Store,
+        waiting: [{ work: 'sellers', text: 'to verify' }],
+      },
+      { to: '/admin/subscribers', label: 'Subscribers', icon: Mail },
+    ],
   },
   {
-    to: '/admin/reconciliation',
-    label: 'Reconciliation',
-    icon: Scale,
-    waiting: [{ work: 'differences', text: 'to resolve' }],
+    name: 'Money',
+    entries: [
+      { to: '/admin/payouts', label: 'Payouts', icon: Banknote },
+      {
+        to: '/admin/payment-problems',
+        label: 'Payment Problems',
+        icon: CircleAlert,
+        waiting: [{ work: 'paymentProblems', text: 'to resolve' }],
+      },
+      {
+        to: '/admin/disputes',
+        label: 'Disputes',
+        icon: ShieldAlert,
+        waiting: [{ work: 'disputes', text: 'to answer' }],
+      },
+      {
+        to: '/admin/reconciliation',
+        label: 'Reconciliation',
+        icon: Scale,
+        waiting: [{ work: 'differences', text: 'to resolve' }],
+      },
+      { to: '/admin/reports', label: 'Reports', icon: ChartColumn },
+    ],
   },
-  { to: '/admin/reports', label: 'Reports', icon: ChartColumn },
   {
-    to: '/admin/service-orders',
-    label: 'Service Orders',
-    icon: SlidersHorizontal,
-    waiting: [{ work: 'serviceOrders', text: 'new' }],
+    name: 'System',
+    entries: [
+      { to: '/admin/audit-log', label: 'Audit Log', icon: ScrollText },
+      { to: '/admin/webhooks', label: 'Webhooks', icon: Webhook },
+      { to: '/admin/settings', label: 'Settings', icon: Settings },
+      { to: '/admin/security', label: 'Security', icon: ShieldCheck },
+    ],
   },
-  { to: '/admin/audit-log', label: 'Audit Log', icon: ScrollText },
-  { to: '/admin/webhooks', label: 'Webhooks', icon: Webhook },
-  { to: '/admin/settings', label: 'Settings', icon: Settings },
-  { to: '/admin/security', label: 'Security', icon: ShieldCheck },
 ];
+
+export const ADMIN_MENU: readonly AdminMenuEntry[] = ADMIN_MENU_GROUPS.flatMap(({ entries }) => entries);

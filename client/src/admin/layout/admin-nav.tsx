@@ -3,12 +3,17 @@ import { useEffect, useId } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { formatCount } from '#domain/numbers.js';
 import { cn, ThemeSwitch } from '../../ui';
-import { ADMIN_MENU, type AdminMenuEntry, type PendingCounts } from './admin-menu';
+import {
+  ADMIN_MENU_GROUPS,
+  type AdminMenuEntry,
+  type AdminMenuGroup,
+  type PendingCounts,
+} from './admin-menu';
 import { FindOrder } from './find-order';
 import { usePendingWorkQuery } from './pending-work.generated';
 
 const ENTRY =
-  'flex min-h-8 w-full items-center gap-2.5 rounded-md px-3 text-sm text-muted transition-colors hover:bg-surface hover:text-bone ' +
+  'flex min-h-6.5 w-full items-center gap-2.5 rounded-md px-3 text-sm text-muted transition-colors hover:bg-surface hover:text-bone ' +
   'focus-visible:-outline-offset-2 aria-[current]:bg-raised aria-[current]:text-bone touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0';
 
 /** Interval at which the counts are refreshed; a visit of another screen refreshes them as well. */
@@ -34,21 +39,23 @@ export function AdminNav({ email, onLogout, onPalette, className }: AdminNavProp
           Ctrl K
         </kbd>
       </button>
-      <div className="scroll-shade flex min-h-40 flex-1 flex-col overflow-y-auto touch:gap-0.5">
-        {ADMIN_MENU.map((entry) => (
-          <MenuEntry key={entry.to} entry={entry} counts={counts} />
+      <div className="scroll-shade flex min-h-40 flex-1 flex-col gap-0.5 overflow-y-auto">
+        {ADMIN_MENU_GROUPS.map((group) => (
+          <MenuGroup key={group.name} group={group} counts={counts} />
         ))}
       </div>
       <div className="flex shrink-0 flex-col gap-0.5 border-t pt-1">
         {email && <p className="truncate px-3 text-[0.8125rem] text-muted">{email}</p>}
-        <Link to="/" className={ENTRY}>
-          <ArrowUpRight aria-hidden />
-          View shop
-        </Link>
-        <button type="button" onClick={onLogout} className={ENTRY}>
-          <LogOut aria-hidden />
-          Logout
-        </button>
+        <div className="grid grid-cols-[1.25fr_1fr] whitespace-nowrap">
+          <Link to="/" className={ENTRY}>
+            <ArrowUpRight aria-hidden />
+            View shop
+          </Link>
+          <button type="button" onClick={onLogout} className={ENTRY}>
+            <LogOut aria-hidden />
+            Logout
+          </button>
+        </div>
         <ThemeSwitch />
       </div>
     </nav>
@@ -67,6 +74,23 @@ function usePendingCounts(): PendingCounts | undefined {
     void refetch().catch(() => undefined);
   }, [pathname, refetch]);
   return (data ?? previousData)?.pendingWork;
+}
+
+/** On a phone the entries stand in pairs, so that the menu needs little scrolling. */
+function MenuGroup({ group, counts }: { group: AdminMenuGroup; counts: PendingCounts | undefined }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="shrink-0">
+      <p id={id} className="px-3 pt-0.5 text-[0.6875rem] leading-4 text-muted touch:pt-2">
+        {group.name}
+      </p>
+      <div className="grid grid-cols-2 lg:grid-cols-1">
+        {group.entries.map((entry) => (
+          <MenuEntry key={entry.to} entry={entry} counts={counts} />
+        ))}
+      </div>
+    </div>
+  );
 }
 
 function MenuEntry({ entry, counts }: { entry: AdminMenuEntry; counts: PendingCounts | undefined }) {

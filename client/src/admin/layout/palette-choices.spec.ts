@@ -13,7 +13,7 @@ test('offers matching pages, found records and the search of all orders', () => 
   expect(choicesOf('#7', [order]).map(({ to }) => to)).toEqual(['/admin/orders/7', '/admin/orders?q=%237']);
 });
 
-test('opens the list of sellers at a found seller', () => {
+test('opens the page of a found seller', () => {
   const seller = { ...order, kind: 'seller', title: 'Night & Bus' } as const;
-  expect(choicesOf('night', [seller])[0]?.to).toBe('/admin/sellers?q=Night%20%26%20Bus');
+  expect(choicesOf('night', [seller])[0]?.to).toBe(`/admin/sellers/${seller.id}`);
 });

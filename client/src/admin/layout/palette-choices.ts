@@ -24,8 +24,8 @@ const RECORDS: Record<FoundRecord['kind'], { type: string; toPath: (record: Foun
   order: { type: 'Order', toPath: ({ id }) => `/admin/orders/${id}` },
   product: { type: 'Product', toPath: ({ id }) => `/admin/products/edit/${id}` },
   user: { type: 'Buyer', toPath: ({ id }) => `/admin/users/${id}` },
-  // These three open on their lists.
-  seller: { type: 'Seller', toPath: ({ title }) => searched('sellers', title) },
+  seller: { type: 'Seller', toPath: ({ id }) => `/admin/sellers/${id}` },
+  // These two open on their lists.
   submission: { type: 'Submission', toPath: ({ id }) => searched('submissions', `#${id}`) },
   service_order: { type: 'Service order', toPath: ({ id }) => searched('service-orders', `#${id}`) },
 };

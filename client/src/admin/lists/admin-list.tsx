@@ -12,7 +12,7 @@ import { BulkBar, type IdPage } from './bulk-bar';
 import { ExportButton } from './export-button';
 import type { ListColumn, ListVariables } from './list-query';
 import { RowTags } from './cells';
-import { ListToolbar, SearchField } from './list-toolbar';
+import { Filters, ListToolbar, SearchField } from './list-toolbar';
 import { RowActions, RowButton } from './row-actions';
 import { SavedViews } from './saved-views';
 import type { AdminListState } from './use-admin-list';
@@ -107,7 +107,7 @@ export function ListSection<
       {(searchLabel ?? filters) && (
         <ListToolbar>
           {searchLabel && <SearchField label={searchLabel} value={query.search} onChange={query.onSearch} />}
-          {filters}
+          {filters && <Filters count={query.filterCount}>{filters}</Filters>}
         </ListToolbar>
       )}
       <ListTable {...props} onDelete={deletion && deleting.confirm} />

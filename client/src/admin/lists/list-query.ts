@@ -55,6 +55,8 @@ export interface ListQuery<Variables extends ListVariables> {
     variables: Variables & { first: number; page: number };
     fetchPolicy: 'cache-and-network';
   };
+  /** Number of filters that narrow the list. */
+  filterCount: number;
   /** Search text. */
   search: string;
   sort: DataSort | null;
@@ -98,6 +100,7 @@ export function useListQuery<
     variables,
     scope: JSON.stringify(where),
     options: { variables: { ...variables, first: ADMIN_PAGE_SIZE, page }, fetchPolicy: 'cache-and-network' },
+    filterCount: Object.values(chosen).filter((value) => value !== null).length,
     search: q,
     sort: order && sort,
     page,

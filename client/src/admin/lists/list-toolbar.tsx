@@ -1,7 +1,7 @@
-import { Search, X } from 'lucide-react';
+import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
-import { cn, IconButton, Select, TextField, type Option } from '../../ui';
+import { Button, cn, IconButton, Select, TextField, useIsPhone, type Option } from '../../ui';
 
 /** Search and filters above a list. On a phone the filters stand in pairs, and a last one without a pair fills its line. */
 export function ListToolbar({ children }: { children: ReactNode }) {
@@ -9,6 +9,38 @@ export function ListToolbar({ children }: { children: ReactNode }) {
     <div className="mb-4 grid grid-cols-2 items-center gap-2 *:last:even:col-span-2 sm:flex sm:flex-wrap md:gap-3">
       {children}
     </div>
+  );
+}
+
+interface FiltersProps {
+  /** Number of filters in use. */
+  count: number;
+  children: ReactNode;
+}
+
+/** The filters of a list. On a phone they are folded behind a button, which says how many are in use. */
+export function Filters({ count, children }: FiltersProps) {
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  if (!isPhone) return children;
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="col-span-2 justify-between"
+      >
+        <span className="flex items-center gap-2">
+          <SlidersHorizontal aria-hidden className="size-4" />
+          Filters
+        </span>
+        <span className="figures font-sans text-[0.8125rem] font-normal text-muted">
+          {count === 0 ? 'None in use' : `${count} in use`}
+        </span>
+      </Button>
+      {isOpen && children}
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import {
 import { AnnotationsPanel } from '../annotations';
 import { BackLink, Fact, HistoryLink, MailLink, PageHead, PageLoading, Panel, useIdParam } from '../page';
 import { OrderInvoice } from './invoice/order-invoice';
+import { RecordPayment } from './payment/record-payment';
 import { OrderPayments } from './payment/order-payments';
 import { OrderDisputes } from './disputes/order-disputes';
 import { OrderRefunds, RefundButton } from './refunds/order-refunds';
@@ -45,6 +46,14 @@ export function OrderPage() {
           // Refetched because the change adds a history entry.
           order && (
             <>
+              {isUnpaid(order) && (
+                <RecordPayment
+                  order={order}
+                  openAmount={order.openAmount}
+                  onRecorded={() => void refetch()}
+                  isNext
+                />
+              )}
               <RefundButton
                 order={order}
                 isPaidOnline={order.payments.some(
@@ -70,6 +79,11 @@ export function OrderPage() {
       )}
     </>
   );
+}
+
+/** True while the payment is what the order waits for. */
+function isUnpaid({ status, openAmount }: Order): boolean {
+  return openAmount > 0 && (status === 'pending' || status === 'processing');
 }
 
 interface OrderDetailsProps {

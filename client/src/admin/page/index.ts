@@ -16,3 +16,4 @@ export {
 } from './page-parts';
 export { HistoryLink } from './history-link';
 export { PageForm, PageLoading, SaveButton, useLeaveSaved } from './form-parts';
+export { LazyPanel, RecordRows } from './record-rows';

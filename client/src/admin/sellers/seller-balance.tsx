@@ -54,7 +54,7 @@ export function SellerBalance({ seller, onClose }: SellerBalanceProps) {
   );
 }
 
-function Balance({ due, held, pending, paid, dueBy, holds }: AdminSellerBalanceFragment['balance']) {
+export function Balance({ due, held, pending, paid, dueBy, holds }: AdminSellerBalanceFragment['balance']) {
   return (
     <dl className="figures divide-y rounded-md border text-sm *:px-4 *:py-2.5">
       <Fact label="Due">
@@ -69,7 +69,7 @@ function Balance({ due, held, pending, paid, dueBy, holds }: AdminSellerBalanceF
   );
 }
 
-function Statements({ statements }: Pick<AdminSellerBalanceFragment, 'statements'>) {
+export function Statements({ statements }: Pick<AdminSellerBalanceFragment, 'statements'>) {
   const { save } = useDownload('Failed to save the statement');
   return (
     <section aria-label="Statements">

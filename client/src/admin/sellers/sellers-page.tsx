@@ -18,11 +18,9 @@ import {
   useListQuery,
   type ListColumn,
 } from '../lists';
-import { NoValue } from '../page';
-import { DeleteSeller } from './delete-seller';
-import { EditSeller } from './edit-seller';
-import { PAYOUT_METHOD_NAMES, PayoutDetails } from './payout-details';
-import { SellerBalance } from './seller-balance';
+import { ListLink, NoValue } from '../page';
+import { PAYOUT_METHOD_NAMES } from './payout-details';
+import { SELLER_DIALOGS } from './seller-dialogs';
 import { SELLER_STATUS_OPTIONS, SellerStatusSelect, statusEffect } from './seller-status-select';
 import {
   AdminSellerIdsDocument,
@@ -78,16 +76,15 @@ const COLUMNS: readonly ListColumn<AdminSellerFragment, SellerOrderBy>[] = [
   },
 ];
 
-const DIALOGS = { balance: SellerBalance, edit: EditSeller, payout: PayoutDetails, delete: DeleteSeller };
-
 export function SellersPage() {
   const query = useListQuery(COLUMNS, 'NEWEST', FILTERS, toAnnotationFilter);
   const list = useAdminList(query, 'sellers', useAdminSellersQuery(query.options));
   const tags = useRowTags('seller', list.rows);
-  const [open, setOpen] = useState<{ seller: AdminSellerFragment; dialog: keyof typeof DIALOGS } | null>(
-    null,
-  );
-  const OpenDialog = open && DIALOGS[open.dialog];
+  const [open, setOpen] = useState<{
+    seller: AdminSellerFragment;
+    dialog: keyof typeof SELLER_DIALOGS;
+  } | null>(null);
+  const OpenDialog = open && SELLER_DIALOGS[open.dialog];
 
   return (
     <AdminList
@@ -155,10 +152,12 @@ export function SellersPage() {
   );
 }
 
-function Shop({ shopName, socialLink }: AdminSellerFragment) {
+function Shop({ id, shopName, socialLink }: AdminSellerFragment) {
   return (
     <div className="min-w-0 md:max-w-36 min-[100rem]:max-w-48">
-      <p className="truncate">{shopName}</p>
+      <ListLink to={`/admin/sellers/${id}`} className="block truncate hover:underline">
+        {shopName}
+      </ListLink>
       {socialLink && (
         <a
           href={socialLink}

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  DEFAULT_PAYMENT_INSTRUCTIONS,
-  PAYMENT_INSTRUCTIONS_MAX,
-  type PaymentProvider,
-} from '#domain/payments.js';
+import { PAYMENT_INSTRUCTIONS_MAX, type PaymentProvider } from '#domain/payments.js';
 import { useRecordSave } from '../../editing';
 import { formatUtcDateTime } from '../../lib/dates';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
-import { Button, TextArea, usePageMeta } from '../../ui';
+import { Banner, TextArea, usePageMeta } from '../../ui';
 import { notify } from '../notices';
 import { PageHead, PageLoading, Panel, SaveButton } from '../page';
 import { useDraft } from '../session';
@@ -18,6 +14,7 @@ import { PackagesPanel } from './packages-panel';
 import { StoreMails } from './store-mails';
 import { StorePanel } from './store-panel';
 import {
+  AdminPaymentSettingsDocument,
   useAdminPaymentSettingsQuery,
   useUpdatePaymentSettingsMutation,
   type AdminPaymentSettingsFragment,
@@ -100,6 +97,13 @@ function Payments({ settings }: { settings: AdminPaymentSettingsFragment }) {
           ? 'Buyers follow these instructions; you complete the order once the payment has arrived. To take payments through Stripe, start the server with PAYMENTS=stripe; for PayPal, with PAYMENTS=paypal, or both.'
           : `Buyers pay through ${servicesIn(settings.methods)}; a confirmed payment completes the order. Orders that cannot be paid there (under $0.50, for instance) show these instructions.`}
       </p>
+      {!settings.isSetUp && (
+        <Banner className="mb-5">
+          {settings.provider === 'manual'
+            ? 'No payment details yet: buyers cannot know where to pay, and the checkout says so.'
+            : 'No payment details yet for orders that cannot be paid online.'}
+        </Banner>
+      )}
       <PaymentInstructionsForm settings={settings} />
     </Panel>
   );
@@ -117,10 +121,19 @@ const schema = z.object({
 });
 
 type Input = z.input<typeof schema>;
-type Stored = Pick<AdminPaymentSettingsFragment, 'instructions' | 'version'>;
+type Stored = Pick<AdminPaymentSettingsFragment, 'instructions' | 'isSetUp' | 'version'>;
+
+/** Shape of the details, for an empty field. */
+const EXAMPLE = `Bank transfer to
+Name of the account holder, IBAN, BIC
+
+PayPal
+Address of the account`;
 
 const LABELS: Record<keyof Input, string> = { instructions: 'Payment instructions' };
-const toValues = ({ instructions }: Stored): Input => ({ instructions });
+const toValues = ({ instructions, isSetUp }: Stored): Input => ({
+  instructions: isSetUp ? instructions : '',
+});
 
 const SERVICES: Record<PaymentProvider, string> = { stripe: 'Stripe', paypal: 'PayPal', manual: 'hand' };
 
@@ -129,7 +142,15 @@ function servicesIn(methods: readonly PaymentProvider[]): string {
 }
 
 function PaymentInstructionsForm({ settings }: { settings: AdminPaymentSettingsFragment }) {
-  const [update] = useUpdatePaymentSettingsMutation();
+  // The settings have no number by which the cache could find them.
+  const [update] = useUpdatePaymentSettingsMutation({
+    update: (cache, { data }) =>
+      data &&
+      cache.writeQuery({
+        query: AdminPaymentSettingsDocument,
+        data: { paymentSettings: data.updatePaymentSettings },
+      }),
+  });
   const form = useZodForm(schema, { defaultValues: toValues(settings) });
   useDraft(form);
   const save = useRecordSave(
@@ -150,7 +171,8 @@ function PaymentInstructionsForm({ settings }: { settings: AdminPaymentSettingsF
         label={LABELS.instructions}
         required
         rows={9}
-        hint="Plain text. Shown in the mail about a new order, on the thank-you page and under My Orders."
+        placeholder={EXAMPLE}
+        hint="Plain text. Stands in the mail about a new order, on the thank-you page and under My Orders, below the amount and the reference (the order number)."
         {...form.field('instructions')}
       />
       {settings.updatedAt && (
@@ -160,16 +182,6 @@ function PaymentInstructionsForm({ settings }: { settings: AdminPaymentSettingsF
       )}
       <div className="flex flex-wrap gap-2 sm:gap-3">
         <SaveButton form={form}>Save settings</SaveButton>
-        <Button
-          onClick={() =>
-            form.setValue('instructions', DEFAULT_PAYMENT_INSTRUCTIONS, {
-              shouldDirty: true,
-              shouldValidate: true,
-            })
-          }
-        >
-          Restore default text
-        </Button>
       </div>
     </form>
   );

@@ -2193,6 +2193,35 @@ export type VatNumberStatus =
   /** Registered. */
   | 'valid';
 
+/** Work that waits for a person. */
+export type WaitingKind =
+  /** Messages of the contact form that nobody has read. */
+  | 'contact'
+  /** Differences of the reconciliation that nobody has resolved. */
+  | 'differences'
+  /** Disputed payments that the store has to answer. */
+  | 'disputes'
+  /** Mails that could not be sent for a quarter of an hour. */
+  | 'mails'
+  /** Orders with a message of the buyer that the store has not read. */
+  | 'messages'
+  /** Orders whose payment a person records. */
+  | 'payments'
+  /** Sellers that money is due to and can be paid. */
+  | 'payouts'
+  /** Problems with money that nobody has resolved. */
+  | 'problems'
+  /** Sellers to verify. */
+  | 'sellers'
+  /** New service orders. */
+  | 'services'
+  /** Settings that are missing. */
+  | 'settings'
+  /** Submitted tracks to review. */
+  | 'submissions'
+  /** Webhooks that fail or were switched off because they failed. */
+  | 'webhooks';
+
 /** How deliveries are sorted. */
 export type WebhookDeliveryOrderBy =
   /** Event, ascending. */

@@ -58,6 +58,7 @@ const completed = {
   isPayableOnline: false,
   paymentUrl: null,
   paymentInstructions: null,
+  openAmount: 0,
   customerInfo: {
     __typename: 'CustomerInfo',
     firstName: 'Ada',
@@ -245,13 +246,14 @@ test('shows payment instructions or a payment link for a pending order', async (
   show(
     [
       ordersAre(
-        { ...waiting, id: 71, paymentInstructions: 'Pay with PayPal.' },
+        { ...waiting, id: 71, paymentInstructions: 'Pay with PayPal.', openAmount: 95 },
         { ...waiting, id: 72, isPayableOnline: true },
       ),
     ],
     'orders',
   );
-  expect(await screen.findByRole('region', { name: 'How to pay' })).toHaveTextContent('Pay with PayPal.');
+  const howToPay = await screen.findByRole('region', { name: 'How to pay' });
+  expect(howToPay).toHaveTextContent('Amount$95.00ReferenceOrder 71Pay with PayPal.');
   expect(screen.getByRole('button', { name: 'Pay order 72 now' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Pay order 71 now' })).not.toBeInTheDocument();
 });

@@ -40,6 +40,7 @@ const ordered: Mock = {
         isPayableOnline: false,
         paymentUrl: null,
         paymentInstructions: null,
+        openAmount: 0,
       },
     },
   },

@@ -53,6 +53,7 @@ function orderResponses(...failures: ReturnType<typeof refusal>[]): Mock {
         isPayableOnline: false,
         paymentUrl: null,
         paymentInstructions: null,
+        openAmount: 0,
         ...payment,
       };
       return failures.shift() ?? { data: { placeOrder: placed } };
@@ -71,7 +72,7 @@ const coupon: Mock = {
 
 const methods = (...paymentMethods: string[]): Mock => ({
   request: { query: PaymentMethodsDocument },
-  result: { data: { paymentMethods } },
+  result: { data: { paymentMethods, isPaymentSetUp: true } },
 });
 
 async function show(mocks: Mock[] = [orderResponses()]) {
@@ -230,12 +231,6 @@ test('promises nothing for later when the order is paid already', async () => {
   expect(screen.queryByRole('region', { name: 'Pay by' })).not.toBeInTheDocument();
 });
 
-test('says how an order is paid where the store accepts one way', async () => {
-  await show([methods('stripe')]);
-  await seen('You pay by card or wallet on the next page. Your links arrive once it is confirmed.');
-  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-});
-
 test('sends the payment method that the buyer chooses', async () => {
   await show([methods('stripe', 'paypal'), orderResponses()]);
   expect(await screen.findByRole('radio', { name: 'Card' })).toBeChecked();
@@ -247,13 +242,14 @@ test('sends the payment method that the buyer chooses', async () => {
   expect(orders[0]?.input.paymentProvider).toBe('paypal');
 });
 
-test('shows the instructions of a manual payment', async () => {
-  payment = { paymentInstructions: 'Pay with <b>PayPal</b>.\nName your order.' };
+test('shows the sum, the reference and the instructions of a payment by hand', async () => {
+  payment = { paymentInstructions: 'Pay with <b>PayPal</b>.\nName your order.', openAmount: 1091.08 };
   await show();
   await fill();
   await press('Place Order');
   await seen('Thank You for Your Order!');
   const section = screen.getByRole('region', { name: 'How to pay' });
+  expect(section).toHaveTextContent('Amount$1,091.08ReferenceOrder 7');
   expect(section).toHaveTextContent('Pay with <b>PayPal</b>. Name your order.');
   expect(goToPaymentPage).not.toHaveBeenCalled();
 });
@@ -280,6 +276,7 @@ test('lets the buyer pay later when the payment page is unavailable', async () =
     status: 'pending',
     isPayableOnline: true,
     paymentInstructions: null,
+    openAmount: 0,
     paymentUrl: 'https://checkout.stripe.test/c/2',
   };
   const request = { query: StartPaymentDocument, variables: { orderId: 7, provider: null } };

@@ -78,7 +78,14 @@ function formatCountdown(seconds: number): string {
 /** The payment page opens by itself. This is the fallback, and the instructions for manual payment. */
 function HowToPay({ order }: { order: PlacedOrderFragment }) {
   if (order.paymentInstructions) {
-    return <PaymentInstructions text={order.paymentInstructions} className="mt-4" />;
+    return (
+      <PaymentInstructions
+        orderId={order.id}
+        amount={order.openAmount}
+        text={order.paymentInstructions}
+        className="mt-4"
+      />
+    );
   }
   if (order.paymentUrl) {
     return (

@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import type { PaymentProvider } from '#domain/payments.js';
+import { useState, type ReactNode } from 'react';
+import { paymentReference, type PaymentProvider } from '#domain/payments.js';
 import { readFailure } from '../../lib/graphql/failure';
-import { Button, cn, notify } from '../../ui';
+import { Button, cn, Money, notify } from '../../ui';
 import { goToPaymentPage } from './go-to-payment-page';
 import { useStartPaymentMutation } from './payment.generated';
 import { methodName, usePaymentMethods } from './payment-methods';
@@ -50,16 +50,36 @@ export function PayButton({ orderId, className }: { orderId: number; className?:
 }
 
 interface PaymentInstructionsProps {
+  orderId: number;
+  /** US dollars that are still to pay. */
+  amount: number;
   /** Plain text of an admin, with line breaks. */
   text: string;
   className?: string;
 }
 
-export function PaymentInstructions({ text, className }: PaymentInstructionsProps) {
+/** The sum, what to name with it, and where it goes. */
+export function PaymentInstructions({ orderId, amount, text, className }: PaymentInstructionsProps) {
   return (
     <section aria-label="How to pay" className={cn('base:bg-surface rounded-md border p-5', className)}>
       <p className="wide">How to pay</p>
+      <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-3 border-y py-3">
+        <PaymentFact label="Amount">
+          <Money value={amount} />
+        </PaymentFact>
+        <PaymentFact label="Reference">{paymentReference(orderId)}</PaymentFact>
+      </dl>
       <p className="mt-2 whitespace-pre-line text-[0.9375rem] [overflow-wrap:anywhere]">{text}</p>
     </section>
+  );
+}
+
+/** A value to copy into the form of a bank: one click selects it. */
+function PaymentFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[0.8125rem] text-muted">{label}</dt>
+      <dd className="wide figures select-all">{children}</dd>
+    </div>
   );
 }

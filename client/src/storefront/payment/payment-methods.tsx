@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '#domain/payments.js';
-import { cn, PartFailure, RadioGroup } from '../../ui';
+import { cn, PartFailure, RadioGroup, TextLink } from '../../ui';
 import { usePaymentMethodsQuery } from './payment.generated';
 
 const METHODS: Record<PaymentProvider, { name: string; about: string }> = {
@@ -13,7 +13,8 @@ const METHODS: Record<PaymentProvider, { name: string; about: string }> = {
   },
   manual: {
     name: 'By instruction',
-    about: 'You get payment instructions by email. Your links arrive once the payment is received.',
+    about:
+      'The next page and the email about your order say where to pay. Your links arrive once the payment is received.',
   },
 };
 
@@ -39,6 +40,7 @@ export function PaymentMethods({ value, onChange }: PaymentMethodsProps) {
   if (error && !data)
     return <PartFailure name="The ways of payment" onRetry={() => void refetch().catch(() => undefined)} />;
   if (!chosen) return null;
+  if (data && !data.isPaymentSetUp) return <PaymentNotSetUp />;
   return (
     <div className="mt-5 border-t pt-5">
       {methods.length > 1 ? (
@@ -56,6 +58,19 @@ export function PaymentMethods({ value, onChange }: PaymentMethodsProps) {
         aria-live="polite"
       >
         {METHODS[chosen].about}
+      </p>
+    </div>
+  );
+}
+
+/** The store can take no money yet. An order still reserves its tracks, so that a buyer and the store can agree on a way. */
+function PaymentNotSetUp() {
+  return (
+    <div className="mt-5 border-t pt-5">
+      <p className="wide text-[0.9375rem]">Payment</p>
+      <p className="mt-1 text-[0.8125rem] text-muted">
+        This store has not set up payment yet, so there is nothing to pay with here.{' '}
+        <TextLink to="/contact">Contact us</TextLink> before you order.
       </p>
     </div>
   );

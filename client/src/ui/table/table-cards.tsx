@@ -36,7 +36,7 @@ export function CardTools<Row>({ columns, sort, onSortChange, selection, shownId
   );
 }
 
-/** A row as a card: title, values as pairs, actions. */
+/** A row as a card: title and actions on one line, values with their names below, as many on a line as fit. */
 export function CardRow<Row extends { id: number }>({
   name,
   row,
@@ -49,7 +49,7 @@ export function CardRow<Row extends { id: number }>({
   const actions = columnsFor('actions');
   return (
     <li className="rounded-md border bg-surface">
-      <div className="flex items-center gap-3 px-4 py-3">
+      <div className="flex items-center gap-3 px-4 py-1.5">
         {selection && <RowCheckbox selection={selection} id={row.id} name={name} />}
         {media && <div className="shrink-0">{media.cell(row)}</div>}
         <div className="wide min-w-0 flex-1 text-base">
@@ -57,22 +57,20 @@ export function CardRow<Row extends { id: number }>({
             <div key={column.id}>{column.cell(row)}</div>
           ))}
         </div>
+        {actions.map((column) => (
+          <div key={column.id} className="-mr-2 max-w-[60%] not-has-[button,a]:hidden">
+            {column.cell(row)}
+          </div>
+        ))}
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 border-t px-4 py-3 text-sm">
+      <dl className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 pb-3 text-sm">
         {columnsFor(undefined).map((column) => (
-          <div key={column.id} className="col-span-2 grid grid-cols-subgrid items-center">
-            <dt className="caption">{column.header}</dt>
-            <dd className="figures min-w-0 text-right">{column.cell(row)}</dd>
+          <div key={column.id} className="flex max-w-full min-w-0 items-baseline gap-2">
+            <dt className="caption shrink-0">{column.header}</dt>
+            <dd className="figures min-w-0">{column.cell(row)}</dd>
           </div>
         ))}
       </dl>
-      {actions.length > 0 && (
-        <div className="flex flex-wrap justify-end gap-2 border-t px-1 py-1 not-has-[button,a]:hidden">
-          {actions.map((column) => (
-            <div key={column.id}>{column.cell(row)}</div>
-          ))}
-        </div>
-      )}
       {expanded && <div className="border-t bg-ink/40 p-4">{expanded}</div>}
     </li>
   );

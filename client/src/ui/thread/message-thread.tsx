@@ -151,7 +151,7 @@ function MessageForm({
           )}
         </Field>
       )}
-      <Button type="submit" variant="primary" size="sm" loading={sending} className="self-start">
+      <Button type="submit" size="sm" loading={sending} className="self-start">
         Send message
       </Button>
     </form>

@@ -24,9 +24,10 @@ const ORDER = {
   isPayableOnline: false,
   paymentUrl: null,
   paymentInstructions: null,
+  openAmount: 0,
 };
 const INSTRUCTIONS =
-  'You can pay with PayPal, VISA or MasterCard. We send the payment details to the email address of your order.';
+  'PayPal: pay@ghostnote.test\n\nBank transfer: Ghostnote Demo, account 000000000, Demo Bank';
 
 /** Cart, wishlist, checkout. Empty states use the demo's seller, who has bought nothing. */
 export const BUYING = [

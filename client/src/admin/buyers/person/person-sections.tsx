@@ -15,7 +15,7 @@ import {
   PersonSessionsDocument,
   PersonSubmissionsDocument,
 } from './person.generated';
-import { LazyPanel, PersonRows } from './person-section';
+import { LazyPanel, RecordRows } from '../../page';
 
 const TWO_COLUMNS = 'sm:grid-cols-[minmax(0,1fr)_auto]';
 const THREE_COLUMNS = 'grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_auto_auto]';
@@ -32,7 +32,7 @@ export function PersonSections({ userId }: { userId: number }) {
         <BuyerOrders userId={userId} />
       </LazyPanel>
       <LazyPanel title="Payments">
-        <PersonRows
+        <RecordRows
           document={PersonPaymentsDocument}
           variables={variables}
           columns={FOUR_COLUMNS}
@@ -56,7 +56,7 @@ export function PersonSections({ userId }: { userId: number }) {
       <SavedTracks userId={userId} title="Cart" list="cart" emptyText="The cart is empty" />
       <SavedTracks userId={userId} title="Wishlist" list="wishlist" emptyText="The wishlist is empty" />
       <LazyPanel title="Messages">
-        <PersonRows
+        <RecordRows
           document={PersonMessagesDocument}
           variables={variables}
           columns={TWO_COLUMNS}
@@ -76,7 +76,7 @@ export function PersonSections({ userId }: { userId: number }) {
         />
       </LazyPanel>
       <LazyPanel title="Service orders">
-        <PersonRows
+        <RecordRows
           document={PersonServiceOrdersDocument}
           variables={variables}
           columns={THREE_COLUMNS}
@@ -92,7 +92,7 @@ export function PersonSections({ userId }: { userId: number }) {
         />
       </LazyPanel>
       <LazyPanel title="Submissions">
-        <PersonRows
+        <RecordRows
           document={PersonSubmissionsDocument}
           variables={variables}
           columns={FOUR_COLUMNS}
@@ -109,7 +109,7 @@ export function PersonSections({ userId }: { userId: number }) {
         />
       </LazyPanel>
       <LazyPanel title="Sessions">
-        <PersonRows
+        <RecordRows
           document={PersonSessionsDocument}
           variables={variables}
           columns={TWO_COLUMNS}
@@ -126,7 +126,7 @@ export function PersonSections({ userId }: { userId: number }) {
         />
       </LazyPanel>
       <LazyPanel title="API tokens">
-        <PersonRows
+        <RecordRows
           document={PersonApiTokensDocument}
           variables={variables}
           columns="sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
@@ -144,7 +144,7 @@ export function PersonSections({ userId }: { userId: number }) {
         />
       </LazyPanel>
       <LazyPanel title="Audit log">
-        <PersonRows
+        <RecordRows
           document={PersonAuditLogDocument}
           variables={variables}
           columns={TWO_COLUMNS}
@@ -203,7 +203,7 @@ interface SavedTracksProps {
 function SavedTracks({ userId, title, list, emptyText }: SavedTracksProps) {
   return (
     <LazyPanel title={title}>
-      <PersonRows
+      <RecordRows
         document={PersonSavedTracksDocument}
         variables={{ userId }}
         columns="grid-cols-[minmax(0,1fr)_auto_auto]"

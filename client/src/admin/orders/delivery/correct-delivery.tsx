@@ -60,8 +60,8 @@ export function CorrectDelivery({ order, line, onClose }: CorrectDeliveryProps) 
   );
   return (
     <FormDialog
-      name="Correct delivery"
-      title={`Correct files of ${line.name}`}
+      name="Replace file"
+      title={`Replace file of ${line.name}`}
       description={
         isDelivered
           ? `New links and the reason are mailed to ${order.customerInfo.email}. The links sent before end.`
@@ -69,7 +69,7 @@ export function CorrectDelivery({ order, line, onClose }: CorrectDeliveryProps) 
       }
       submission={submission}
       onClose={onClose}
-      submitLabel={isDelivered ? 'Correct and mail' : 'Correct'}
+      submitLabel={isDelivered ? 'Replace and mail' : 'Replace'}
     >
       <UrlField label="New track link" autoFocus {...form.field('downloadLink')} />
       {line.includeProject && <UrlField label="New project link" {...form.field('projectLink')} />}

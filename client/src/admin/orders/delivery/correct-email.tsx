@@ -28,11 +28,11 @@ export function CorrectEmail({ order, onClose }: CorrectEmailProps) {
     notify.success(`The mails of order #${order.id} go to ${email}`);
     onClose();
   });
-  const submission = useSubmit(form, 'Failed to correct the address', save);
+  const submission = useSubmit(form, 'Failed to change the email', save);
   return (
     <FormDialog
-      name="Correct address"
-      title="Correct address"
+      name="Change email"
+      title="Change email"
       description={
         order.status === 'completed'
           ? 'New links and the contracts are mailed to the new address. The links sent before end.'
@@ -40,7 +40,7 @@ export function CorrectEmail({ order, onClose }: CorrectEmailProps) {
       }
       submission={submission}
       onClose={onClose}
-      submitLabel="Correct and mail"
+      submitLabel="Change and mail"
     >
       <EmailField required autoFocus autoComplete="off" {...form.field('email')} />
     </FormDialog>

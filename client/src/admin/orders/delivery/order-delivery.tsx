@@ -30,7 +30,7 @@ export function OrderDelivery({ order }: { order: OrderDeliveryFragment }) {
           </>
         )}
         <Button size="sm" onClick={() => setCorrectingEmail(true)}>
-          Correct address
+          Change email
         </Button>
       </div>
       {deliveryHistory.length > 0 && (
@@ -63,8 +63,8 @@ function LineFiles({ line, onCorrect }: { line: Line; onCorrect: () => void }) {
         )}
       </dl>
       {!revokedAt && (
-        <Button size="sm" aria-label={`Correct files of ${name}`} onClick={onCorrect}>
-          Correct
+        <Button size="sm" aria-label={`Replace file of ${name}`} onClick={onCorrect}>
+          Replace file
         </Button>
       )}
     </li>

@@ -4,7 +4,6 @@ import { formatUtcDateTime } from '../../../lib/dates';
 import { Button, formatMoney, Money } from '../../../ui';
 import { Panel } from '../../page';
 import type { AdminOrderQuery } from '../orders.generated';
-import { openAmountOf } from './open-amount';
 import { RecordPayment } from './record-payment';
 import { ReturnPayment } from './return-payment';
 
@@ -42,8 +41,7 @@ interface OrderPaymentsProps {
 
 /** Payments of the order, latest first, and the action that records one. */
 export function OrderPayments({ order, onRecorded }: OrderPaymentsProps) {
-  const { payments, isPayableOnline, status } = order;
-  const openAmount = openAmountOf(order);
+  const { openAmount, payments, isPayableOnline, status } = order;
   const [returning, setReturning] = useState<Payment | null>(null);
   return (
     <Panel title="Payment">
@@ -66,7 +64,7 @@ export function OrderPayments({ order, onRecorded }: OrderPaymentsProps) {
           {formatMoney(openAmount)} {completionOf(order)}
         </p>
       )}
-      {status !== 'cancelled' && openAmount > 0 && (
+      {status === 'completed' && openAmount > 0 && (
         <div className="mt-4">
           <RecordPayment order={order} openAmount={openAmount} onRecorded={onRecorded} />
         </div>

@@ -11,6 +11,8 @@ interface RecordPaymentProps {
   /** US dollars that are not paid yet. */
   openAmount: number;
   onRecorded: () => void;
+  /** True where it is the next step of the order. */
+  isNext?: boolean;
 }
 
 /** Button and dialog to record a payment that arrived by hand. */
@@ -18,7 +20,7 @@ export function RecordPayment(props: RecordPaymentProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" variant={props.isNext ? 'primary' : undefined} onClick={() => setOpen(true)}>
         Payment received
       </Button>
       {open && <RecordPaymentDialog {...props} onClose={() => setOpen(false)} />}

@@ -9,7 +9,6 @@ import {
   useSetOrderStatusMutation,
   type AdminOrderRowFragment,
 } from '../orders.generated';
-import { openAmountOf } from '../payment/open-amount';
 import { OrderStatusDialog, type ConfirmedChange } from './order-status-dialog';
 import { effectOf } from './status-effects';
 
@@ -71,7 +70,7 @@ export function OrderStatusSelect({ order, onChanged, className }: OrderStatusSe
         variables: { id },
         fetchPolicy: 'network-only',
       });
-      if (data) setConfirming({ to, effect, openAmount: openAmountOf(data.order) });
+      if (data) setConfirming({ to, effect, openAmount: data.order.openAmount });
     } catch (error) {
       notify.failure(error, FAILED, toast);
     }

@@ -54,7 +54,12 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
           <CancelOrder orderId={order.id} />
           {order.isPayableOnline && <PayButton orderId={order.id} />}
           {order.paymentInstructions && (
-            <PaymentInstructions text={order.paymentInstructions} className="basis-full bg-transparent" />
+            <PaymentInstructions
+              orderId={order.id}
+              amount={order.openAmount}
+              text={order.paymentInstructions}
+              className="basis-full bg-transparent"
+            />
           )}
         </div>
       )}

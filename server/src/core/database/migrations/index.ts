@@ -84,6 +84,8 @@ import { DisputeMovements1764384200000 } from './1764384200000-dispute-movements
 import { DemoOrders1764387000000 } from './1764387000000-demo-orders.js';
 import { AccountVersions1764388400000 } from './1764388400000-account-versions.js';
 import { SessionRounds1764388100000 } from './1764388100000-session-rounds.js';
+import { ReadContactMessages1764388411000 } from './1764388411000-read-contact-messages.js';
+import { UnsetPaymentDetails1764388410000 } from './1764388410000-unset-payment-details.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -173,4 +175,6 @@ export const migrations = [
   DemoOrders1764387000000,
   SessionRounds1764388100000,
   AccountVersions1764388400000,
+  UnsetPaymentDetails1764388410000,
+  ReadContactMessages1764388411000,
 ] as const;

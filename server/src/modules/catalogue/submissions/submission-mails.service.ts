@@ -24,7 +24,7 @@ export class SubmissionMailsService {
     const { id, trackName, contactEmail } = submission;
     const mail = { submissionId: id, name: sender.name, trackName, facts: factsOf(submission) };
     const account = { label: 'Account', value: sender.email };
-    const path = '/admin/submissions';
+    const path = `/admin/submissions/${id}`;
     await this.notices.announce(
       manager,
       { kind: 'submission', key: `submission:${id}`, title: `#${id} ${trackName}: ${sender.name}`, path },

@@ -29,6 +29,7 @@ export {
 export { OrderPaymentsService } from './checkout/order-payments.service.js';
 export { PAYOUT_KEY } from './stripe/stripe-events.js';
 export { StripeClientService, StripeFailure } from './stripe/stripe-client.service.js';
+export { PAYMENT_INSTRUCTIONS_SETTING, PaymentSettingsService } from './settings/payment-settings.service.js';
 export { PaymentGatewaysService } from './payment-gateways.service.js';
 export { PaymentServiceFailure, RefundRejected } from './payment-gateway.js';
 export { PaymentsModule } from './payments.module.js';

@@ -37,6 +37,14 @@ export function netSum(payments: readonly PaidPayment[]): number {
   return payments.reduce((sum, payment) => sum + netCents(payment), 0);
 }
 
+/** Cents of an order that none of its payments covers. */
+export function openCentsOf(
+  { totalCents }: { totalCents: number },
+  payments: readonly PaidPayment[],
+): number {
+  return Math.max(0, totalCents - netSum(payments));
+}
+
 /** Cents of a payment that are still here, of a mismatched one in its own currency. */
 export function leftCents(payment: PaidPayment): number {
   if (payment.status === 'mismatched')

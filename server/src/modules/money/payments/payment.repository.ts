@@ -6,7 +6,7 @@ import { OrdersService } from '../../sales/orders/index.js';
 import type { Order } from '../../sales/orders/order.entity.js';
 import { Payment } from './payment.entity.js';
 import { isOfPage, type ReportedRefund, type SessionEvent } from './payment.rules.js';
-import { netSum } from './payment-money.rules.js';
+import { netSum, openCentsOf } from './payment-money.rules.js';
 
 /** A payment with its order, both locked. */
 export interface LockedPayment {
@@ -114,11 +114,8 @@ export class PaymentRepository {
   }
 
   /** Cents of an order that are not paid yet. */
-  async openCents(
-    manager: EntityManager,
-    { id, totalCents }: Pick<Order, 'id' | 'totalCents'>,
-  ): Promise<number> {
-    return Math.max(0, totalCents - (await this.paidCents(manager, id)));
+  async openCents(manager: EntityManager, order: Pick<Order, 'id' | 'totalCents'>): Promise<number> {
+    return openCentsOf(order, await manager.findBy(Payment, { orderId: order.id, status: 'paid' }));
   }
 
   /** Paid payments of an order without one of them. */

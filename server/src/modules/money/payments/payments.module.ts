@@ -96,6 +96,7 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
     PaymentRefundsService,
     PaymentRepository,
     PaymentGatewaysService,
+    PaymentSettingsService,
     StripeClientService,
   ],
 })

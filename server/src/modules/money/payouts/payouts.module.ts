@@ -76,5 +76,6 @@ import { StatementsService } from './statements/statements.service.js';
     TransferResultsService,
     SellerBalanceService,
   ],
+  exports: [SellerBalanceService],
 })
 export class PayoutsModule {}

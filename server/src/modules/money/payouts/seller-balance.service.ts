@@ -19,6 +19,18 @@ export interface Balance {
   holds: PayoutHold[];
 }
 
+/** A seller who can be paid. */
+export interface DueSeller {
+  id: number;
+  shopName: string;
+  cents: number;
+  /** When the oldest unpaid sale has to be paid out. */
+  dueBy: Date;
+}
+
+/** Most sellers that are read for an overview. */
+const DUE_SELLERS_MAX = 500;
+
 /** Sums what sellers are owed: sales and payouts from the ledger, and earnings of orders that are not completed yet. */
 @Injectable()
 export class SellerBalanceService {
@@ -35,6 +47,23 @@ export class SellerBalanceService {
     const sums = await this.ledger.sumsOfSellers(ids, DISPUTED_ORDERS);
     const dueBy = (id: number) => sums.get(id)?.dueBy?.getTime() ?? null;
     return ids.filter((id) => dueBy(id) !== null).sort((a, b) => (dueBy(a) ?? 0) - (dueBy(b) ?? 0));
+  }
+
+  /** Sellers that money is due to and that nothing keeps from being paid, the longest overdue first. */
+  async dueSellers(): Promise<DueSeller[]> {
+    const ids = await this.ledger.sellersToPay(DUE_SELLERS_MAX);
+    if (ids.length === 0) return [];
+    const [sums, sellers] = await Promise.all([
+      this.ledger.sumsOfSellers(ids, DISPUTED_ORDERS),
+      this.sellers.list(ids),
+    ]);
+    return sellers
+      .filter((seller) => blockingHolds({ ...seller, isBlocked: seller.user.isBlocked }).length === 0)
+      .flatMap(({ id, shopName }) => {
+        const { dueCents = 0, heldCents = 0, dueBy = null } = sums.get(id) ?? {};
+        return dueBy ? [{ id, shopName, cents: dueCents - heldCents, dueBy }] : [];
+      })
+      .sort((a, b) => a.dueBy.getTime() - b.dueBy.getTime());
   }
 
   /** Numbers of the sellers whose balance is not paid out: all of it is disputed, or it is below zero. */

@@ -5,6 +5,8 @@ import { AdminDashboardService } from './admin-dashboard.service.js';
 import { PendingWorkResult } from './admin-dashboard.response.js';
 import { FindRecordsService } from './find/find-records.service.js';
 import { FoundRecordsResult } from './find/found-record.response.js';
+import { WaitingWorkResult } from './waiting/waiting-work.response.js';
+import { WaitingWorkService } from './waiting/waiting-work.service.js';
 import { FindRecordsArgs } from './find/find-records.inputs.js';
 
 @ApiTags('Dashboard')
@@ -14,6 +16,7 @@ export class AdminDashboardController {
   constructor(
     private readonly dashboard: AdminDashboardService,
     private readonly records: FindRecordsService,
+    private readonly waiting: WaitingWorkService,
   ) {}
 
   @ApiOperation({ summary: 'Count the work that is pending' })
@@ -22,6 +25,18 @@ export class AdminDashboardController {
   @Get('pending-work')
   async pendingWork(): Promise<PendingWorkResult> {
     return PendingWorkResult.of(await this.dashboard.pendingWork());
+  }
+
+  @ApiOperation({
+    summary: 'Show what waits for a person',
+    description:
+      'The most urgent first, with the most urgent records of each kind and their pages in the admin area.',
+  })
+  @ApiOkResponse({ type: WaitingWorkResult })
+  @Scope('admin')
+  @Get('waiting-work')
+  async waitingWork(): Promise<WaitingWorkResult> {
+    return WaitingWorkResult.of(await this.waiting.list());
   }
 
   @ApiOperation({

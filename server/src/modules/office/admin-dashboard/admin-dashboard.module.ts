@@ -1,12 +1,24 @@
 import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../../money/payments/index.js';
+import { PayoutsModule } from '../../money/payouts/index.js';
 import { AdminDashboardController } from './admin-dashboard.controller.js';
 import { AdminDashboardResolver } from './admin-dashboard.resolver.js';
 import { AdminDashboardService } from './admin-dashboard.service.js';
 import { FindRecordsResolver } from './find/find-records.resolver.js';
 import { FindRecordsService } from './find/find-records.service.js';
+import { WaitingWorkResolver } from './waiting/waiting-work.resolver.js';
+import { WaitingWorkService } from './waiting/waiting-work.service.js';
 
 @Module({
+  imports: [PaymentsModule, PayoutsModule],
   controllers: [AdminDashboardController],
-  providers: [AdminDashboardResolver, AdminDashboardService, FindRecordsResolver, FindRecordsService],
+  providers: [
+    AdminDashboardResolver,
+    AdminDashboardService,
+    FindRecordsResolver,
+    FindRecordsService,
+    WaitingWorkResolver,
+    WaitingWorkService,
+  ],
 })
 export class AdminDashboardModule {}

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { addSeconds } from 'date-fns/addSeconds';
 import type { EntityManager } from 'typeorm';
+import { DEMO_PAYMENT_INSTRUCTIONS } from '#domain/payments.js';
 import { Configuration } from '#core/config/index.js';
 import { JobQueueService } from '#core/jobs/index.js';
 import { Demo } from '../../catalogue/demos/demo.entity.js';
 import { Product } from '../../catalogue/products/product.entity.js';
+import { PAYMENT_INSTRUCTIONS_SETTING } from '../../money/payments/index.js';
 import { Media } from '../../platform/media/media.entity.js';
 import { DEMO_SEEDED, DEMO_SOLD } from '../../sales/orders/index.js';
 import { DEMO_DEMOS, DEMO_TRACKS, type GeneratedMedia } from '../../../../../demo/index.js';
@@ -32,6 +34,7 @@ export class DemoShopService {
     const sellers = await this.people.insert(manager);
     await insertCatalogue(manager, media, sellers, this.configuration.publicUrl);
     await this.history.insert(manager, media, sellers);
+    await insertPaymentDetails(manager);
     await this.jobs.add(manager, DEMO_SOLD, {}, { key: DEMO_SOLD, runAt: addSeconds(new Date(), 4) });
     await this.jobs.add(manager, DEMO_SEEDED, {}, { key: DEMO_SEEDED, runAt: addSeconds(new Date(), 5) });
   }
@@ -58,6 +61,13 @@ async function insertCatalogue(
     Demo,
     DEMO_DEMOS.map((demo) => ({ ...demo, ...media.get(demo.name) })),
   );
+}
+
+async function insertPaymentDetails(manager: EntityManager): Promise<void> {
+  await manager.query('INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
+    PAYMENT_INSTRUCTIONS_SETTING,
+    JSON.stringify(DEMO_PAYMENT_INSTRUCTIONS),
+  ]);
 }
 
 /** Rows as of uploads, so that unused files are removed in the same way. */

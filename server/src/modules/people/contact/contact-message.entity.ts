@@ -34,6 +34,10 @@ export class ContactMessage {
   @Column('text')
   recipient: string;
 
+  @OutputField(() => Date, 'When an admin marked it as read; null before.', { nullable: true, example: null })
+  @Column('timestamptz', { nullable: true })
+  readAt: Date | null;
+
   @OutputField('When it was sent.', { example: '2026-11-20T12:00:00.000Z' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

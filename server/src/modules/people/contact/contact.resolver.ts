@@ -20,6 +20,23 @@ export class ContactResolver {
     return this.contact.listOf(userId);
   }
 
+  @Roles('admin')
+  @Query(() => [ContactMessage], {
+    description: 'Messages to the store that nobody has read, oldest first; 100 at most. Admins only.',
+  })
+  unreadContactMessages(): Promise<ContactMessage[]> {
+    return this.contact.listUnread();
+  }
+
+  @Roles('admin')
+  @Mutation(() => ContactMessage, { description: 'Marks a message to the store as read. Admins only.' })
+  markContactMessageRead(
+    @CurrentUser() actor: Principal,
+    @Args('id', { type: () => Int, description: 'Number of the message.' }) id: number,
+  ): Promise<ContactMessage> {
+    return this.contact.markRead(actor, id);
+  }
+
   /** Serves both forms, so it accepts the captcha action of either. */
   @PublicButIdentified()
   @ProtectedForm(ContactMessageInput, 'contactFormSubmit', 'submit')

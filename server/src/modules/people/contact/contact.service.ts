@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { IsNull, type DataSource } from 'typeorm';
 import { PAGE_SIZE_MAX } from '#domain/limits.js';
 import { isSameMailbox } from '#domain/mailbox.js';
+import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
-import { notEntitled } from '#core/errors/index.js';
+import { notEntitled, notFound } from '#core/errors/index.js';
 import { MailOutboxService } from '../../platform/mail/index.js';
 import { StoreNoticesService } from '../store-notices/index.js';
 import { ContactMessage } from './contact-message.entity.js';
@@ -45,6 +46,29 @@ export class ContactService {
     });
   }
 
+  /** Messages to the store that no admin has read, oldest first. */
+  listUnread(): Promise<ContactMessage[]> {
+    return this.dataSource.manager.find(ContactMessage, {
+      where: { readAt: IsNull() },
+      order: { id: 'ASC' },
+      take: PAGE_SIZE_MAX,
+    });
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async markRead(actor: Principal, id: number): Promise<ContactMessage> {
+    return this.dataSource.transaction(async (manager) => {
+      const message = await manager.findOne(ContactMessage, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!message) throw notFound('Message');
+      if (message.readAt) return message;
+      await recordAudit(manager, { actor, action: 'contact-message.read', subject: `contact-message:${id}` });
+      return manager.save(Object.assign(message, { readAt: new Date() }));
+    });
+  }
+
   /** @throws DomainError FORBIDDEN for a `to` that is not the signed-in sender's own address. */
   async send(sender: Principal | null, form: ContactForm): Promise<void> {
     const { name, email, text, subject = null, to = null } = form;
@@ -52,7 +76,15 @@ export class ContactService {
     const recipient = to ?? this.configuration.firstAdmin.email;
     await this.dataSource.transaction(async (manager) => {
       const { id } = await manager.save(
-        manager.create(ContactMessage, { userId: sender?.id ?? null, name, email, subject, text, recipient }),
+        manager.create(ContactMessage, {
+          userId: sender?.id ?? null,
+          name,
+          email,
+          subject,
+          text,
+          recipient,
+          readAt: to === null ? null : new Date(),
+        }),
       );
       const event = `contact:${id}`;
       const data = { name, email, subject, text };
@@ -63,7 +95,7 @@ export class ContactService {
       const title = `${name} <${email}>: ${subject ?? text}`;
       await this.notices.announce(
         manager,
-        { kind: 'message', key: event, title, path: '/admin' },
+        { kind: 'message', key: event, title, path: '/admin/messages' },
         ({ address, links }) => ({
           event,
           recipient: address,

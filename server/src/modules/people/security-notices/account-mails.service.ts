@@ -111,7 +111,7 @@ export class AccountMailsService {
     shopName: string,
   ): Promise<void> {
     const key = `seller:${id}:store`;
-    const path = '/admin/sellers';
+    const path = `/admin/sellers?q=${encodeURIComponent(shopName)}`;
     await this.notices.announce(
       manager,
       { kind: 'seller', key, title: `${shopName}: ${name} ${lastName}`, path },
@@ -127,7 +127,7 @@ export class AccountMailsService {
             { label: 'Name', value: `${name} ${lastName}` },
             { label: 'Email', value: email },
           ],
-          actionLabel: 'Open the sellers',
+          actionLabel: 'Open the seller',
           adminUrl: `${this.configuration.publicUrl}${path}`,
           links,
         },

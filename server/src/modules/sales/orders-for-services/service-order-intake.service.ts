@@ -70,7 +70,7 @@ export class ServiceOrderIntakeService {
     const { id: orderId, kind, name, email, description, details } = order;
     const { publicUrl } = this.configuration;
     const data = { orderId, service: SERVICE_NAMES[kind], name, facts: factsOf(details), description };
-    const path = '/admin/service-orders';
+    const path = `/admin/service-orders?q=%23${orderId}`;
     const title = `#${orderId} ${SERVICE_NAMES[kind]}: ${name}`;
     await this.notices.announce(
       manager,

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
+import { centsToDollars } from '#domain/pricing.js';
 import type { Principal } from '#core/auth/index.js';
 import type { Order } from '../../../sales/orders/order.entity.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
 import type { Payment } from '../payment.entity.js';
+import { openCentsOf } from '../payment-money.rules.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { PaymentSettingsService } from '../settings/payment-settings.service.js';
 
@@ -44,6 +46,10 @@ export class PaymentLoader {
 
   paymentsOf(order: Order): Promise<Payment[]> {
     return this.payments.load(order.id);
+  }
+
+  async openAmountOf(order: Order): Promise<number> {
+    return centsToDollars(openCentsOf(order, await this.paymentsOf(order)));
   }
 
   /** Null for every caller except the buyer. */

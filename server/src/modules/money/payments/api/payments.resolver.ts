@@ -1,4 +1,4 @@
-import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Float, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Public, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { ListSize } from '#core/graphql/index.js';
@@ -33,6 +33,15 @@ export class PaymentsResolver {
   })
   paymentMethods(): PaymentProvider[] {
     return this.gateways.methods;
+  }
+
+  @Public()
+  @Query(() => Boolean, {
+    description:
+      'True when an order can be paid: the store accepts a payment service, or an admin has written payment instructions.',
+  })
+  isPaymentSetUp(): Promise<boolean> {
+    return this.settings.isPaymentSetUp();
   }
 
   @Roles('user')
@@ -126,6 +135,11 @@ export class PaymentFieldsResolver {
   })
   payments(@Parent() order: Order): Promise<Payment[]> {
     return this.loaders.paymentsOf(order);
+  }
+
+  @ResolveField(() => Float, { description: 'US dollars that no payment covers yet.' })
+  openAmount(@Parent() order: Order): Promise<number> {
+    return this.loaders.openAmountOf(order);
   }
 
   @ResolveField(() => Boolean, {

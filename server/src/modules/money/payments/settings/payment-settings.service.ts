@@ -9,7 +9,8 @@ import { SettingRepository, type StoredSetting } from '../../../platform/setting
 import { PaymentGatewaysService } from '../payment-gateways.service.js';
 import type { PaymentSettings, PaymentSettingsInput } from './payment-settings.js';
 
-const NAME = 'payment-instructions';
+/** Name of the setting; its value is the text. */
+export const PAYMENT_INSTRUCTIONS_SETTING = 'payment-instructions';
 const SUBJECT = 'settings:payment';
 
 /** Reads and changes the payment instructions. */
@@ -24,7 +25,7 @@ export class PaymentSettingsService {
 
   /** @param source transaction to read in */
   async read(source?: Pick<EntityManager, 'query'>): Promise<PaymentSettings> {
-    return this.toSettings(await this.settings.find<string>(NAME, source));
+    return this.toSettings(await this.settings.find<string>(PAYMENT_INSTRUCTIONS_SETTING, source));
   }
 
   /**
@@ -40,10 +41,12 @@ export class PaymentSettingsService {
     await this.credentials.requirePassword(actor, currentPassword);
     return this.dataSource.transaction(async (manager) => {
       await this.credentials.lockCaller(manager, actor);
-      const before = this.toSettings(await this.settings.lock(manager, NAME, DEFAULT_PAYMENT_INSTRUCTIONS));
+      const before = this.toSettings(
+        await this.settings.lock(manager, PAYMENT_INSTRUCTIONS_SETTING, DEFAULT_PAYMENT_INSTRUCTIONS),
+      );
       await requireVersion(manager, actor, SUBJECT, before, expected);
       if (before.instructions === instructions) return before;
-      const after = await this.settings.store(manager, NAME, instructions);
+      const after = await this.settings.store(manager, PAYMENT_INSTRUCTIONS_SETTING, instructions);
       await recordAudit(manager, {
         actor,
         action: 'settings.payment',
@@ -56,12 +59,20 @@ export class PaymentSettingsService {
     });
   }
 
+  /** True when an order can be paid: through a payment service, or by the instructions of an admin. */
+  async isPaymentSetUp(): Promise<boolean> {
+    if (this.gateways.accepted.length > 0) return true;
+    return (await this.read()).isSetUp;
+  }
+
   private toSettings(stored: StoredSetting<string> | null): PaymentSettings {
     const { methods } = this.gateways;
+    const instructions = stored?.value ?? DEFAULT_PAYMENT_INSTRUCTIONS;
     return {
       provider: methods[0],
       methods,
-      instructions: stored?.value ?? DEFAULT_PAYMENT_INSTRUCTIONS,
+      instructions,
+      isSetUp: instructions !== DEFAULT_PAYMENT_INSTRUCTIONS,
       version: stored?.version ?? 1,
       updatedAt: stored?.updatedAt ?? null,
     };

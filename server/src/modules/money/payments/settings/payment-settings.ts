@@ -42,6 +42,14 @@ export class PaymentSettings {
   })
   instructions: string;
 
+  @OutputField(
+    'True once an admin has written the instructions. Until then the checkout offers no payment by hand.',
+    {
+      example: true,
+    },
+  )
+  isSetUp: boolean;
+
   @Field(() => Int, { description: 'Raised with each change; for `expectedVersion`.' })
   version: number;
 

@@ -246,6 +246,7 @@ async function insertRequests(
       text,
       recipient: adminEmail,
       created_at: createdAt,
+      read_at: createdAt < subDays(new Date(), 2) ? createdAt : null,
     })),
   );
 }

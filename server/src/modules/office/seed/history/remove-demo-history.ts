@@ -1,5 +1,7 @@
 import { DataSource, type EntityManager } from 'typeorm';
+import { DEMO_PAYMENT_INSTRUCTIONS } from '#domain/payments.js';
 import { dataSourceOptions } from '#core/database/index.js';
+import { PAYMENT_INSTRUCTIONS_SETTING } from '../../../money/payments/index.js';
 
 /** Number of rows of one table that were removed. */
 export interface RemovedRows {
@@ -39,6 +41,10 @@ const REMOVALS: readonly (readonly [table: string, condition: string])[] = [
   ['sellers', `id IN (${marked('sellers')})`],
   ['users', `id IN (${marked('users')})`],
   ['coupons', `id IN (${marked('coupons')})`],
+  [
+    'settings',
+    `name = '${PAYMENT_INSTRUCTIONS_SETTING}' AND value #>> '{}' = '${DEMO_PAYMENT_INSTRUCTIONS}'`,
+  ],
   // Plays of tracks that stay; no real play is older than the first start.
   ['play_days', `day < (SELECT min(created_at AT TIME ZONE 'UTC')::date FROM demo_records)`],
 ];

@@ -61,7 +61,7 @@ export const serviceOrderNotice: Template<'service-order-notice'> = {
       ...choices,
     ]),
     quote(description),
-    action('Open the service orders', adminUrl),
+    action('Open the service order', adminUrl),
     ...noticeSettings({ links }),
   ],
 };

@@ -11,8 +11,8 @@ export interface MailTemplates {
   'account-exists': { name: string; loginUrl: string; resetUrl: string };
   'password-reset': { name: string; resetUrl: string; validMinutes: number };
   'confirm-email': { name: string; confirmUrl: string; validMinutes: number };
-  /** Mails queued by an earlier version lack `holdHours`. */
-  'order-received': OrderMail & { payment?: PaymentNotice; holdHours?: number };
+  /** Mails queued by an earlier version lack `holdHours` and `openCents`. */
+  'order-received': OrderMail & { payment?: PaymentNotice; holdHours?: number; openCents?: number };
   'order-completed': OrderMail & { downloads: DownloadMailLine[]; accountUrl: string; orderId: number };
   /** Mails queued by an earlier version lack `tracksOnSale`. */
   'order-cancelled': OrderMail & { tracksOnSale?: string[] };

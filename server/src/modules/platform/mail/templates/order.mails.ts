@@ -1,8 +1,9 @@
 /** Mails to the buyer of an order. */
 
 import { DOWNLOAD_LINK_HOURS, DOWNLOAD_LINK_USES, ORDER_HOLD_HOURS } from '#domain/limits.js';
+import { paymentReference } from '#domain/payments.js';
 import { greeting } from '../sending/mail.rules.js';
-import type { MailTemplates, OrderMail, PaymentNotice, RefundMail } from './mail-data.js';
+import type { MailTemplates, OrderMail, RefundMail } from './mail-data.js';
 import { dollars, downloadCard, orderSummary } from './order-blocks.js';
 import { action, facts, note, paragraph, quote, type Block, type Template } from './template.js';
 
@@ -18,7 +19,7 @@ export const orderReceived: Template<'order-received'> = {
   body: (data, publicUrl) => [
     paragraph(`${greeting(data.firstName)} thank you for your order #${data.orderId}. ${holdText(data)}`),
     orderSummary(data),
-    ...paymentBlocks(data.payment),
+    ...paymentBlocks(data),
     data.payment?.kind === 'online'
       ? action('Pay or see the order', data.payment.payUrl)
       : action('See the order', `${publicUrl}/account`),
@@ -45,8 +46,22 @@ function holdText({ lines, holdHours }: MailTemplates['order-received']): string
   return `No one else can buy ${tracks} for the next ${holdHours ?? ORDER_HOLD_HOURS} hours.`;
 }
 
-function paymentBlocks(payment: PaymentNotice | undefined): Block[] {
-  if (payment?.kind === 'manual') return [paragraph('How to pay:'), quote(payment.instructions)];
+function paymentBlocks({
+  payment,
+  orderId,
+  totalCents,
+  openCents = totalCents,
+}: MailTemplates['order-received']): Block[] {
+  if (payment?.kind === 'manual') {
+    return [
+      paragraph('How to pay:'),
+      facts([
+        { label: 'Amount', value: dollars(openCents) },
+        { label: 'Reference', value: paymentReference(orderId) },
+      ]),
+      quote(payment.instructions),
+    ];
+  }
   if (payment?.kind !== 'online') return [];
   return [
     paragraph(

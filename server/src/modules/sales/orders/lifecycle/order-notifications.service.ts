@@ -42,6 +42,7 @@ export class OrderNotificationsService {
       data: {
         ...toOrderMail(order),
         payment: await this.payments.notice(manager, order),
+        openCents: await this.payments.openCents(manager, order),
         holdHours: differenceInHours(order.holdExpiresAt, order.createdAt, { roundingMethod: 'round' }),
       },
     });

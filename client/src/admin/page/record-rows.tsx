@@ -1,9 +1,9 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { readFailure } from '../../../lib/graphql/failure';
-import { Button, cn } from '../../../ui';
-import { EmptyNote, Panel } from '../../page';
+import { readFailure } from '../../lib/graphql/failure';
+import { Button, cn } from '../../ui';
+import { EmptyNote, Panel } from './page-parts';
 
 /** Loads a section before the reader reaches it. */
 const AHEAD = '300px';
@@ -35,7 +35,7 @@ export function LazyPanel({ title, children }: LazyPanelProps) {
   );
 }
 
-interface PersonRowsProps<Data, Variables extends OperationVariables, Row extends { id: number | string }> {
+interface RecordRowsProps<Data, Variables extends OperationVariables, Row extends { id: number | string }> {
   document: TypedDocumentNode<Data, Variables>;
   variables: Variables;
   rowsOf: (data: Data) => readonly Row[];
@@ -45,9 +45,9 @@ interface PersonRowsProps<Data, Variables extends OperationVariables, Row extend
   emptyText: string;
 }
 
-/** Rows of one kind about a person, with their own loading, empty and error state. */
-export function PersonRows<Data, Variables extends OperationVariables, Row extends { id: number | string }>(
-  props: PersonRowsProps<Data, Variables, Row>,
+/** Rows of one kind about a person or a seller, with their own loading, empty and error state. */
+export function RecordRows<Data, Variables extends OperationVariables, Row extends { id: number | string }>(
+  props: RecordRowsProps<Data, Variables, Row>,
 ) {
   const { document, variables, rowsOf, row, columns, emptyText } = props;
   const { data, error, refetch } = useQuery<Data>(document as TypedDocumentNode<Data>, {
