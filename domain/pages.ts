@@ -4,10 +4,11 @@ const PAGES: readonly RegExp[] = [
   /^\/(shop|service|contact|faq|verify|upload-instructions|privacy-policy|terms-and-conditions)$/,
   /^\/(cart|wishlist|checkout|account|login|forgot-password|unsubscribe|subscription-confirmed)$/,
   /^\/(reset-password|confirm-email|undo-email-change|confirm-subscription|unsubscribe|seller)\/[^/]+$/,
+  /^\/account\/seller\/(tracks|sales|money|shop)$/,
   /^\/track\/[1-9]\d{0,9}$/,
   /^\/order\/[1-9]\d{0,9}\/paid$/,
-  /^\/admin(\/(login|dashboard|sellers|subscribers|coupons|submissions|payouts|payment-problems|disputes|reconciliation|reports|service-orders|audit-log|settings|security))?$/,
-  /^\/admin\/(orders|users|webhooks)(\/[1-9]\d{0,9})?$/,
+  /^\/admin(\/(login|dashboard|sellers|subscribers|coupons|payouts|payment-problems|disputes|reconciliation|reports|service-orders|audit-log|settings|security))?$/,
+  /^\/admin\/(orders|users|webhooks|submissions)(\/[1-9]\d{0,9})?$/,
   /^\/admin\/(products|demos)(\/(new|edit\/[1-9]\d{0,9}))?$/,
 ];
 

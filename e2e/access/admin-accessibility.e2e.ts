@@ -130,12 +130,12 @@ test('has no violations in sellers and their dialogs', { tag: BOTH_WIDTHS }, asy
 test('has no violations in reviews of submissions', { tag: BOTH_WIDTHS }, async ({ page }) => {
   const { track } = await createSellerWithTrack('Level Ground');
   await open(page, `submissions?q=${encodeURIComponent(track)}`);
-  const dialog = page.getByRole('dialog', { name: track });
+  const main = page.getByRole('main');
   await row(page, 'Submissions', track).getByRole('button', { name: 'Review' }).click();
   for (const verdict of ['Approve', 'Refuse']) {
-    await dialog.getByText(verdict, { exact: true }).first().click();
-    await dialog.getByRole('button', { name: verdict, exact: true }).click();
-    await expect(dialog.getByRole('alert').first()).toBeVisible();
+    await main.getByText(verdict, { exact: true }).first().click();
+    await main.getByRole('button', { name: verdict, exact: true }).click();
+    await expect(main.getByRole('alert').first()).toBeVisible();
     await expectNoViolations(page);
   }
 });

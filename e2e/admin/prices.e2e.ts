@@ -37,6 +37,9 @@ test(
       await expect(dialog.getByRole('status')).toHaveText('2 of 3 prices change, 1 is left as it is.');
       await expect(dialog.getByText('1 track without a change')).toBeVisible();
       await expect(dialog.getByRole('row', { name: first.name })).toContainText('$180.00');
+      // What changes comes first; what is left is folded.
+      await expect(dialog.getByRole('row').nth(1)).toContainText(/ (one|two)/);
+      await expect(dialog.getByText(held.name)).toBeHidden();
     });
 
     await test.step('changes exactly those', async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminToken, createAccount, type Account } from './account.js';
 import { captchaSolution, graphql, rest } from './api.js';
+import { uploadArchive } from './packages.js';
 import { unique } from './unique.js';
 
 export interface Seller extends Account {
@@ -43,7 +44,7 @@ export async function chooseSeller(scope: Page | Locator, shopName: string): Pro
   await scope.getByRole('option', { name: shopName, exact: true }).click();
 }
 
-async function submitTrack(seller: Seller, trackName: string): Promise<void> {
+async function submitTrack(seller: Seller, trackName: string, archive?: Buffer): Promise<void> {
   const input = {
     storeName: seller.shopName,
     trackName,
@@ -51,7 +52,9 @@ async function submitTrack(seller: Seller, trackName: string): Promise<void> {
     genre: 'Melodic Techno',
     bpm: 124,
     musicKey: 'F#',
-    archiveLink: 'https://drive.google.com/file/d/archive',
+    archiveLink: archive
+      ? await uploadArchive(seller.token, archive)
+      : 'https://drive.google.com/file/d/archive',
     contactEmail: seller.email,
     recaptchaToken: await captchaSolution('submit'),
   };
@@ -62,11 +65,14 @@ async function submitTrack(seller: Seller, trackName: string): Promise<void> {
   );
 }
 
-/** A new active seller with one submitted track of a unique name. */
-export async function createSellerWithTrack(name: string): Promise<{ seller: Seller; track: string }> {
+/** A new active seller with one submitted track of a unique name, at another site or in an archive that is uploaded. */
+export async function createSellerWithTrack(
+  name: string,
+  archive?: Buffer,
+): Promise<{ seller: Seller; track: string }> {
   const seller = await createActiveSeller();
   const track = `${name} ${seller.sellerId}`;
-  await submitTrack(seller, track);
+  await submitTrack(seller, track, archive);
   return { seller, track };
 }
 

@@ -45,6 +45,7 @@ export const adminRoutes: RouteObject[] = [
           pageRoute('subscribers', () => import('./subscribers/subscribers-page'), 'SubscribersPage'),
           pageRoute('coupons', () => import('./coupons/coupons-page'), 'CouponsPage'),
           pageRoute('submissions', () => import('./submissions/submissions-page'), 'SubmissionsPage'),
+          pageRoute('submissions/:id', () => import('./submissions/review-page'), 'SubmissionPage'),
           pageRoute(
             'service-orders',
             () => import('./service-orders/service-orders-page'),

@@ -22,6 +22,8 @@ interface AudioReportPanelProps {
   error?: unknown;
   onRetry: () => void;
   stated: Stated;
+  /** Who states it, to the reader. */
+  states?: string;
   /** Bars from 0 to 100, for the picture above the arrangement; without them it has none. */
   peaks?: readonly number[];
   /** Offered where a form is at hand. */
@@ -62,17 +64,17 @@ function Unready({ report, error, onRetry }: Pick<AudioReportPanelProps, 'report
   );
 }
 
-type ReadyReportProps = Pick<AudioReportPanelProps, 'stated' | 'peaks' | 'onAdopt'> & {
+type ReadyReportProps = Pick<AudioReportPanelProps, 'stated' | 'states' | 'peaks' | 'onAdopt'> & {
   report: MeasuredAudioFragment;
 };
 
-function ReadyReport({ report, stated, peaks, onAdopt }: ReadyReportProps) {
+function ReadyReport({ report, stated, states, peaks, onAdopt }: ReadyReportProps) {
   const { sections, duration, faults, verdicts } = report;
   return (
     <>
       <ul className="flex flex-col divide-y border-y">
-        <RemarkRow label="Tempo" remark={tempoRemark(stated, report)} onAdopt={onAdopt} />
-        <RemarkRow label="Key" remark={keyRemark(stated, report)} onAdopt={onAdopt} />
+        <RemarkRow label="Tempo" remark={tempoRemark(stated, report, states)} onAdopt={onAdopt} />
+        <RemarkRow label="Key" remark={keyRemark(stated, report, states)} onAdopt={onAdopt} />
       </ul>
       {faults.length > 0 && (
         <ul aria-label="Faults" className="flex flex-col gap-1.5">
@@ -103,9 +105,11 @@ function ReadyReport({ report, stated, peaks, onAdopt }: ReadyReportProps) {
         </dl>
         {faults.length === 0 && <p className="mt-3 text-sm text-muted">No faults found.</p>}
       </Part>
-      <Part title="Upload guide">
-        <GuideVerdicts verdicts={verdicts} />
-      </Part>
+      {verdicts.length > 0 && (
+        <Part title="Upload guide">
+          <GuideVerdicts verdicts={verdicts} />
+        </Part>
+      )}
     </>
   );
 }

@@ -22,8 +22,8 @@ export interface Remark {
   adoptable: { label: string; values: Adoptable } | null;
 }
 
-/** The stated tempo beside the measured one. */
-export function tempoRemark({ bpm }: Stated, report: MeasuredAudioFragment): Remark {
+/** The stated tempo beside the measured one. @param states who states it, to the reader */
+export function tempoRemark({ bpm }: Stated, report: MeasuredAudioFragment, states = 'You state'): Remark {
   if (report.bpm === null) return remark('We found no steady rhythm.', null);
   const confidence = report.bpmConfidence ?? 0;
   const words = confidenceText('tempo', confidence);
@@ -32,24 +32,24 @@ export function tempoRemark({ bpm }: Stated, report: MeasuredAudioFragment): Rem
   const adoptable = { label: `Use ${whole} BPM`, values: { bpm: whole } };
   switch (compareTempo(bpm, { bpm: report.bpm, confidence, firstBeat: 0 })) {
     case 'same':
-      return remark(`You state ${bpm} BPM; we measured ${measured} too.`, words);
+      return remark(`${states} ${bpm} BPM; we measured ${measured} too.`, words);
     case 'related':
       return remark(
-        `You state ${bpm} BPM; we measured ${measured}, another count of the same beat.`,
+        `${states} ${bpm} BPM; we measured ${measured}, another count of the same beat.`,
         words,
         adoptable,
       );
     case 'different':
-      return remark(`You state ${bpm} BPM; we measured ${measured}.`, words, adoptable, true);
+      return remark(`${states} ${bpm} BPM; we measured ${measured}.`, words, adoptable, true);
     default:
       return bpm
-        ? remark(`You state ${bpm} BPM; our measurement of ${measured} is uncertain.`, words)
+        ? remark(`${states} ${bpm} BPM; our measurement of ${measured} is uncertain.`, words)
         : remark(`We measured ${measured} BPM.`, words, adoptable);
   }
 }
 
-/** The stated key beside the measured one. */
-export function keyRemark(stated: Stated, report: MeasuredAudioFragment): Remark {
+/** The stated key beside the measured one. @param states who states it, to the reader */
+export function keyRemark(stated: Stated, report: MeasuredAudioFragment, states = 'You state'): Remark {
   const { musicKey, mode, secondMusicKey, secondMode } = report;
   if (musicKey === null || mode === null) return remark('We found no key.', null);
   const confidence = report.keyConfidence ?? 0;
@@ -62,15 +62,15 @@ export function keyRemark(stated: Stated, report: MeasuredAudioFragment): Remark
   switch (compareKey(stated, { ...key, confidence, second })) {
     case 'same':
       return stated.mode
-        ? remark(`You state ${own}; we measured ${measured} too.`, words)
-        : remark(`You state ${own}; we measured ${measured}.`, words, adoptable);
+        ? remark(`${states} ${own}; we measured ${measured} too.`, words)
+        : remark(`${states} ${own}; we measured ${measured}.`, words, adoptable);
     case 'related':
-      return remark(`You state ${own}; we measured ${measured}, a near relative.`, words, adoptable);
+      return remark(`${states} ${own}; we measured ${measured}, a near relative.`, words, adoptable);
     case 'different':
-      return remark(`You state ${own}; we measured ${measured}.`, words, adoptable, true);
+      return remark(`${states} ${own}; we measured ${measured}.`, words, adoptable, true);
     default:
       return own
-        ? remark(`You state ${own}; our measurement of ${measured} is uncertain.`, words)
+        ? remark(`${states} ${own}; our measurement of ${measured} is uncertain.`, words)
         : remark(`We measured ${measured}.`, words, adoptable);
   }
 }

@@ -27,6 +27,8 @@ export interface ChosenSection {
 interface PreviewMakerProps {
   /** Null for a track without a package of ours; undefined while it is loaded. */
   preview: MadePreview | null | undefined;
+  /** No track has the preview yet. */
+  isNew?: boolean;
   /** Why loading has failed. */
   failure: string | undefined;
   onRetry: () => void;
@@ -44,7 +46,14 @@ export function isBusy(preview: Pick<MadePreview, 'status'> | null | undefined):
 }
 
 /** Chooses a section of the master of a package and has the preview of the track made of it. */
-export function PreviewMaker({ preview, failure, onRetry, onMake, onDone }: PreviewMakerProps) {
+export function PreviewMaker({
+  preview,
+  isNew = false,
+  failure,
+  onRetry,
+  onMake,
+  onDone,
+}: PreviewMakerProps) {
   const status = preview?.status;
   const before = useRef(status);
   const finished = useRef(onDone);
@@ -70,7 +79,7 @@ export function PreviewMaker({ preview, failure, onRetry, onMake, onDone }: Prev
     );
   }
   if (preview.duration === null) return <Unread preview={preview} onMake={onMake} />;
-  return <Choice preview={preview} duration={preview.duration} onMake={onMake} />;
+  return <Choice preview={preview} isNew={isNew} duration={preview.duration} onMake={onMake} />;
 }
 
 type MakeProps = Pick<PreviewMakerProps, 'onMake'> & { preview: MadePreview };
@@ -99,7 +108,7 @@ function Unread({ preview, onMake }: MakeProps) {
 
 const LENGTHS = [60, 75, 90].map((seconds) => ({ value: String(seconds), label: `${seconds} seconds` }));
 
-function Choice({ preview, duration, onMake }: MakeProps & { duration: number }) {
+function Choice({ preview, isNew, duration, onMake }: MakeProps & { isNew: boolean; duration: number }) {
   const { peaks, sections, status, lengthSeconds, startSeconds } = preview;
   const outline = { durationSeconds: duration, peaks: [...peaks], sections: [...sections] };
   const [wished, setWished] = useState<number>(Math.round(lengthSeconds ?? PREVIEW_LENGTH.usual));
@@ -137,7 +146,7 @@ function Choice({ preview, duration, onMake }: MakeProps & { duration: number })
           Use the loudest drop
         </Button>
         <Button
-          variant="primary"
+          variant={isNew ? 'secondary' : 'primary'}
           loading={status === 'waiting' || status === 'rendering'}
           onClick={() =>
             void onMake({ startSeconds: start, lengthSeconds: Math.max(length, PREVIEW_LENGTH.min) })
@@ -151,18 +160,18 @@ function Choice({ preview, duration, onMake }: MakeProps & { duration: number })
       ) : (
         // Two lines, so that longer words do not move what is below.
         <p role="status" className="figures min-h-[3em] text-sm text-muted">
-          {wordsFor(preview)}
+          {wordsFor(preview, isNew)}
         </p>
       )}
     </div>
   );
 }
 
-function wordsFor({ status, loudness, truePeak }: MadePreview): string {
+function wordsFor({ status, loudness, truePeak }: MadePreview, isNew: boolean): string {
   if (status === 'waiting') return 'Waits for its turn.';
   if (status === 'rendering') return 'Making the preview. This takes some seconds.';
   if (status !== 'done' || loudness === null || truePeak === null) {
-    return 'Drag the section, or move it with the arrow keys. The preview of the track is replaced.';
+    return `Drag the section, or move it with the arrow keys.${isNew ? '' : ' The preview of the track is replaced.'}`;
   }
-  return `Made: ${loudness.toFixed(1)} LUFS, true peak ${truePeak.toFixed(1)} dBTP. It is the preview of the track now.`;
+  return `Made: ${loudness.toFixed(1)} LUFS, true peak ${truePeak.toFixed(1)} dBTP. ${isNew ? 'The track is approved with it.' : 'It is the preview of the track now.'}`;
 }

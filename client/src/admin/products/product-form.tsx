@@ -218,8 +218,8 @@ function Dollar() {
 const callAsAdmin: RestCall = (request) =>
   requestAsAdmin((token) => request({ Authorization: `Bearer ${token}` }));
 
-/** Links to the package; visible to its buyer only. */
-export function DeliveryFields({ form }: FieldsProps) {
+/** Links to the package; visible to its buyer only. @param showsChecks false where the page shows what was found in them */
+export function DeliveryFields({ form, showsChecks = true }: FieldsProps & { showsChecks?: boolean }) {
   const [program, downloadLink, projectLink] = useWatch({
     control: form.control,
     name: ['projectName', 'downloadLink', 'projectLink'],
@@ -247,7 +247,7 @@ export function DeliveryFields({ form }: FieldsProps) {
         onReady={fill('downloadLink')}
         className="sm:col-span-2"
       />
-      {!edited.downloadLink && <PackageCheck link={downloadLink} className="sm:col-span-2" />}
+      {showsChecks && !edited.downloadLink && <PackageCheck link={downloadLink} className="sm:col-span-2" />}
       <Select
         label="Project name"
         options={[NO_PROGRAM, ...PROJECT_PROGRAMS]}
@@ -270,7 +270,7 @@ export function DeliveryFields({ form }: FieldsProps) {
           className="sm:col-span-2"
         />
       )}
-      {!edited.projectLink && <PackageCheck link={projectLink} className="sm:col-span-2" />}
+      {showsChecks && !edited.projectLink && <PackageCheck link={projectLink} className="sm:col-span-2" />}
     </Panel>
   );
 }

@@ -1,16 +1,18 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Genre } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
 import { toDecimalText } from '#domain/numbers.js';
+import { PREVIEW_LENGTH } from '#domain/previews.js';
 import type { ProjectProgram } from '#domain/track.js';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
 import type { SubmissionStatus } from '#domain/statuses.js';
 import type { ReviewSubmissionInput } from '../../lib/graphql/schema.generated';
+import { isBusy, PreviewMaker } from '../../track-preview';
 import { Banner, Button, Checkbox, formatPrice, TextArea } from '../../ui';
 import { notify } from '../notices';
 import { useFailedChecks } from '../packages';
+import { Panel } from '../page';
 import {
   DeliveryFields,
   ListingFields,
@@ -21,7 +23,13 @@ import {
   type ProductFormInput,
 } from '../products';
 import { useDraft } from '../session';
-import { useReviewSubmissionMutation, type AdminSubmissionFragment } from './submissions.generated';
+import type { StoredAudio } from '../media';
+import {
+  useReviewSubmissionMutation,
+  type AdminSubmissionFragment,
+  type MasterInPackageFragment,
+} from './submissions.generated';
+import type { PackageMasterState } from './use-package-master';
 
 const VERDICTS: Record<SubmissionStatus, (trackName: string) => string> = {
   approved: (trackName) => `“${trackName}” is in the shop now`,
@@ -33,19 +41,21 @@ const VERDICTS: Record<SubmissionStatus, (trackName: string) => string> = {
 
 const FAILED = 'Failed to review submission';
 
-/** Submits the review and refetches the list, which a reviewed track may leave. */
+/** Submits the review. The lists that the track may leave are loaded again when they are next shown. */
 function useReview({
   id,
   trackName,
 }: AdminSubmissionFragment): (verdict: ReviewSubmissionInput) => Promise<void> {
-  const client = useApolloClient();
   const [review] = useReviewSubmissionMutation();
   return async (input) => {
-    const result = await review({ variables: { id, input } });
-    const { data } = result;
+    const { data } = await review({
+      variables: { id, input },
+      update: (cache) => {
+        for (const fieldName of ['trackSubmissions', 'pendingWork', 'adminProducts'])
+          cache.evict({ fieldName });
+      },
+    });
     notify.success(VERDICTS[data?.reviewSubmission.status ?? 'approved'](trackName));
-    if (input.approve) client.cache.evict({ fieldName: 'adminProducts' });
-    await client.refetchQueries({ include: 'active' });
   };
 }
 
@@ -78,17 +88,36 @@ function mailText({ user, contactEmail }: AdminSubmissionFragment, isOffer: bool
 
 interface ReviewFormProps {
   submission: AdminSubmissionFragment;
+  /** The choice of the verdict. */
+  choice: ReactNode;
+  /** Shown below the verdict. */
+  beside: ReactNode;
+  /** Called once the verdict is stored. */
   onDone: () => void;
 }
 
+/** Form of a verdict, which the keys of the page submit. */
+export const VERDICT_FORM = 'verdict';
+
+const CARD = 'flex flex-col gap-5 rounded-md border bg-surface p-5';
+/** Beside the evidence on wide screens, below it elsewhere. */
+const ASIDE = 'flex min-w-0 flex-col gap-6 xl:sticky xl:top-6 xl:col-start-2 xl:row-start-1 xl:row-span-2';
+
 /** Approves a submission as a product, prefilled from the submission. */
-export function ApproveForm({ submission, onDone }: ReviewFormProps) {
+export function ApproveForm({
+  submission,
+  choice,
+  beside,
+  sound,
+  onDone,
+}: ReviewFormProps & { sound: PackageMasterState }) {
+  const { master } = sound;
   const review = useReview(submission);
   const form = useZodForm(productSchema, { defaultValues: toProductValues(submission) });
   const draft = useDraft(form, `submission-${submission.id}-approve`);
-  const [price, storeName, downloadLink, projectLink] = useWatch({
+  const [price, storeName, downloadLink, projectLink, audio] = useWatch({
     control: form.control,
-    name: ['price', 'storeName', 'downloadLink', 'projectLink'],
+    name: ['price', 'storeName', 'downloadLink', 'projectLink', 'audio'],
   });
   const faults = [...useFailedChecks(downloadLink), ...useFailedChecks(projectLink)];
   const [acceptance, setAcceptance] = useState<'missing' | 'given' | null>(null);
@@ -106,38 +135,105 @@ export function ApproveForm({ submission, onDone }: ReviewFormProps) {
     onDone();
   });
 
+  // An approval without a preview has one made first, and goes on by itself.
+  const formElement = useRef<HTMLFormElement>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  const made = master?.status === 'done' ? master.audio : null;
+  const isFailed = master?.status === 'failed';
+  const take = (path: string) => form.setValue('audio', path, { shouldValidate: true });
+  const takeFirst = useEffectEvent(take);
+  useEffect(() => {
+    if (made && !audio) takeFirst(made);
+  }, [made, audio]);
+  useEffect(() => {
+    if (!isWaiting || (!audio && !isFailed)) return;
+    setWaiting(false);
+    if (audio) formElement.current?.requestSubmit();
+  }, [isWaiting, audio, isFailed]);
+  const canMake = !audio && !isFailed && (master?.duration ?? 0) >= PREVIEW_LENGTH.min;
+  const submitOrMake: typeof onSubmit = (event) => {
+    if (!canMake || (faults.length > 0 && acceptance !== 'given')) return onSubmit(event);
+    event.preventDefault();
+    setWaiting(true);
+    if (!isBusy(master)) void sound.make(null).catch(() => setWaiting(false));
+  };
+
   return (
-    <form noValidate aria-label="Approve" onSubmit={onSubmit} className="flex flex-col gap-5">
-      {failure && <Banner tone="danger">{failure}</Banner>}
-      <ProductMediaFields form={form} />
-      <TrackFields form={form} labelHint={keepsSeller ? 'The account that sent the track.' : undefined} />
-      <ListingFields form={form} current="published" />
-      {isOffer && (
-        <p className="text-sm text-muted">
-          The seller asked for {formatPrice(submission.price)}. Another price is an offer: the track goes on
-          sale once the seller accepts it.
-        </p>
-      )}
-      <DeliveryFields form={form} />
-      {faults.length > 0 && (
-        <AcceptedFaults
-          faults={faults}
-          isAccepted={acceptance === 'given'}
-          isMissing={acceptance === 'missing'}
-          onAccept={(isAccepted) => setAcceptance(isAccepted ? 'given' : null)}
-        />
-      )}
-      <p className="text-sm text-muted [overflow-wrap:anywhere]">{mailText(submission, isOffer)}</p>
-      <Button
-        type="submit"
-        variant="primary"
-        loading={form.formState.isSubmitting}
-        className="max-sm:w-full sm:self-end"
-      >
-        {isOffer ? 'Send offer' : 'Approve'}
-      </Button>
+    <form
+      ref={formElement}
+      id={VERDICT_FORM}
+      noValidate
+      aria-label="Approve"
+      onSubmit={submitOrMake}
+      className="contents"
+    >
+      <div className={ASIDE}>
+        <div className={CARD}>
+          {choice}
+          {failure && <Banner tone="danger">{failure}</Banner>}
+          {faults.length > 0 && (
+            <AcceptedFaults
+              faults={faults}
+              isAccepted={acceptance === 'given'}
+              isMissing={acceptance === 'missing'}
+              onAccept={(isAccepted) => setAcceptance(isAccepted ? 'given' : null)}
+            />
+          )}
+          {isOffer && (
+            <p className="text-sm text-muted">
+              The seller asked for {formatPrice(submission.price)}. Another price is an offer: the track goes
+              on sale once the seller accepts it.
+            </p>
+          )}
+          {canMake && !isWaiting && (
+            <p className="text-sm text-muted">
+              It has no preview yet. One of the loudest drop is made first, and the track is approved with it.
+            </p>
+          )}
+          <p className="text-sm text-muted [overflow-wrap:anywhere]">{mailText(submission, isOffer)}</p>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={form.formState.isSubmitting || isWaiting}
+            loadingText={isWaiting ? 'Making the preview...' : undefined}
+            className="w-full"
+          >
+            {isOffer ? 'Send offer' : 'Approve'}
+          </Button>
+        </div>
+        {beside}
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        {sound.packageId !== null && (
+          <Panel title="Preview from the master">
+            <PreviewMaker
+              isNew
+              preview={master}
+              failure={sound.error && master === undefined ? 'Failed to load the master' : undefined}
+              onRetry={sound.reload}
+              onMake={(section) => sound.make(section).catch(() => undefined)}
+              onDone={() => made && take(made)}
+            />
+          </Panel>
+        )}
+        <ProductMediaFields form={form} audio={madeAudio(master)} />
+        <TrackFields form={form} labelHint={keepsSeller ? 'The account that sent the track.' : undefined} />
+        <ListingFields form={form} current="published" />
+        <DeliveryFields form={form} showsChecks={false} />
+      </div>
     </form>
   );
+}
+
+/** The preview that was made, with its part of the waveform. */
+function madeAudio(master: MasterInPackageFragment | null | undefined): StoredAudio | undefined {
+  if (!master?.audio || !master.duration || master.startSeconds === null || master.lengthSeconds === null) {
+    return undefined;
+  }
+  const { audio: path, peaks, startSeconds, lengthSeconds: duration } = master;
+  const perSecond = peaks.length / master.duration;
+  const first = Math.round(startSeconds * perSecond);
+  return { path, peaks: peaks.slice(first, first + Math.round(duration * perSecond)), duration };
 }
 
 interface AcceptedFaultsProps {
@@ -178,7 +274,7 @@ const schema = z.object({
     .max(REASON_MAX, `The reason must be at most ${REASON_MAX} characters`),
 });
 
-export function RefuseForm({ submission, onDone }: ReviewFormProps) {
+export function RefuseForm({ submission, choice, beside, onDone }: ReviewFormProps) {
   const review = useReview(submission);
   const form = useZodForm(schema, { defaultValues: { reason: '' } });
   const draft = useDraft(form, `submission-${submission.id}-refuse`);
@@ -190,18 +286,17 @@ export function RefuseForm({ submission, onDone }: ReviewFormProps) {
   });
 
   return (
-    <form noValidate aria-label="Refuse" onSubmit={onSubmit} className="flex flex-col gap-5">
-      {failure && <Banner tone="danger">{failure}</Banner>}
-      <TextArea label="Reason" required rows={5} hint="The seller reads this." {...form.field('reason')} />
-      <p className="text-sm text-muted [overflow-wrap:anywhere]">{mailText(submission, false)}</p>
-      <Button
-        type="submit"
-        variant="danger"
-        loading={form.formState.isSubmitting}
-        className="max-sm:w-full sm:self-end"
-      >
-        Refuse
-      </Button>
+    <form id={VERDICT_FORM} noValidate aria-label="Refuse" onSubmit={onSubmit} className={ASIDE}>
+      <div className={CARD}>
+        {choice}
+        {failure && <Banner tone="danger">{failure}</Banner>}
+        <TextArea label="Reason" required rows={7} hint="The seller reads this." {...form.field('reason')} />
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">{mailText(submission, false)}</p>
+        <Button type="submit" variant="danger" loading={form.formState.isSubmitting} className="w-full">
+          Refuse
+        </Button>
+      </div>
+      {beside}
     </form>
   );
 }

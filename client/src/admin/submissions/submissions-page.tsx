@@ -1,6 +1,7 @@
 import { keyName } from '#domain/keys.js';
 import { parseAsStringLiteral } from 'nuqs';
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { SUBMISSION_STATUSES } from '#domain/statuses.js';
 import type { TrackSubmissionOrderBy } from '../../lib/graphql/schema.generated';
 import { optionsOf, Price, StatusBadge } from '../../ui';
@@ -9,7 +10,7 @@ import {
   DATE_RANGE,
   DateRangeFilter,
   AdminList,
-  dateColumn,
+  DateAndTime,
   idColumn,
   RowButton,
   StatusFilter,
@@ -18,10 +19,13 @@ import {
   useListQuery,
   type ListColumn,
 } from '../lists';
+import { useAddressSearch } from '../page';
 import { ChangedPackages } from '../package-reviews';
 import { OpenMatches } from '../track-matches';
-import { SubmissionDialog } from './submission-dialog';
+import { masterAudio } from './master-audio';
+import { PlayMaster } from './play-master';
 import { useAdminSubmissionsQuery, type AdminSubmissionFragment } from './submissions.generated';
+import { TimeLeftBadge } from './time-left-badge';
 
 const FILTERS = { ...DATE_RANGE, ...ANNOTATION_FILTERS, status: parseAsStringLiteral(SUBMISSION_STATUSES) };
 
@@ -62,7 +66,17 @@ const COLUMNS: readonly ListColumn<AdminSubmissionFragment, TrackSubmissionOrder
     align: 'end',
     cell: ({ price }) => <Price value={price} />,
   },
-  dateColumn('sent', 'Sent', ['SENT_ASC', 'SENT_DESC'], ({ createdAt }) => createdAt),
+  {
+    id: 'sent',
+    header: 'Sent (UTC)',
+    orders: ['SENT_ASC', 'SENT_DESC'],
+    cell: ({ createdAt, status }) => (
+      <span className="flex flex-col items-end gap-0.5 md:items-start">
+        <DateAndTime at={createdAt} />
+        {status === 'pending' && <TimeLeftBadge createdAt={createdAt} className="text-[0.8125rem]" />}
+      </span>
+    ),
+  },
   {
     id: 'status',
     header: 'Status',
@@ -72,10 +86,18 @@ const COLUMNS: readonly ListColumn<AdminSubmissionFragment, TrackSubmissionOrder
 ];
 
 export function SubmissionsPage() {
-  const query = useListQuery(COLUMNS, 'NEWEST', FILTERS, toAnnotationFilter);
+  const query = useListQuery(COLUMNS, 'WAITING_ASC', FILTERS, toAnnotationFilter);
   const list = useAdminList(query, 'trackSubmissions', useAdminSubmissionsQuery(query.options));
   const tags = useRowTags('submission', list.rows);
-  const [open, setOpen] = useState<AdminSubmissionFragment | null>(null);
+  const navigate = useNavigate();
+  const search = useAddressSearch();
+  // A track that was started here goes on while its review is open, and nowhere else.
+  useEffect(
+    () => () => {
+      if (!/\/submissions\/\d+$/.test(window.location.pathname)) masterAudio.stop();
+    },
+    [],
+  );
 
   return (
     <AdminList
@@ -100,17 +122,20 @@ export function SubmissionsPage() {
       columns={COLUMNS}
       rowName={({ trackName }) => trackName}
       rowActions={(submission) => (
-        <RowButton
-          opens
-          label={submission.status === 'pending' ? 'Review' : 'View'}
-          subject={submission.trackName}
-          onClick={() => setOpen(submission)}
-        />
+        <>
+          <PlayMaster submission={submission} />
+          <RowButton
+            opens
+            label={submission.status === 'pending' ? 'Review' : 'View'}
+            subject={submission.trackName}
+            onClick={() =>
+              void navigate(`/admin/submissions/${submission.id}`, { state: { list: search, plays: true } })
+            }
+          />
+        </>
       )}
       emptyText="No submissions found"
       errorText="Failed to load submissions"
-    >
-      {open && <SubmissionDialog submission={open} onClose={() => setOpen(null)} />}
-    </AdminList>
+    />
   );
 }

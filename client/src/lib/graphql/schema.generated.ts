@@ -2000,7 +2000,11 @@ export type TrackSubmissionOrderBy =
   /** Track name, ascending. */
   | 'TRACK_NAME_ASC'
   /** Track name, descending. */
-  | 'TRACK_NAME_DESC';
+  | 'TRACK_NAME_DESC'
+  /** Waiting, ascending. */
+  | 'WAITING_ASC'
+  /** Waiting, descending. */
+  | 'WAITING_DESC';
 
 /** How a payout was made. */
 export type TransferMethod =

@@ -55,7 +55,7 @@ export function DropArea({ rules, control, onFile, onRefused, children }: DropAr
           // Focusable and labelled, unlike the hidden input of the package.
           tabIndex: 0,
           style: {},
-          className: 'sr-only',
+          className: 'absolute inset-0 size-full cursor-pointer opacity-0',
         })}
       />
       {children ?? (

@@ -97,7 +97,7 @@ export const ADMIN = [
   as.admin('admin-submissions-refuse', '/admin/submissions?status=pending', {
     ...window_,
     act: steps(ofRow(/^Review/), (page) =>
-      page.getByRole('dialog').getByText('Refuse', { exact: true }).first().click(),
+      page.getByRole('main').getByText('Refuse', { exact: true }).first().click(),
     ),
   }),
   as.admin('admin-service-orders-details', '/admin/service-orders', { act: ofRow(/^Details/) }),

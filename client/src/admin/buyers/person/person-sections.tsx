@@ -99,7 +99,7 @@ export function PersonSections({ userId }: { userId: number }) {
           rowsOf={({ trackSubmissions }) => trackSubmissions.nodes}
           row={({ id, trackName, status, price, createdAt }) => (
             <>
-              <TextLink to={`/admin/submissions?q=${id}`}>{trackName}</TextLink>
+              <TextLink to={`/admin/submissions/${id}`}>{trackName}</TextLink>
               <StatusBadge status={status} />
               <span className="figures text-muted">{formatUtcDateTime(createdAt)}</span>
               <Price value={price} className="justify-self-end" />

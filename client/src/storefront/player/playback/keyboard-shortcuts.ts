@@ -1,3 +1,5 @@
+import { isTypingIn, takesSpace } from '../../../lib/key-press';
+
 /** A command of a key. */
 export type ShortcutCommand =
   | { kind: 'toggle' | 'mute' | 'next' | 'previous' | 'cart' | 'wishlist' | 'search' | 'help' }
@@ -14,9 +16,6 @@ interface KeyPress {
   target: EventTarget | null;
 }
 
-const TYPING =
-  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true], [role=menu]';
-const TAKES_SPACE = 'button, input, summary, [role=button], [role=slider], [role=option]';
 const TAKES_ARROWS = 'input, [role=slider], [role=tab], [role=menu], [role=listbox], [role=radiogroup]';
 /** Within the player the up and down keys change the volume; elsewhere they scroll. */
 const PLAYER = '[data-player]';
@@ -37,13 +36,13 @@ const LETTERS: Record<string, ShortcutCommand> = {
 export function toShortcut(press: KeyPress): ShortcutCommand | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   const target = press.target instanceof Element ? press.target : null;
-  if (target?.closest(TYPING) || isInOtherDialog(target)) return null;
+  if (isTypingIn(target) || isInOtherDialog(target)) return null;
 
   const key = press.key.toLowerCase();
   if (/^[1-9]$/.test(key)) return press.shiftKey ? null : { kind: 'jump', share: Number(key) / 10 };
   switch (key) {
     case ' ':
-      return target?.closest(TAKES_SPACE) ? null : { kind: 'toggle' };
+      return takesSpace(target) ? null : { kind: 'toggle' };
     case 'k':
       return { kind: 'toggle' };
     case 'j':

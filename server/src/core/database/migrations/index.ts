@@ -86,6 +86,7 @@ import { AccountVersions1764388400000 } from './1764388400000-account-versions.j
 import { SessionRounds1764388100000 } from './1764388100000-session-rounds.js';
 import { ReadContactMessages1764388411000 } from './1764388411000-read-contact-messages.js';
 import { UnsetPaymentDetails1764388410000 } from './1764388410000-unset-payment-details.js';
+import { PackageMasters1764388420000 } from './1764388420000-package-masters.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -177,4 +178,5 @@ export const migrations = [
   AccountVersions1764388400000,
   UnsetPaymentDetails1764388410000,
   ReadContactMessages1764388411000,
+  PackageMasters1764388420000,
 ] as const;

@@ -15,6 +15,7 @@ import {
 } from '../packages/index.js';
 import { ProductPreviewsService } from '../products/index.js';
 import { UsersService } from '../../people/users/index.js';
+import { MASTER_UNCLEAR } from './previews.errors.js';
 import { chooseStems } from './rendering/package-audio.rules.js';
 import { PreviewThreadService } from './rendering/preview-thread.service.js';
 import { PreviewProblem, type PreviewResult, type RenderedPreview } from './rendering/render-preview.js';
@@ -24,8 +25,6 @@ import { TrackPreview } from './track-preview.entity.js';
 
 const TASK = 'make-preview';
 const MAX_ATTEMPTS = 3;
-const MASTER_UNCLEAR =
-  'The package has no file that is clearly the master. Put “Master” into the name of a WAV, AIFF or FLAC file.';
 
 interface FoundMaster extends PreviewResult {
   /** Name in the archive. */

@@ -38,6 +38,11 @@ export const TRACK_SUBMISSION_SORTS = sortsBy('s', {
   GENRE: { sql: 'lower(s.genre)', type: 'text' },
   SENT: { sql: 's.created_at', type: 'timestamptz' },
   STATUS: { sql: 's.status', type: 'text' },
+  // What waits for a review comes first, the longest wait at the top; the others follow, the newest first.
+  WAITING: {
+    sql: "CASE WHEN s.status = 'pending' THEN s.created_at ELSE timestamptz '3000-01-01' + (timestamptz '3000-01-01' - s.created_at) END",
+    type: 'timestamptz',
+  },
 });
 
 export const TrackSubmissionOrderBy = orderByEnum(

@@ -106,6 +106,15 @@ export class SubmissionsResolver {
 
   @Roles('admin')
   @Scope('admin')
+  @Query(() => TrackSubmission, { description: 'A submitted track. Admins only.' })
+  trackSubmission(
+    @Args('id', { type: () => Int, description: 'Number of the submission.' }) id: number,
+  ): Promise<TrackSubmission> {
+    return this.submissions.getSubmission(id);
+  }
+
+  @Roles('admin')
+  @Scope('admin')
   @Mutation(() => TrackSubmission, {
     description:
       'Approves or refuses a submitted track, once. Another price than the requested one is a counter-offer, which its seller accepts with `answerOffer`. Notifies the seller. Admins only.',

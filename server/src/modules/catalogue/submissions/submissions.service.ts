@@ -9,7 +9,7 @@ import { ProductFilesService } from '../products/index.js';
 import { SellerDirectoryService } from '../../people/sellers/index.js';
 import { SubmissionMailsService } from './submission-mails.service.js';
 import type { SubmitTrackInput, TrackDeclarationsInput } from './submission.inputs.js';
-import { findOpenOffers, submissionsWithSender } from './submission.repository.js';
+import { findOpenOffers, submissionNotFound, submissionsWithSender } from './submission.repository.js';
 import { TrackSubmission } from './track-submission.entity.js';
 
 /** Stores submitted tracks. */
@@ -26,6 +26,15 @@ export class SubmissionsService {
   /** Prices in cents that sellers have not answered yet, by the number of the track. */
   openOffers(productIds: readonly number[]): Promise<Map<number, number>> {
     return findOpenOffers(this.dataSource.manager, productIds);
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async getSubmission(id: number): Promise<TrackSubmission> {
+    const submission = await submissionsWithSender(this.dataSource.manager)
+      .where('s.id = :id', { id })
+      .getOne();
+    if (!submission) throw submissionNotFound();
+    return submission;
   }
 
   /**

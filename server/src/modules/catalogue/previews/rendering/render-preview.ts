@@ -8,7 +8,7 @@ import {
   type StemGroup,
   type TrackOutline,
 } from '#domain/previews.js';
-import { entryName, openArchive } from '../../packages/archives/index.js';
+import { entriesOf, openArchive } from '../../packages/archives/index.js';
 import {
   encodeParts,
   encodePreview,
@@ -53,7 +53,7 @@ export interface PreviewResult {
 }
 
 /** Longer than any track; bounds the time of a small file that holds hours of sound. */
-const MAX_SECONDS = 30 * 60;
+export const MAX_SECONDS = 30 * 60;
 /** The preview itself must not wait for hundreds of stems. Twelve of five minutes take 30 s. */
 const MOST_STEMS_MS = 2 * 60_000;
 
@@ -132,16 +132,6 @@ function addTo(sum: Float32Array, samples: Float32Array): void {
 
 /** Louder than -60 dB. */
 const isAudible = (sample: number): boolean => Math.abs(sample) > 0.001;
-
-/** The entries of the names; the archive can be listed once. */
-async function entriesOf(zip: ZipFile, names: readonly string[]): Promise<Map<string, Entry>> {
-  const entries = new Map<string, Entry>();
-  for await (const entry of zip.eachEntry()) {
-    const name = entryName(entry);
-    if (names.includes(name)) entries.set(name, entry);
-  }
-  return entries;
-}
 
 async function measureOutline(zip: ZipFile, master: Entry): Promise<TrackOutline> {
   let meter: OutlineMeter | undefined;

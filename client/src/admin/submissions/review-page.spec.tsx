@@ -1,16 +1,27 @@
 import { MockedProvider } from '@apollo/client/testing/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { respondToUploadsWith } from '../../../test/fake-uploads';
 import { PackageCheckDocument } from '../packages';
 import { SellerNamesDocument } from '../sellers';
-import { SubmissionDialog } from './submission-dialog';
-import { ReviewSubmissionDocument, type AdminSubmissionFragment } from './submissions.generated';
+import { SubmissionPage } from './review-page';
+import {
+  PackageMasterDocument,
+  PendingSubmissionsDocument,
+  ReviewSubmissionDocument,
+  SubmissionReviewDocument,
+  type AdminSubmissionFragment,
+} from './submissions.generated';
 
 // Notes, and what is measured of an uploaded preview, have specs of their own.
-jest.mock('../../audio-report', () => ({ FileAudioReport: () => null, TrackAudioReport: () => null }));
-jest.mock('../track-matches', () => ({ RecordingMatches: () => null }));
+jest.mock('../../audio-report', () => ({
+  ArrangementMarks: () => null,
+  AudioReportPanel: () => null,
+  FileAudioReport: () => null,
+  TrackAudioReport: () => null,
+}));
+jest.mock('../track-matches', () => ({ Matches: () => null, RecordingMatches: () => null }));
 jest.mock('../annotations', () => ({ AnnotationsPanel: () => null }));
 
 const SUBMISSION = {
@@ -96,58 +107,140 @@ const APPROVAL = {
   },
 };
 
-afterEach(() => jest.restoreAllMocks());
+const HISTORY = {
+  __typename: 'SellerHistory',
+  seller: null,
+  sent: 7,
+  approved: 4,
+  refused: 2,
+  declined: 1,
+  onSale: 3,
+  sold: 5,
+  refunded: 0,
+  keptOffSale: 0,
+};
 
-function renderDialog(submission: AdminSubmissionFragment = SUBMISSION, onClose = jest.fn()) {
+const waiting = (...ids: number[]) => ({
+  request: { query: PendingSubmissionsDocument },
+  maxUsageCount: Number.POSITIVE_INFINITY,
+  result: {
+    data: {
+      trackSubmissions: {
+        __typename: 'TrackSubmissionConnection',
+        nodes: ids.map((id) => ({
+          __typename: 'TrackSubmission',
+          id,
+          trackName: `Track ${id}`,
+          createdAt: '2026-03-07T12:00:00Z',
+        })),
+        totalCount: ids.length,
+      },
+    },
+  },
+});
+
+/** The package is known, but has no master. */
+const NO_MASTER = {
+  request: { query: PackageMasterDocument, variables: () => true },
+  maxUsageCount: Number.POSITIVE_INFINITY,
+  result: { data: { packageMaster: null } },
+};
+
+function Address() {
+  return <output aria-label="Address">{useLocation().pathname}</output>;
+}
+
+function show(submission: AdminSubmissionFragment = SUBMISSION) {
   const variables = { id: 5, input: { approve: false, reason: 'The kick clips' } };
   const reviewSubmission = { ...SUBMISSION, __typename: 'TrackSubmission', status: 'refused' };
-  const { unmount } = render(
+  const trackSubmission = {
+    ...submission,
+    __typename: 'TrackSubmission',
+    sellerHistory: HISTORY,
+    matches: [],
+  };
+  render(
     <MockedProvider
       mocks={[
         SELLERS,
         SILENT_STEM,
         APPROVAL,
+        NO_MASTER,
+        waiting(5, 6),
+        {
+          request: { query: SubmissionReviewDocument, variables: () => true },
+          maxUsageCount: Number.POSITIVE_INFINITY,
+          result: ({ id }) => ({ data: { trackSubmission: { ...trackSubmission, id: Number(id) } } }),
+        },
         { request: { query: ReviewSubmissionDocument, variables }, result: { data: { reviewSubmission } } },
       ]}
     >
-      <MemoryRouter>
-        <SubmissionDialog submission={submission} onClose={onClose} />
+      <MemoryRouter initialEntries={['/admin/submissions/5']}>
+        <Routes>
+          <Route path="/admin/submissions/:id" element={<SubmissionPage />} />
+        </Routes>
+        <Address />
       </MemoryRouter>
     </MockedProvider>,
   );
-  return { onClose, unmount };
 }
 
+const isAt = (path: string) =>
+  waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(path), { timeout: 10_000 });
+const approve = () => screen.findByRole('button', { name: 'Approve' });
+
 test('prefills the submission and requires a preview to approve it', async () => {
-  renderDialog();
-  expect(screen.getByLabelText(/^Name/)).toHaveValue('Overpass');
+  show();
+  expect(await screen.findByLabelText(/^Name/)).toHaveValue('Overpass');
   expect(screen.getByLabelText(/^Price/)).toHaveValue('499');
   expect(screen.getByLabelText(/^Download link/)).toHaveValue('https://www.dropbox.com/s/overpass');
-  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await userEvent.click(await approve());
   expect(await screen.findByText('Audio file is required')).toBeInTheDocument();
 });
 
-test('says that the track goes to the account that sent it, or to nobody once that is deleted', async () => {
-  const { unmount } = renderDialog({ ...SUBMISSION, user: SENDER });
+test('says to whom the track goes, its place in the queue, and what became of earlier ones', async () => {
+  show({ ...SUBMISSION, user: SENDER });
   expect(await screen.findByText('The account that sent the track.')).toBeInTheDocument();
-  unmount();
-  renderDialog();
+  expect(await screen.findByText('Submission 5, 1 of 2 that wait')).toBeInTheDocument();
+  const history = screen.getByRole('region', { name: "Seller's history" });
+  expect(history).toHaveTextContent('Sent7Approved4Refused2Declined1On sale3Sold5Refunded0Held0');
+});
+
+test('leaves a track without an account to nobody', async () => {
+  show();
   expect(await screen.findByText(/A name without a seller account: nobody is paid/)).toBeInTheDocument();
 });
 
-test('requires a reason to refuse', async () => {
-  const { onClose } = renderDialog();
-  await userEvent.click(screen.getByLabelText('Refuse'));
+test('requires a reason to refuse, and goes on to the next track', async () => {
+  show();
+  await userEvent.click(await screen.findByLabelText('Refuse'));
   await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
   expect(await screen.findByText('Please enter a reason')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/^Reason/), 'The kick clips');
   await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  await isAt('/admin/submissions/6');
 });
 
-test('shows a reviewed submission read-only', () => {
-  renderDialog({ ...SUBMISSION, status: 'refused', answer: 'The kick clips' });
-  expect(screen.getByText('The kick clips')).toBeInTheDocument();
+test('obeys keys, except where letters are typed', async () => {
+  show();
+  await approve();
+  await userEvent.keyboard('r');
+  const reason = await screen.findByLabelText(/^Reason/);
+  await waitFor(() => expect(reason).toHaveFocus());
+  await userEvent.keyboard('nan a');
+  expect(reason).toHaveValue('nan a');
+  await isAt('/admin/submissions/5');
+  reason.blur();
+  await userEvent.keyboard('?');
+  expect(await screen.findByText('Refuse: write the reason')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('n');
+  await isAt('/admin/submissions/6');
+});
+
+test('shows a reviewed submission read-only', async () => {
+  show({ ...SUBMISSION, status: 'refused', answer: 'The kick clips' });
+  expect(await screen.findByText('The kick clips')).toBeInTheDocument();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
@@ -160,19 +253,16 @@ test('names the failed checks of the package, and approves the track only once t
     sample_rate: 44100,
     peak_db: -1,
   });
-  const { onClose } = renderDialog({
-    ...SUBMISSION,
-    archiveLink: `${window.location.origin}/api/packages/7/file`,
-  });
+  show({ ...SUBMISSION, archiveLink: `${window.location.origin}/api/packages/7/file` });
   const faults = await screen.findByRole('group', { name: 'Failed checks' });
   const named = within(faults).getAllByRole('listitem');
   expect(named.map(({ textContent }) => textContent)).toEqual(['Bass.wav: is silent']);
   await userEvent.upload(screen.getByLabelText(/^Audio/), new File(['x'], 'a.mp3', { type: 'audio/mpeg' }));
   await screen.findByLabelText('Technical check');
-  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await userEvent.click(await approve());
   expect(await within(faults).findByText(/Tick this box, or refuse the track/)).toBeVisible();
-  expect(onClose).not.toHaveBeenCalled();
+  await isAt('/admin/submissions/5');
   await userEvent.click(within(faults).getByRole('checkbox'));
-  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  await userEvent.click(await approve());
+  await isAt('/admin/submissions/6');
 });

@@ -1,0 +1,37 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public, type AppRequest } from '#core/auth/index.js';
+import { IdPipe } from '#core/validation/index.js';
+import { ApiErrors } from '../../../platform/api-docs/index.js';
+import { masterNotFound } from '../previews.errors.js';
+import { MasterFileFacade } from './master-file.facade.js';
+
+const SOUND = { 'audio/wav': { schema: { type: 'string', format: 'binary' } } } as const;
+
+@ApiTags('Packages')
+@Controller('api/packages')
+export class PackageMastersController {
+  constructor(private readonly files: MasterFileFacade) {}
+
+  @ApiOperation({
+    summary: 'Listen to the master in a package',
+    description:
+      'For admins, at the signed address of `packageMaster` (GraphQL), which is valid for half an hour and for the admin who asked for it. Supports ranges. Redirects to the object store if one is configured.',
+  })
+  @ApiQuery({ name: 'token', description: 'The signed part of the address.', type: 'string' })
+  @ApiHeader({ name: 'Range', description: 'The requested part.', required: false, example: 'bytes=0-1023' })
+  @ApiOkResponse({ description: 'The master as WAV of 16 bits.', content: SOUND })
+  @ApiResponse({ status: 206, description: 'The requested part.', content: SOUND })
+  @ApiErrors(masterNotFound())
+  @Public()
+  @Get(':id/master')
+  async listen(
+    @Param('id', IdPipe) id: number,
+    @Query('token') token: unknown,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.files.send(id, typeof token === 'string' ? token : '', request, reply);
+  }
+}
