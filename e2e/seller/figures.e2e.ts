@@ -16,7 +16,7 @@ test(
     const productId = await review(track, { approve: true, audio: await uploadPreview() });
     await setOrderStatus(await buy(await createAccount(), [productId!]), 'completed');
     await signIn(page, seller);
-    await page.goto('/account?tab=seller');
+    await page.goto('/account/seller/sales');
     const figures = page.getByRole('region', { name: 'Figures', exact: true });
     const figure = (name: string) => figures.getByRole('heading', { name, exact: true }).locator('..');
 
@@ -37,7 +37,7 @@ test(
       const days = figures.getByRole('table', { name: 'Figures by day' }).locator('tbody tr');
       await expect(days).toHaveCount(30);
       await figures.getByText('90 days', { exact: true }).click();
-      await expect(page).toHaveURL(/tab=seller&period=90$/);
+      await expect(page).toHaveURL(/\/account\/seller\/sales\?period=90$/);
       await expect(days).toHaveCount(90);
       await page.reload();
       await expect(days).toHaveCount(90);
@@ -52,7 +52,7 @@ test('shows loading, error and empty figures', async ({ page }) => {
   await signIn(page, seller);
   const figures = page.getByRole('region', { name: 'Figures', exact: true });
   const release = await holdOperation(page, 'MySellerDashboard');
-  await page.goto('/account?tab=seller');
+  await page.goto('/account/seller/sales');
   await expect(figures.locator('[aria-busy=true]')).toBeVisible();
   await release();
   await expect(figures.getByText(/^Nothing in this period\./)).toBeVisible();

@@ -30,10 +30,7 @@ test(
     const half = Math.floor(archive.length / 2);
 
     const dialog = page.getByRole('dialog', { name: 'Send Track' });
-    const choose = async () => {
-      await dialog.getByRole('button', { name: 'Upload the archive' }).click();
-      await dialog.getByLabel('Upload the archive').setInputFiles(file);
-    };
+    const choose = () => dialog.getByLabel('Upload the archive').setInputFiles(file);
 
     let broken = true;
     let arrived = false;
@@ -109,7 +106,6 @@ test('shows a seller why an archive is refused, what to repair in the next one, 
   const seller = await createActiveSeller();
   await signIn(page, seller);
   const dialog = await openTrackForm(page);
-  await dialog.getByRole('button', { name: 'Upload the archive' }).click();
   const choose = (name: string, buffer: Buffer) =>
     dialog.getByLabel('Upload the archive').setInputFiles({ name, mimeType: 'application/zip', buffer });
   const findings = dialog.getByRole('list', { name: 'Findings' });
@@ -141,5 +137,27 @@ test('shows a seller why an archive is refused, what to repair in the next one, 
     await expect(findings).toBeHidden();
     await expect(box(dialog, 'Archive Link')).toHaveValue(/\/api\/packages\/\d+\/file$/);
     await expect(box(dialog, 'Archive Link')).not.toHaveValue(before);
+  });
+
+  await test.step('sends the track by itself when it is sent before the check has ended', async () => {
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/packages/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Choose another file' }).click();
+    await choose('Late.zip', stemPackage(stems, mix, { name: 'Late.txt', content: 'late' }));
+    await expect(dialog.getByText('All sent. We are checking the archive.')).toBeVisible(CHECKED);
+    await box(dialog, 'Track Name').fill(`Late Parcel ${seller.sellerId}`);
+    await dialog.getByRole('combobox', { name: 'Price', exact: true }).selectOption('$499');
+    await dialog.getByRole('combobox', { name: 'Genre', exact: true }).selectOption('UK Garage');
+    await dialog.getByRole('spinbutton', { name: 'BPM' }).fill('132');
+    await dialog.getByRole('combobox', { name: 'Key', exact: true }).selectOption('G#');
+    await dialog.getByRole('button', { name: 'Send for Review' }).click();
+    await expect(dialog.getByText(/^Your upload is not checked yet/)).toBeVisible();
+    await expectNoViolations(page);
+    release();
+    await expectToast(page, SENT);
   });
 });

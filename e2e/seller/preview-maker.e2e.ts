@@ -37,7 +37,7 @@ test('a seller chooses a section of the master and makes the preview of it', asy
   const { id, name } = await trackWithMaster(seller);
   const before = await audioOf(id);
   await signIn(page, seller);
-  await page.goto('/account?tab=seller');
+  await page.goto('/account/seller/tracks');
   await page.getByRole('button', { name: `Preview of ${name}` }).click();
 
   const dialog = page.getByRole('dialog', { name: `Preview of “${name}”` });

@@ -14,7 +14,7 @@ test('shows how long a track stays in the shop', async ({ page, browser }) => {
   const context = await browser.newContext();
   const shop = await context.newPage();
   await signIn(shop, seller);
-  await shop.goto('/account?tab=seller');
+  await shop.goto('/account/seller/tracks');
   const row = shop.getByRole('region', { name: 'In the Shop', exact: true }).getByRole('listitem');
   await expect(row).toContainText(DAYS);
   await row.getByRole('button', { name: `Pause ${track}` }).click();

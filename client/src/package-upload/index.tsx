@@ -14,10 +14,10 @@ const OpenUpload = lazyPart({
   fallback: (_: PackageUploadProps) => <div className="min-h-31" />,
 });
 
-/** A button that opens the upload of a package. */
+/** A button that opens the upload of a package; nothing but the upload where it is the first step. */
 export function PackageUpload(props: PackageUploadProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return <OpenUpload {...props} />;
+  if (isOpen || props.opensAtOnce) return <OpenUpload {...props} />;
   return (
     <div className={props.className}>
       <Button size="sm" onClick={() => setIsOpen(true)}>

@@ -9,6 +9,8 @@ import { usePackageUpload, type PackageUploadOptions } from './use-package-uploa
 
 export interface PackageUploadProps extends PackageUploadOptions {
   label: string;
+  /** No button opens it, so that it does not take the focus. */
+  opensAtOnce?: boolean;
   className?: string;
 }
 
@@ -26,12 +28,12 @@ const HINT =
   'After a break or a reload, choose the same file: it goes on where it stopped. Buyers see the names of the files inside, not that of the archive: leave your name out of them.';
 
 /** Sends a package in parts, with pause, and shows what its check says. */
-export function PackageUpload({ label, className, ...options }: PackageUploadProps) {
+export function PackageUpload({ label, opensAtOnce = false, className, ...options }: PackageUploadProps) {
   const { running, start, resume, pause, leave } = usePackageUpload(options);
   const [wrongFile, setWrongFile] = useState('');
   const box = useRef<HTMLDivElement>(null);
   // The pressed button is replaced by this part.
-  const movesFocus = useRef(true);
+  const movesFocus = useRef(!opensAtOnce);
   const step = running?.step;
   const chooses = !running || step?.name === 'refused';
   // The control that was pressed is replaced by others.

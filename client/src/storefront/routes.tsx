@@ -24,6 +24,7 @@ export const storefrontRoutes: RouteObject[] = [
   pageRoute('checkout', () => import('./checkout/checkout-page'), 'CheckoutPage'),
   pageRoute('order/:id/paid', () => import('./payment/paid-page'), 'PaidPage'),
   pageRoute('account', () => import('./account/account-page'), 'AccountPage'),
+  pageRoute('account/seller/:section', () => import('./account/account-page'), 'AccountPage'),
   pageRoute('forgot-password', () => import('./auth/password-pages'), 'ForgotPasswordPage'),
   pageRoute('reset-password/:token', () => import('./auth/password-pages'), 'ResetPasswordPage'),
   pageRoute('confirm-email/:token', () => import('./auth/email-change-pages'), 'ConfirmEmailPage'),

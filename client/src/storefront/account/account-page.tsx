@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ConflictHost } from '../../editing';
 import { lazyPart, Skeleton, Tabs, usePageMeta, type Tab } from '../../ui';
 import { LoginGate, useViewer, type ViewerDetails } from '../auth';
 import { HeardHistory } from '../heard';
 import { SavedSearchesTab } from '../saved-searches';
 import { useCart, useWishlist } from '../saved-tracks';
+import { toSellerSection } from './seller/seller-sections';
 import { SellerTab } from './seller/seller-tab';
 import { ContactAdmin } from './contact-admin';
 import { ApiTokensTab } from './api-tokens/api-tokens-tab';
@@ -47,7 +48,9 @@ export function AccountPage() {
 }
 
 function Account({ user }: { user: ViewerDetails }) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const { section } = useParams();
+  const navigate = useNavigate();
   const cart = useCart();
   const wishlist = useWishlist();
   const profile = (
@@ -68,12 +71,17 @@ function Account({ user }: { user: ViewerDetails }) {
     { value: 'wishlist', label: 'Wishlist', count: wishlist.items.length, content: <WishlistTab /> },
   ];
   if (user.isSeller) {
-    tabs.push({ value: 'seller', label: 'Seller Dashboard', content: <SellerTab email={user.email} /> });
+    tabs.push({
+      value: 'seller',
+      label: 'Seller Dashboard',
+      content: <SellerTab email={user.email} section={toSellerSection(section)} />,
+    });
   }
   tabs.push({ value: 'saved-searches', label: 'Saved Searches', content: <SavedSearchesTab /> });
   tabs.push({ value: 'api-tokens', label: 'API Tokens', content: <ApiTokensTab user={user} /> });
   tabs.push({ value: 'security', label: 'Security', content: <SecurityTab /> });
-  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'profile';
+  const wanted = section === undefined ? params.get('tab') : 'seller';
+  const tab = tabs.find(({ value }) => value === wanted)?.value ?? 'profile';
   useFreshData(tab);
 
   return (
@@ -85,7 +93,7 @@ function Account({ user }: { user: ViewerDetails }) {
       <Tabs<AccountTab>
         label="My Account"
         value={tab}
-        onValueChange={(next) => setParams({ tab: next }, { preventScrollReset: true })}
+        onValueChange={(next) => void navigate(`/account?tab=${next}`, { preventScrollReset: true })}
         className="mt-8 print:mt-0 print:[&_[role=tablist]]:hidden"
         tabs={tabs}
       />

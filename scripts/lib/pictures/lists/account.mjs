@@ -4,12 +4,12 @@ const window_ = { full: false };
 const whole = (screen) => ({ ...screen, full: true });
 const inDialog = (name) => (page) => page.getByRole('dialog').getByRole('button', { name }).click();
 
-/** Part of the seller area and the operation that fills it. */
+/** Part of the seller area, with its page and the operation that fills it. */
 const SELLER_PARTS = {
-  figures: 'MySellerDashboard',
-  inbox: 'MySubmissions',
-  shop: 'MyListings',
-  sold: 'MySales',
+  figures: ['/account/seller/sales', 'MySellerDashboard'],
+  inbox: ['/account?tab=seller', 'MySubmissions'],
+  shop: ['/account/seller/tracks', 'MyListings'],
+  sold: ['/account/seller/sales', 'MySales'],
 };
 
 const MADE_TOKEN = {
@@ -57,9 +57,12 @@ export const ACCOUNT = [
     ),
   }),
   as.seller('seller-area', '/account?tab=seller'),
+  ...['tracks', 'sales', 'money', 'shop'].map((page) =>
+    as.seller(`seller-area-page-${page}`, `/account/seller/${page}`),
+  ),
   ...loadingAndFailed(as.seller, 'seller-area', '/account?tab=seller', 'MySeller'),
-  ...Object.entries(SELLER_PARTS).flatMap(([part, operation]) =>
-    loadingAndFailed(as.seller, `seller-area-${part}`, '/account?tab=seller', operation).map(whole),
+  ...Object.entries(SELLER_PARTS).flatMap(([part, [page, operation]]) =>
+    loadingAndFailed(as.seller, `seller-area-${part}`, page, operation).map(whole),
   ),
   as.seller('seller-area-pays-by-card', '/account?tab=seller', { act: payByCard }),
   as.seller('send-track', '/account?tab=seller', {

@@ -13,6 +13,7 @@ const user = userEvent.setup({ delay: null });
 const shop: SellerShopFragment & { __typename: 'Seller' } = {
   __typename: 'Seller',
   id: 3,
+  createdAt: '2026-03-01T12:00:00Z',
   status: 'active',
   shopName: 'Nightshift Audio',
   socialLink: null,

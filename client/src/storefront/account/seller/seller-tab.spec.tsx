@@ -1,15 +1,13 @@
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { refusal, renderStorefront, type Mock } from '../../../../test/storefront';
 import { SellerTab } from './seller-tab';
 import {
-  ExtendListingDocument,
-  LowerListingPriceDocument,
   MyListingsDocument,
   MyMatchesDocument,
   MySalesDocument,
   MySellerDocument,
   MySubmissionsDocument,
+  SellerWorkDocument,
 } from './seller.generated';
 
 // They have a spec of their own.
@@ -18,6 +16,9 @@ jest.mock('./seller-figures', () => ({ __esModule: true, default: () => null }))
 const shop = {
   __typename: 'Seller',
   id: 3,
+  createdAt: '2026-03-01T12:00:00Z',
+  bio: null as string | null,
+  version: 1,
   status: 'active',
   shopName: 'Nightshift Audio',
   socialLink: 'https://soundcloud.com/nightshift',
@@ -105,17 +106,31 @@ interface Shown {
   tracks?: object[];
   listings?: object[];
   sales?: object[];
+  work?: Partial<Record<'mySubmissions' | 'myListings' | 'myOrders', object[]>>;
   mocks?: Mock[];
 }
 
-const user = userEvent.setup({ delay: null });
+const connection = (name: string, nodes: object[] = []) => ({ __typename: `${name}Connection`, nodes });
 
-function show({ seller = shop, tracks = [], listings = [], sales = [], mocks: others = [] }: Shown = {}) {
+/** The overview, or the page of the lists that are given. */
+function show({ seller = shop, tracks = [], listings, sales, work = {}, mocks: others = [] }: Shown = {}) {
+  const section = listings ? 'tracks' : sales ? 'sales' : null;
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
   const mySubmissions = { __typename: 'TrackSubmissionConnection', nodes: tracks, pageInfo };
   const mocks: Mock[] = [
     { request: { query: MyMatchesDocument }, result: { data: { myMatches: [] } } },
     { request: { query: MySellerDocument }, result: { data: { mySeller: seller } } },
+    {
+      request: { query: SellerWorkDocument },
+      result: {
+        data: {
+          mySubmissions: connection('TrackSubmission', work.mySubmissions),
+          myListings: connection('Listing', work.myListings),
+          myOrders: connection('Order', work.myOrders),
+          myMatches: [],
+        },
+      },
+    },
     {
       request: { query: MySubmissionsDocument, variables: { first: 10 } },
       result: { data: { mySubmissions } },
@@ -123,16 +138,16 @@ function show({ seller = shop, tracks = [], listings = [], sales = [], mocks: ot
     {
       request: { query: MyListingsDocument, variables: { first: 10 } },
       result: {
-        data: { myListings: { __typename: 'ListingConnection', nodes: listings, pageInfo } },
+        data: { myListings: { __typename: 'ListingConnection', nodes: listings ?? [], pageInfo } },
       },
     },
     {
       request: { query: MySalesDocument, variables: { first: 10 } },
-      result: { data: { mySales: { __typename: 'SaleConnection', nodes: sales, pageInfo } } },
+      result: { data: { mySales: { __typename: 'SaleConnection', nodes: sales ?? [], pageInfo } } },
     },
     ...others,
   ];
-  renderStorefront(<SellerTab email="ada@example.com" />, { mocks });
+  renderStorefront(<SellerTab email="ada@example.com" section={section} />, { mocks });
 }
 
 const seen = async (text: string) => expect(await screen.findByText(text)).toBeInTheDocument();
@@ -239,7 +254,8 @@ test('shows the status, dates and reply of each submission', async () => {
   const refused = { ...sent, id: 2, trackName: 'Sub Rosa', status: 'refused', answer: 'The kick clips.' };
   const approved = { ...sent, id: 3, trackName: 'Parallax', status: 'approved', trackPath: '/track/61' };
   show({ tracks: [sent, { ...refused, reviewedAt: '2026-03-02T12:00:00Z' }, approved] });
-  const rows = await screen.findAllByRole('listitem');
+  const inbox = await screen.findByRole('region', { name: 'Inbox' });
+  const rows = await within(inbox).findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(
       /Glasshouse.*Pending.*Techno, 128 BPM, F#, \$499.*Sent 1 March 2026Delivered from another site; not checked by us$/,
@@ -247,73 +263,16 @@ test('shows the status, dates and reply of each submission', async () => {
     expect.stringMatching(/Sub Rosa.*Refused.*answered 2 March 2026.*The kick clips\.Send again$/),
     expect.stringMatching(/Parallax.*Approved/),
   ]);
-  expect(screen.getByRole('heading', { name: 'Inbox' })).toBeInTheDocument();
   const links = screen.getAllByRole('link', { name: /^View in shop/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/track/61']);
 });
 
 test('shows an error and retries when the seller cannot be loaded', async () => {
-  renderStorefront(<SellerTab email="ada@example.com" />, {
+  renderStorefront(<SellerTab email="ada@example.com" section={null} />, {
     mocks: [{ request: { query: MySellerDocument }, result: refusal('', 'INTERNAL') }],
   });
   await seen('Failed to load your shop');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
-});
-
-describe('the six months of a track', () => {
-  const ending = { ...listing, term: { ...term, daysLeft: 12, extendable: true } };
-
-  test('are counted, and asked about near their end only', async () => {
-    show({ listings: [{ ...listing, term }] });
-    await seen('120 days left, until 15 Jul 2026');
-    expect(screen.queryByRole('button', { name: /Extend|Lower/ })).not.toBeInTheDocument();
-  });
-
-  test('are extended after a question', async () => {
-    show({
-      listings: [ending],
-      mocks: [
-        {
-          request: { query: ExtendListingDocument, variables: { id: 61 } },
-          result: { data: { extendListing: { ...listing, term } } },
-        },
-      ],
-    });
-    await seen('12 days left, until 15 Jul 2026');
-    await user.click(screen.getByRole('button', { name: 'Extend Parallax' }));
-    await user.click(await screen.findByRole('button', { name: 'Extend' }));
-    await seen('“Parallax” stays in the shop');
-    await seen('120 days left, until 15 Jul 2026');
-  });
-
-  test('offer the next lower price first, and keep the dialog open after an error', async () => {
-    show({
-      listings: [ending],
-      mocks: [
-        {
-          request: { query: LowerListingPriceDocument, variables: { id: 61, price: 399 } },
-          result: refusal('A track is reserved', 'CONFLICT'),
-        },
-      ],
-    });
-    await user.click(await screen.findByRole('button', { name: 'Lower the price of Parallax' }));
-    const price = await screen.findByLabelText('New price');
-    expect(price).toHaveValue('449');
-    await user.selectOptions(price, '$399');
-    await user.click(screen.getByRole('button', { name: 'Lower price' }));
-    await seen('A track is reserved');
-    expect(screen.getByLabelText('New price')).toHaveValue('399');
-  });
-
-  test('say why a track is off sale after them', async () => {
-    const pausedAt = '2026-07-16T04:30:00Z';
-    const ended = { ...term, daysLeft: 0, endedAt: pausedAt };
-    show({ listings: [{ ...listing, status: 'archived', pausedAt, term: ended }] });
-    await seen(
-      'Off sale since 16 Jul 2026: not sold within 6 months. Resume puts it on sale for another 6 months.',
-    );
-    expect(screen.getByRole('button', { name: 'Resume Parallax' })).toBeInTheDocument();
-  });
 });
 
 test('says why money is not paid out yet', async () => {
@@ -328,4 +287,62 @@ test('says why money is not paid out yet', async () => {
   expect(list).toHaveTextContent('$279.20 No payout details yet. Add them');
   const target = screen.getByRole('link', { name: 'Add them' }).getAttribute('href');
   expect(document.querySelector(target!)).toHaveTextContent('Payment Information');
+});
+
+test('begins with what waits for the seller', async () => {
+  show({
+    work: {
+      mySubmissions: [{ ...sent, status: 'offered', offeredPrice: 399 }],
+      myListings: [
+        { ...listing, term: { ...term, daysLeft: 12, extendable: true } },
+        {
+          ...listing,
+          id: 62,
+          packageReview: {
+            __typename: 'ListingPackageReview',
+            status: 'refused',
+            fileName: 'New.zip',
+            reason: 'The stems differ.',
+          },
+        },
+      ],
+      myOrders: [{ __typename: 'Order', id: 12, unreadMessages: 2 }],
+    },
+  });
+  await screen.findByText('Our offer for “Glasshouse”');
+  const waiting = screen.getByRole('region', { name: 'Waits for You' });
+  expect(
+    within(waiting)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Our offer for “Glasshouse”$399. It goes on sale once you accept.', '#submission-1'],
+    ['New package of “Parallax” not acceptedThe stems differ.', '/account/seller/tracks'],
+    ['Payout details are missing$279.20 cannot be paid to you until then.', '#payment'],
+    ['2 unread messagesAbout your order 12.', '/account?tab=orders'],
+    [
+      '“Parallax” leaves the shop in 12 daysLower its price, extend it, or take it back.',
+      '/account/seller/tracks',
+    ],
+  ]);
+});
+
+test('shows a pending shop what happens until it opens, with dates, in place of empty lists', async () => {
+  jest.useFakeTimers({ now: new Date('2026-03-02T12:00:00Z'), advanceTimers: true });
+  show({ seller: { ...shop, status: 'pending' } });
+  const steps = await screen.findByRole('region', { name: 'Until Your Shop Opens' });
+  expect(
+    within(steps)
+      .getAllByRole('listitem')
+      .map((step) => step.textContent),
+  ).toEqual([
+    expect.stringContaining('Shop registered (done)1 Mar 2026'),
+    expect.stringContaining('We look at your shopBy 3 March at 12:00'),
+    expect.stringContaining('Payout detailsYou can do it now'),
+    expect.stringContaining('Your public pageYou can do it now'),
+    expect.stringContaining('Your first trackOnce your shop is active'),
+  ]);
+  expect(screen.queryByRole('heading', { name: /Inbox|Balance/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Payment Information' })).toBeInTheDocument();
+  jest.useRealTimers();
 });

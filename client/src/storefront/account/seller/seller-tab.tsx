@@ -17,7 +17,11 @@ import { ListingsList } from './listings-list';
 import { MatchesList } from './matches-list';
 import { SalesList } from './sales-list';
 import { Statements } from './statements';
-import { SubmissionForm } from './submission-form';
+import { SellerNav } from './seller-nav';
+import type { SellerSection } from './seller-sections';
+import { SellerWork } from './seller-work';
+import { StartChecklist } from './start-checklist';
+import { SubmissionForm, type Sender } from './submission-form';
 import { SubmissionsList } from './submissions-list';
 
 const SellerFigures = lazyPart({
@@ -27,8 +31,8 @@ const SellerFigures = lazyPart({
   fallback: () => <Skeleton className="my-8 h-96 rounded-md" />,
 });
 
-/** The seller dashboard: status, figures, submissions, payout details. */
-export function SellerTab({ email }: { email: string }) {
+/** The seller dashboard: what waits and the state of the shop, or one of the pages behind. */
+export function SellerTab({ email, section }: { email: string; section: SellerSection | null }) {
   // Refetched on every visit: an admin may have activated the seller.
   const { data, error, refetch } = useMySellerQuery({ fetchPolicy: 'cache-and-network' });
 
@@ -46,53 +50,94 @@ export function SellerTab({ email }: { email: string }) {
       />
     );
   }
+  const isOpen = shop.status === 'active';
   const sender = { shopName: shop.shopName, email, commission: shop.effectiveCommission };
   return (
     <>
+      <SellerNav section={section} />
+      {section === null && <Overview shop={shop} sender={isOpen ? sender : null} />}
+      {section === 'tracks' && (
+        <Page>
+          <Part id="listings" title="In the Shop">
+            <ListingsList />
+            {isOpen && <MatchesList />}
+          </Part>
+        </Page>
+      )}
+      {section === 'sales' && (
+        <>
+          <SellerFigures />
+          <Page>
+            <Part id="sales" title="Sold">
+              <SalesList />
+            </Part>
+          </Page>
+        </>
+      )}
+      {section === 'money' && (
+        <>
+          <Balance {...shop.balance} />
+          <Statements statements={shop.statements} />
+          <div className="mt-8 max-w-2xl page-md:mt-12">
+            <Payout shop={shop} />
+          </div>
+        </>
+      )}
+      {section === 'shop' && (
+        <section className="max-w-2xl rounded-md border bg-surface p-5 page-md:p-7">
+          <h2 className="display-sm mb-5">Public Page</h2>
+          <ProfileForm key={shop.id} shop={shop} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What waits, the state of the shop, its money, its inbox and where it is paid. */
+function Overview({ shop, sender }: { shop: SellerShopFragment; sender: Sender | null }) {
+  const isNew = shop.status === null || shop.status === 'pending';
+  return (
+    <>
+      {!isNew && <SellerWork shop={shop} />}
       <div className="flex flex-col justify-between gap-x-12 gap-y-6 border-b pb-6 page-md:pb-8 page-lg:flex-row page-lg:items-center">
         <SellerSummary {...shop} />
         <div className="flex shrink-0 flex-wrap gap-3">
-          {shop.status === 'active' && <SubmissionForm sender={sender} />}
+          {sender && <SubmissionForm sender={sender} />}
           <LinkButton to="/upload-instructions">Track Upload Guide</LinkButton>
         </div>
       </div>
-      <Balance {...shop.balance} />
-      <SellerFigures />
-      <Statements statements={shop.statements} />
-      <div className="mt-8 grid grid-cols-1 page-md:mt-12 items-start gap-x-16 gap-y-12 page-lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="flex min-w-0 flex-col gap-12">
+      {isNew ? <StartChecklist shop={shop} /> : <Balance {...shop.balance} />}
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-16 gap-y-12 page-md:mt-12 page-lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        {!isNew && (
           <Part id="inbox" title="Inbox">
-            <SubmissionsList sender={shop.status === 'active' ? sender : null} />
+            <SubmissionsList sender={sender} />
           </Part>
-          <Part id="listings" title="In the Shop">
-            <ListingsList />
-            {shop.status === 'active' && <MatchesList />}
-          </Part>
-          <Part id="sales" title="Sold">
-            <SalesList />
-          </Part>
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <section className="rounded-md border bg-surface p-5 page-md:p-7">
-            <h2 id="payment" tabIndex={-1} className="display-sm mb-5 scroll-mt-24 outline-none">
-              Payment Information
-            </h2>
-            {shop.payoutAccount && <PayoutAccount status={shop.payoutAccount.status} />}
-            <PayoutForm key={shop.id} shop={shop} />
-          </section>
-          <section className="rounded-md border bg-surface p-5 page-md:p-7">
-            <h2 className="display-sm mb-5">Public Page</h2>
-            <ProfileForm key={shop.id} shop={shop} />
-          </section>
-        </div>
+        )}
+        <Payout shop={shop} />
       </div>
     </>
   );
 }
 
+function Page({ children }: { children: ReactNode }) {
+  return <div className="mt-2 max-w-4xl">{children}</div>;
+}
+
+function Payout({ shop }: { shop: SellerShopFragment }) {
+  return (
+    <section className="rounded-md border bg-surface p-5 page-md:p-7">
+      <h2 id="payment" tabIndex={-1} className="display-sm mb-5 scroll-mt-24 outline-none">
+        Payment Information
+      </h2>
+      {shop.payoutAccount && <PayoutAccount status={shop.payoutAccount.status} />}
+      <PayoutForm key={shop.id} shop={shop} />
+    </section>
+  );
+}
+
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="display-sm mb-4">
         {title}
       </h2>

@@ -4,6 +4,7 @@ import { AI_USE_LABELS, AI_USES, COLLABORATORS_MAX_LENGTH } from '#domain/declar
 import { GENRES } from '#domain/genres.js';
 import { KEY_MODE_OPTIONS, KEY_MODES, MUSIC_KEYS } from '#domain/keys.js';
 import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
+import { packageOfLink } from '#domain/packages.js';
 import { ARCHIVE_LINK_ADVICE, isArchiveLink, SELLER_PRICES, TRACK_INCOMPLETE } from '#domain/seller.js';
 import { PROJECT_PROGRAMS } from '#domain/track.js';
 import { numberText, requiredText } from '../../../lib/form-rules';
@@ -18,6 +19,7 @@ import {
   TextField,
   UrlField,
 } from '../../../ui';
+import { MeasuredMaster, type MeasuredValues } from './measured-master';
 import { usePackageRulesQuery } from './seller.generated';
 import { PackageUpload, type RestCall } from '../../../package-upload';
 
@@ -73,15 +75,20 @@ interface SubmissionFieldsProps {
   field: (name: SubmissionField) => { error?: string };
   /** The seller's earnings of a sale. */
   earning?: string;
+  /** What is entered so far. */
+  values: { archiveLink: string; projectLink: string; genre: string };
   /** A project file belongs to the track. */
   hasProject: boolean;
   /** Called with the link to a package that was uploaded. */
   onUploaded: (name: UploadedField, link: string) => void;
+  /** Called with what was measured in the uploaded master. */
+  onMeasured: (values: MeasuredValues) => void;
   /** Called when an upload for the field begins and ends. */
   onUploading: (name: UploadedField, isUploading: boolean) => void;
 }
 
-const LINKS_OR_UPLOADS = 'Dropbox, WeTransfer, Yandex Disk or Google Drive, open to all who have it';
+const LINKS_OR_UPLOADS =
+  'Instead of an upload: Dropbox, WeTransfer, Yandex Disk or Google Drive, open to all who have it';
 const ONLY_UPLOADS = 'Filled in by your upload: this store takes no links to other sites';
 
 /** The cookie of the session says who calls. */
@@ -91,14 +98,28 @@ const callAsSeller: RestCall = (request) => request({});
 export function SubmissionFields({
   field,
   earning,
+  values,
   hasProject,
+  onMeasured,
   onUploaded,
   onUploading,
 }: SubmissionFieldsProps) {
   const { data } = usePackageRulesQuery({ fetchPolicy: 'network-only' });
   const onlyUploads = data?.packageSettings.allowExternalLinks === false;
+  const packageId = packageOfLink(values.archiveLink, storeAddress());
   return (
     <>
+      <PackageUpload
+        opensAtOnce
+        label="Upload the archive"
+        kind="package"
+        call={callAsSeller}
+        onReady={(link) => onUploaded('archiveLink', link)}
+        onBusyChange={(isBusy) => onUploading('archiveLink', isBusy)}
+      />
+      {packageId !== null && (
+        <MeasuredMaster key={packageId} id={packageId} genre={values.genre} onMeasured={onMeasured} />
+      )}
       <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField label="Store Name" required autoComplete="organization" {...field('storeName')} />
         <TextField label="Track Name" required autoComplete="off" {...field('trackName')} />
@@ -121,18 +142,16 @@ export function SubmissionFields({
         label="Archive Link"
         required
         hint={onlyUploads ? ONLY_UPLOADS : LINKS_OR_UPLOADS}
+        uploaded={packageId !== null && 'The archive is the one that you uploaded.'}
         {...field('archiveLink')}
-      />
-      <PackageUpload
-        label="Upload the archive"
-        kind="package"
-        call={callAsSeller}
-        onReady={(link) => onUploaded('archiveLink', link)}
-        onBusyChange={(isBusy) => onUploading('archiveLink', isBusy)}
       />
       <LinkField
         label="Project Link (optional)"
         hint={onlyUploads ? ONLY_UPLOADS : 'At one of the same places'}
+        uploaded={
+          packageOfLink(values.projectLink, storeAddress()) !== null &&
+          'The project file is the one that you uploaded.'
+        }
         {...field('projectLink')}
       />
       <Select
@@ -170,7 +189,19 @@ export function SubmissionFields({
   );
 }
 
+interface LinkFieldProps extends ComponentProps<typeof UrlField> {
+  /** Says that the link is that of an upload, whose address is of no use to the reader; it shows with the focus. */
+  uploaded: string | false;
+}
+
 /** The error repeats the hint, so it replaces it. */
-function LinkField({ hint, ...rest }: ComponentProps<typeof UrlField>) {
-  return <UrlField hint={rest.error ? undefined : hint} {...rest} />;
+function LinkField({ hint, uploaded, ...rest }: LinkFieldProps) {
+  const field = <UrlField hint={rest.error ? undefined : hint} {...rest} />;
+  // One tree for both, so that typing does not move the focus.
+  return (
+    <div>
+      {uploaded && <p className="text-sm text-muted">{uploaded}</p>}
+      <div className={uploaded ? 'not-focus-within:sr-only focus-within:mt-3' : undefined}>{field}</div>
+    </div>
+  );
 }

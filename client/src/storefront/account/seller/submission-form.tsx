@@ -6,6 +6,7 @@ import { useFormDraft } from '../../../lib/use-form-draft';
 import { Banner, BRIEF_TOAST_MS, Button, Dialog, formatMoney, notify } from '../../../ui';
 import { useSubmitTrackMutation, type SentTrackFragment } from './seller.generated';
 import { addSubmissionToCache } from './submissions-cache';
+import type { MeasuredValues } from './measured-master';
 import {
   type SubmissionField,
   SubmissionFields,
@@ -96,6 +97,16 @@ export function SubmissionForm({ sender, again }: SubmissionFormProps) {
     void waitForUploads(event);
   };
 
+  /** Fills in what is still empty: the seller knows better. */
+  const fillMeasured = ({ bpm, musicKey, mode }: MeasuredValues) => {
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    const typed = form.getValues();
+    if (bpm !== null && typed.bpm === '') form.setValue('bpm', bpm, options);
+    if (musicKey === null || typed.musicKey !== '') return;
+    form.setValue('musicKey', musicKey, options);
+    form.setValue('mode', mode ?? '', options);
+  };
+
   /** The full sentence is above the button; each field has the short one. */
   const field = (name: SubmissionField) => {
     const { error, ...registration } = form.field(name);
@@ -148,7 +159,13 @@ export function SubmissionForm({ sender, again }: SubmissionFormProps) {
         <SubmissionFields
           field={field}
           earning={earningOf(form.watch('price'), sender.commission)}
+          values={{
+            archiveLink: form.watch('archiveLink'),
+            projectLink: form.watch('projectLink'),
+            genre: form.watch('genre'),
+          }}
           hasProject={form.watch('program') !== ''}
+          onMeasured={fillMeasured}
           onUploaded={(name, link) => form.setValue(name, link, { shouldDirty: true, shouldValidate: true })}
           onUploading={(name, isBusy) =>
             setUploading((names) => [...names.filter((other) => other !== name), ...(isBusy ? [name] : [])])

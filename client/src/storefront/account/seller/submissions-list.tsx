@@ -90,10 +90,10 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 function Submission({ track, sender }: SubmissionsListProps & { track: SentTrackFragment }) {
   const { trackName, genre, bpm, musicKey, mode, price, status, answer, createdAt, reviewedAt, trackPath } =
     track;
-  const { offeredPrice, archiveLink } = track;
+  const { id, offeredPrice, archiveLink } = track;
   const store = useStore().name;
   return (
-    <li className="py-5">
+    <li id={`submission-${id}`} className="scroll-mt-24 py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="wide min-w-0 break-words">{trackName}</h3>
         <StatusBadge status={status} />

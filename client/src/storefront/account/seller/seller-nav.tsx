@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { cn } from '../../../ui';
+import { SELLER_OVERVIEW, SELLER_SECTIONS, sellerPath, type SellerSection } from './seller-sections';
+
+const LABELS: Record<SellerSection, string> = {
+  tracks: 'Tracks',
+  sales: 'Sales',
+  money: 'Money',
+  shop: 'Shop page',
+};
+
+/** Links to the pages of the seller dashboard. */
+export function SellerNav({ section }: { section: SellerSection | null }) {
+  const links = [
+    { to: SELLER_OVERVIEW, label: 'Overview', isOpen: section === null },
+    ...SELLER_SECTIONS.map((name) => ({
+      to: sellerPath(name),
+      label: LABELS[name],
+      isOpen: section === name,
+    })),
+  ];
+  return (
+    <nav aria-label="Seller Dashboard" className="mb-8 overflow-x-auto [scrollbar-width:none]">
+      <ul className="flex gap-1">
+        {links.map(({ to, label, isOpen }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              preventScrollReset
+              aria-current={isOpen ? 'page' : undefined}
+              className={cn(
+                'wide flex min-h-9 items-center rounded-md px-3.5 text-[0.8125rem] whitespace-nowrap text-muted transition-colors hover:text-bone touch:min-h-11',
+                isOpen && 'bg-raised text-bone',
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+/** Pages of the seller dashboard behind its overview. */
+export const SELLER_SECTIONS = ['tracks', 'sales', 'money', 'shop'] as const;
+export type SellerSection = (typeof SELLER_SECTIONS)[number];
+
+export const SELLER_OVERVIEW = '/account?tab=seller';
+
+export const sellerPath = (section: SellerSection): string => `/account/seller/${section}`;
+
+export function toSellerSection(text: string | undefined): SellerSection | null {
+  return SELLER_SECTIONS.find((section) => section === text) ?? null;
+}
