@@ -152,8 +152,9 @@ export function ApproveForm({
   }, [isWaiting, audio, isFailed]);
   const canMake = !audio && !isFailed && (master?.duration ?? 0) >= PREVIEW_LENGTH.min;
   const submitOrMake: typeof onSubmit = (event) => {
-    if (!canMake || (faults.length > 0 && acceptance !== 'given')) return onSubmit(event);
+    if (!canMake) return onSubmit(event);
     event.preventDefault();
+    if (faults.length > 0 && acceptance !== 'given') return setAcceptance('missing');
     setWaiting(true);
     if (!isBusy(master)) void sound.make(null).catch(() => setWaiting(false));
   };

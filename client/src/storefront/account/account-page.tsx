@@ -74,7 +74,8 @@ function Account({ user }: { user: ViewerDetails }) {
     tabs.push({
       value: 'seller',
       label: 'Seller Dashboard',
-      content: <SellerTab email={user.email} section={toSellerSection(section)} />,
+      // Each of its pages loads anew what may have changed meanwhile.
+      content: <SellerTab key={section} email={user.email} section={toSellerSection(section)} />,
     });
   }
   tabs.push({ value: 'saved-searches', label: 'Saved Searches', content: <SavedSearchesTab /> });
