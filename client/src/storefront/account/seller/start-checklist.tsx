@@ -60,8 +60,8 @@ export function StartChecklist({
           )}
         </Step>
         <Step title="Your first track" when="Once your shop is active">
-          Prepare it with the <TextLink to="/upload-instructions">Track Upload Guide</TextLink>. We answer
-          within 48 hours of its sending, and it is in the shop about 24 hours after an approval.
+          Prepare it as the Track Upload Guide says. We answer within 48 hours of its sending, and it is in
+          the shop about 24 hours after an approval.
         </Step>
       </ol>
     </section>
