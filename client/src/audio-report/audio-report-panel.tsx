@@ -22,7 +22,7 @@ interface AudioReportPanelProps {
   error?: unknown;
   onRetry: () => void;
   stated: Stated;
-  /** Who states it, to the reader. */
+  /** Words for the person who states it, and the verb. */
   states?: string;
   /** Bars from 0 to 100, for the picture above the arrangement; without them it has none. */
   peaks?: readonly number[];

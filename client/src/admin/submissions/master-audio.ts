@@ -6,7 +6,7 @@ export interface MasterAudioState {
   playing: boolean;
   /** Position in seconds. */
   seconds: number;
-  /** Its address has expired, or the file cannot be read. */
+  /** True once its address has expired, or the file could not be read. */
   failed: boolean;
 }
 

@@ -3,7 +3,7 @@ import { Panel } from '../page';
 import type { AdminSubmissionFragment } from './submissions.generated';
 import type { PackageMasterState } from './use-package-master';
 
-/** What was measured in the master, beside what the seller states. The player shows its arrangement, the package its verdicts. */
+/** Measurement of the master, beside what the seller states. The player shows its arrangement, the package its verdicts. */
 export function MeasuredMaster({
   submission: { bpm, musicKey, mode },
   sound: { packageId, master, error, reload },

@@ -11,7 +11,7 @@ interface SellerHistoryProps {
   userId: number | null;
 }
 
-/** What became of the seller's earlier tracks. */
+/** Fates of the seller's earlier tracks. */
 export function SellerHistory({ history, userId }: SellerHistoryProps) {
   if (!history) {
     return (

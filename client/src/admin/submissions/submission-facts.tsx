@@ -65,7 +65,7 @@ export function SubmissionFacts({ submission }: { submission: AdminSubmissionFra
   );
 }
 
-/** What is in the archive, and what its check found. */
+/** Contents of the archive, and the findings of its check. */
 export function SubmittedPackages({ submission }: { submission: AdminSubmissionFragment }) {
   const { archiveLink, projectLink } = submission;
   // The player shows the link to an archive at another site.

@@ -93,7 +93,7 @@ export function SellerTab({ email, section }: { email: string; section: SellerSe
   );
 }
 
-/** What waits, the state of the shop, its money, its inbox and where it is paid. */
+/** Work that waits, the state of the shop, its money, its inbox and its payout details. */
 function Overview({ shop, sender }: { shop: SellerShopFragment; sender: Sender | null }) {
   const isNew = shop.status === null || shop.status === 'pending';
   return (

@@ -15,7 +15,7 @@ import { sellerPath } from './seller-sections';
 /** Sent tracks whose packages are looked at; further ones are older. */
 const MOST_PACKAGES = 5;
 
-/** What waits for an answer of the seller, the most urgent first. Nothing where nothing waits. */
+/** Work that waits for the seller, the most urgent first. Nothing where nothing waits. */
 export function SellerWork({ shop }: { shop: SellerShopFragment }) {
   const { data } = useSellerWorkQuery({ fetchPolicy: 'cache-and-network' });
   return (

@@ -9,7 +9,7 @@ import { sellerPath } from './seller-sections';
 const VERIFICATION_HOURS = 48;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What happens until a new shop can send tracks, and what its owner can do meanwhile. */
+/** Steps until a new shop can send tracks, and those that its owner can take meanwhile. */
 export function StartChecklist({
   shop: { createdAt, paymentMethod, payoutAccount, bio },
 }: {

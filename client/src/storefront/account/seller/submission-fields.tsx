@@ -75,7 +75,7 @@ interface SubmissionFieldsProps {
   field: (name: SubmissionField) => { error?: string };
   /** The seller's earnings of a sale. */
   earning?: string;
-  /** What is entered so far. */
+  /** Values entered so far. */
   values: { archiveLink: string; projectLink: string; genre: string };
   /** A project file belongs to the track. */
   hasProject: boolean;

@@ -5,7 +5,9 @@ const Count = (description: string) => (target: object, key: string) => {
   Field(() => Int, { description })(target, key);
 };
 
-@ObjectType({ description: 'What the store knows of a seller, for the review of another track; for admins.' })
+@ObjectType({
+  description: 'Earlier tracks and sales of a seller, for the review of another track; for admins.',
+})
 export class SellerHistory {
   @Field(() => Seller, {
     nullable: true,

@@ -10,7 +10,7 @@ import type { PackageMaster } from './package-master.entity.js';
 })
 export class PackageMasterView extends TrackPreviewView {
   @Field(() => AudioReportView, {
-    description: 'What was measured in the whole master; `waiting` until it is read.',
+    description: 'Measurement of the whole master; `waiting` until it is read.',
   })
   report: AudioReportView;
 
