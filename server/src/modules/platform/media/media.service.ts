@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { analyseAudio, playableForm, UnsupportedAudioError } from '#audio/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { ListenersService } from '#core/events/index.js';
 import { encodeImage } from './uploads/image-encoder.js';
 import { mediaPathColumns } from './holds-media-path.js';
@@ -152,7 +153,8 @@ export class MediaService {
   ): Promise<void> {
     try {
       for (const { path, put } of files) await put(path);
-      await this.dataSource.transaction(async (manager) => {
+      // Two uploads that are the first of their lanes can wait for each other.
+      await retryTransaction(this.dataSource, async (manager) => {
         await manager.insert(Media, row);
         if (recordedSeconds !== null)
           await this.listeners.notify(ListensToMedia, 'audioStored', manager, row.path, recordedSeconds);
