@@ -7,6 +7,7 @@ import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
+import { pdfText } from '../support/pdf-text.js';
 
 let testApp: TestApp;
 let admin: Caller;
@@ -173,7 +174,14 @@ describe('a statement', () => {
     const caller = signedIn(testApp, owner);
     const pdf = await statement(caller, owner, `${month()}?format=pdf`);
     expect(pdf.headers['content-type']).toBe('application/pdf');
-    expect(pdf.text.startsWith('%PDF')).toBe(true);
+    const { rawPayload } = await testApp.app.inject({
+      method: 'GET',
+      url: `/api/sellers/${owner.id}/statements/${month()}?format=pdf`,
+      headers: { authorization: `Bearer ${caller.token}` },
+    });
+    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
+    expect(pdfText(rawPayload)).toContain(`\n${today}\n`);
+    expect(pdfText(rawPayload)).toContain('\n$354.00\n');
     const csv = await statement(caller, owner, `${month()}?format=csv`);
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(csv.headers['content-disposition']).toContain(`-${month()}.csv"`);

@@ -3,6 +3,7 @@ export {
   createPdf,
   drawHeader,
   drawLine,
+  drawPageNumbers,
   drawParties,
   finishPdf,
   HEADER_HEIGHT,
@@ -14,4 +15,5 @@ export {
   style,
   type Pdf,
 } from './pdf.js';
+export { paperDay, paperLength, paperMoney, paperMonth, paperSize, PAPER_UNITS } from './paper-text.js';
 export { renderable } from './renderable.js';

@@ -24,6 +24,7 @@ export const BONE = '#f4f1ea';
 export const MARGIN = 56;
 export const HEADER_HEIGHT = 92;
 const COLUMN_GAP = 24;
+const PAGE_NUMBER_BOTTOM = 43;
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -55,6 +56,8 @@ export async function createPdf({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     lang: 'en',
+    // Pages are numbered once their count is known.
+    bufferPages: true,
     displayTitle: true,
     info: {
       Title: title,
@@ -108,6 +111,19 @@ export function drawLine(doc: Pdf, x: number, y: number, width: number, color: s
     .lineWidth(weight)
     .strokeColor(color)
     .stroke();
+}
+
+/** Writes the name of the document at the foot of each page, and which page it is of several. Called last. */
+export function drawPageNumbers(doc: Pdf, name: string): void {
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    const text = count === 1 ? name : `${name}, page ${page + 1} of ${count}`;
+    style(doc, 'text', 7.5, QUIET).text(text, MARGIN, doc.page.height - PAGE_NUMBER_BOTTOM, {
+      width: innerWidth(doc),
+      align: 'right',
+    });
+  }
 }
 
 interface HeaderFacts {
@@ -164,6 +180,6 @@ function drawParty(
     ellipsis: true,
   });
   style(doc, 'text', 9, QUIET);
-  for (const line of rest) doc.text(line, x, doc.y + 2, { width, height: 20, ellipsis: true });
+  for (const line of rest) doc.text(line, x, doc.y + 2, { width, height: 24, ellipsis: true });
   return doc.y;
 }

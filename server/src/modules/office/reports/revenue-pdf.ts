@@ -1,13 +1,18 @@
+import { dollarsToCents } from '#domain/pricing.js';
 import {
   createPdf,
   drawHeader,
   drawLine,
+  drawPageNumbers,
   finishPdf,
   HEADER_HEIGHT,
   INK,
   innerWidth,
   LINE,
   MARGIN,
+  paperDay,
+  paperMoney,
+  paperMonth,
   QUIET,
   renderable,
   style,
@@ -34,13 +39,12 @@ const REFUNDS: Column<RevenueLine> = { header: 'Refunds', value: ({ refunds }) =
 const TOTAL: Column<RevenueLine> = { header: 'Total', value: ({ total }) => total };
 const TAX: Column<RevenueLine> = { header: 'Tax in it', value: ({ tax }) => tax };
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const whole = new Intl.NumberFormat('en-US');
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const money = (dollars: number) => paperMoney(dollarsToCents(dollars));
 
 /** Renders a report on as many A4 pages as it needs. */
 export async function revenuePdf(report: RevenueReport, issuedAt: Date): Promise<Buffer> {
-  const name = monthName.format(new Date(`${report.month}-01T00:00:00Z`));
+  const name = paperMonth(report.month);
   const doc = await createPdf({
     title: `Revenue of ${name}`,
     subject: 'Revenue by method, seller and genre',
@@ -49,7 +53,7 @@ export async function revenuePdf(report: RevenueReport, issuedAt: Date): Promise
   drawHeader(doc, {
     title: `Revenue of ${name}`,
     number: report.month,
-    date: `${issuedAt.toISOString().slice(0, 10)}, US dollars`,
+    date: `${paperDay(issuedAt)}, US dollars`,
   });
   let y = drawTotals(doc, report, HEADER_HEIGHT + 34);
   y = drawTable(
@@ -61,6 +65,7 @@ export async function revenuePdf(report: RevenueReport, issuedAt: Date): Promise
   );
   y = drawTable(doc, 'By seller', report.sellers, sellerColumns(), y);
   drawTable(doc, 'By genre', report.genres, [COUNT, SALES, REFUNDS, TOTAL, TAX], y);
+  drawPageNumbers(doc, `Revenue of ${name}`);
   return finishPdf(doc);
 }
 
@@ -84,7 +89,7 @@ function drawTotals(doc: Pdf, report: RevenueReport, top: number): number {
   ];
   return facts.reduce((y, [name, amount]) => {
     style(doc, 'text', 9, QUIET).text(name, MARGIN, y + 5, { lineBreak: false });
-    drawFigure(doc, money.format(amount), MARGIN + innerWidth(doc) - 120, y, 120);
+    drawFigure(doc, money(amount), MARGIN + innerWidth(doc) - 120, y, 120);
     drawLine(doc, MARGIN, y + ROW_HEIGHT, innerWidth(doc), LINE, 0.5);
     return y + ROW_HEIGHT;
   }, top);
@@ -111,7 +116,7 @@ function drawTable<Row extends { name: string }>(
     const name = renderable(row.name, '(name in another script)');
     style(doc, 'text', 9, INK).text(name, MARGIN, y + 5, { width: nameWidth, height: 12, ellipsis: true });
     columns.forEach((column, index) => {
-      const text = (column.whole ? whole : money).format(column.value(row));
+      const text = column.whole ? whole.format(column.value(row)) : money(column.value(row));
       drawFigure(doc, text, figureX(doc, columns.length, index), y, FIGURE_WIDTH);
     });
     y += ROW_HEIGHT;

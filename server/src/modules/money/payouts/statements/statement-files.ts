@@ -4,6 +4,7 @@ import {
   createPdf,
   drawHeader,
   drawLine,
+  drawPageNumbers,
   drawParties,
   finishPdf,
   HEADER_HEIGHT,
@@ -11,6 +12,10 @@ import {
   innerWidth,
   LINE,
   MARGIN,
+  paperDay,
+  paperMoney,
+  paperMonth,
+  PAPER_UNITS,
   QUIET,
   renderable,
   style,
@@ -24,15 +29,13 @@ export function statementName({ sellerId, month }: Pick<Statement, 'sellerId' | 
   return `statement-${sellerId}-${month}`;
 }
 
-const day = (date: Date) => date.toISOString().slice(0, 10);
-
 /** Amounts in dollars; the first and the last row carry the balance. */
 export function statementCsv({ month, openingCents, closingCents, lines }: Statement): string {
   return csvText([
     ['Date', 'Description', 'Amount', 'Balance'],
     [`${month}-01`, 'Opening balance', null, centsToDollars(openingCents)],
     ...lines.map(({ date, text, amountCents, balanceCents }) => [
-      day(date),
+      date.toISOString().slice(0, 10),
       text,
       centsToDollars(amountCents),
       centsToDollars(balanceCents),
@@ -41,13 +44,11 @@ export function statementCsv({ month, openingCents, closingCents, lines }: State
   ]);
 }
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const dollars = (cents: number) => money.format(centsToDollars(cents)).replace('-', '−');
-
 const ROW = 19;
+/** Height of a line of text in a row. */
+const LINE_HEIGHT = 11;
 const AMOUNT_WIDTH = 84;
-const DATE_WIDTH = 74;
+const DATE_WIDTH = 96;
 const BOTTOM = 64;
 
 /** Statement as a PDF with as many A4 pages as the lines need. */
@@ -58,19 +59,22 @@ export async function statementPdf(statement: Statement): Promise<Buffer> {
   drawHeader(doc, {
     title,
     number: `${sellerId}-${month}`,
-    date: monthName.format(new Date(`${month}-01T00:00:00Z`)),
+    date: paperMonth(month),
   });
   let y = drawParties(
     doc,
     [
       ['Seller', [renderable(sellerName, `Seller no. ${sellerId}`)]],
-      ['Balance', [dollars(closingCents), `at the end of the month; ${dollars(openingCents)} at its start`]],
+      [
+        'Balance',
+        [paperMoney(closingCents), `at the end of the month; ${paperMoney(openingCents)} at its start`],
+      ],
     ],
     HEADER_HEIGHT + 34,
   );
   y = drawHeadings(doc, y + 26);
   for (const line of lines) {
-    if (y > doc.page.height - BOTTOM - ROW) {
+    if (y > doc.page.height - BOTTOM - 2 * ROW) {
       doc.addPage();
       y = drawHeadings(doc, MARGIN);
     }
@@ -80,11 +84,12 @@ export async function statementPdf(statement: Statement): Promise<Buffer> {
     style(doc, 'text', 9, QUIET).text('No sales and no payouts in this month.', MARGIN, y + 6);
   }
   style(doc, 'text', 7.5, QUIET).text(
-    `Issued by ${currentStore().name}. Amounts in US dollars, dates in UTC.`,
+    `Issued by ${currentStore().name}. ${PAPER_UNITS}`,
     MARGIN,
     doc.page.height - 44,
     { lineBreak: false },
   );
+  drawPageNumbers(doc, `Statement ${sellerId}-${month}`);
   return finishPdf(doc);
 }
 
@@ -101,24 +106,28 @@ function drawStatementLine(
   y: number,
 ): number {
   style(doc, 'text', 8.5, INK);
-  drawCells(
+  const height = drawCells(
     doc,
-    [day(date), renderable(text, 'Sale or payout'), dollars(amountCents), dollars(balanceCents)],
+    [paperDay(date), renderable(text, 'Sale or payout'), paperMoney(amountCents), paperMoney(balanceCents)],
     y,
   );
-  drawLine(doc, MARGIN, y + ROW - 5, innerWidth(doc), LINE, 0.5);
-  return y + ROW;
+  const bottom = y + height + ROW - LINE_HEIGHT;
+  drawLine(doc, MARGIN, bottom - 5, innerWidth(doc), LINE, 0.5);
+  return bottom;
 }
 
+/** Returns the height of the description, which may take two lines. */
 function drawCells(
   doc: Pdf,
   [date, text, amount, balance]: [string, string, string, string],
   y: number,
-): void {
+): number {
   const textWidth = innerWidth(doc) - DATE_WIDTH - 2 * AMOUNT_WIDTH;
   const amountX = MARGIN + DATE_WIDTH + textWidth;
   doc.text(date, MARGIN, y, { width: DATE_WIDTH, lineBreak: false });
-  doc.text(text, MARGIN + DATE_WIDTH, y, { width: textWidth, height: ROW - 6, ellipsis: true });
+  doc.text(text, MARGIN + DATE_WIDTH, y, { width: textWidth, height: 2 * LINE_HEIGHT, ellipsis: true });
+  const { y: bottom } = doc;
   doc.text(amount, amountX, y, { width: AMOUNT_WIDTH, align: 'right' });
   doc.text(balance, amountX + AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right' });
+  return bottom - y;
 }
