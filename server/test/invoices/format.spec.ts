@@ -227,6 +227,44 @@ describe('the PDF of an invoice', () => {
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
   });
 
+  it('states how and when it was paid, its references and the date of supply', () => {
+    const settlement = {
+      suppliedAt: '2026-03-05T23:30:00.000Z',
+      payments: [
+        { method: 'bank', reference: 'SEPA 77', at: '2026-03-04T10:00:00.000Z', amountCents: 70_000 },
+        { method: 'other', reference: null, at: '2026-03-05T10:00:00.000Z', amountCents: 5_810 },
+      ],
+    };
+    const { facts, totals, notes } = invoiceText(buildInvoice({}, { settlement }), CONTEXT);
+    expect(facts).toEqual([
+      ['Order number', '1001'],
+      ['Date of supply', '5 March 2026'],
+      ['Paid', '$700.00 on 4 March 2026, Bank transfer'],
+      ['Payment reference', 'SEPA 77'],
+      ['Paid', '$58.10 on 5 March 2026'],
+    ]);
+    expect(totals[0]).toEqual(['Total', '$758.10']);
+    expect(notes).toContain('Amounts in US dollars, dates in UTC.');
+    const note = buildInvoice(
+      {},
+      { settlement, kind: 'credit_note', number: 'CRN-2026-00003', correctsId: 7 },
+    );
+    const correctedAt = new Date('2026-02-01T10:00:00Z');
+    const credited = invoiceText(note, { ...CONTEXT, correctedNumber: 'INV-2026-00042', correctedAt });
+    expect(credited.facts).toContainEqual(['Corrects invoice', 'INV-2026-00042 of 1 February 2026']);
+    expect(credited.facts).toContainEqual(['Returned', '$700.00 on 4 March 2026, Bank transfer']);
+    expect(invoiceXml(note, { ...CONTEXT, correctedAt })).toContain('>20260305<');
+  });
+
+  it('stays as it was issued where no settlement was recorded', () => {
+    const { facts, totals, notes } = invoiceText(buildInvoice({}, { settlement: null }), CONTEXT);
+    expect([facts, totals[0], notes]).toEqual([
+      [['Order number', '1001']],
+      ['Total', '758.10 USD'],
+      ['Paid in full. Nothing is due.'],
+    ]);
+  });
+
   it('names the contained tax, or why there is none', () => {
     const totals = (invoice: Invoice) => invoiceText(invoice, CONTEXT).totals.map(([label]) => label);
     expect(totals(buildInvoice())).toEqual(['Total', 'Net amount', 'Contains VAT, 19 %']);

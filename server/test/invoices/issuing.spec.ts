@@ -4,6 +4,7 @@ import { createProduct } from '../factories/products.js';
 import { codeIn, createBuyers, orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
+import { pdfText } from '../support/pdf-text.js';
 import { brokenRules } from './en16931.js';
 import { embeddedXml, schemaErrors } from './factur-x.js';
 
@@ -48,10 +49,10 @@ const rowsOf = (kind: string): Promise<Pick<Invoice, 'sequence'>[]> =>
   testApp.dataSource.query('SELECT sequence FROM invoices WHERE kind = $1 ORDER BY sequence', [kind]);
 
 /** The body as bytes: `text` decodes it. */
-async function pdfOf(id: number): Promise<Buffer> {
+async function pdfOf(id: number, document = 'invoice'): Promise<Buffer> {
   const response = await testApp.app.inject({
     method: 'GET',
-    url: `/api/orders/${id}/invoice`,
+    url: `/api/orders/${id}/${document}`,
     headers: { authorization: `Bearer ${buyer.token}` },
   });
   return response.rawPayload;
@@ -99,6 +100,19 @@ describe('a completed order', () => {
       'cache-control': 'no-store',
       'content-disposition': expect.stringMatching(/^attachment; filename="INV-\d{4}-\d{5}\.pdf"$/) as string,
     });
+  });
+
+  it('has an invoice that states its payment, and a credit note that states the return of the money', async () => {
+    const id = await newOrder();
+    const payment = { method: 'bank', reference: 'SEPA GN-77', amount: 366.45, paid_on: '2026-03-04' };
+    expect((await admin.rest('POST', `/api/orders/${id}/payments`, payment)).status).toBe(201);
+    const text = pdfText(await pdfOf(id));
+    expect(text).toContain('$366.45 on 4 March 2026, Bank transfer');
+    expect(text).toContain('SEPA GN-77');
+    expect(text).toContain('Date of supply');
+    await admin.rest('POST', `/api/orders/${id}/refunds`, { reason: 'Agreed' });
+    const [, note] = await documentsOf(id);
+    expect(pdfText(await pdfOf(id, `invoices/${note?.number}`))).toMatch(/Returned\n\$366\.45 on /);
   });
 
   it('keeps its invoice when the status is set again', async () => {

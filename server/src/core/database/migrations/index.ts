@@ -83,6 +83,7 @@ import { ExactNumbers1764386200000 } from './1764386200000-exact-numbers.js';
 import { DisputeMovements1764384200000 } from './1764384200000-dispute-movements.js';
 import { DemoOrders1764387000000 } from './1764387000000-demo-orders.js';
 import { AccountVersions1764388400000 } from './1764388400000-account-versions.js';
+import { InvoiceSettlements1764388430000 } from './1764388430000-invoice-settlements.js';
 import { SessionRounds1764388100000 } from './1764388100000-session-rounds.js';
 import { ReadContactMessages1764388411000 } from './1764388411000-read-contact-messages.js';
 import { UnsetPaymentDetails1764388410000 } from './1764388410000-unset-payment-details.js';
@@ -179,4 +180,5 @@ export const migrations = [
   UnsetPaymentDetails1764388410000,
   ReadContactMessages1764388411000,
   PackageMasters1764388420000,
+  InvoiceSettlements1764388430000,
 ] as const;

@@ -45,6 +45,25 @@ export interface InvoiceAdjustment extends InvoiceItem {
   kind: 'discount' | 'fee';
 }
 
+/** Money that was received for an invoice, or returned by a credit note. */
+export interface InvoicePayment {
+  /** Way of payment, as `paymentMethodName` takes it. */
+  method: string;
+  /** Its id at the payment service, or as an admin recorded it. */
+  reference: string | null;
+  /** ISO 8601. */
+  at: string;
+  amountCents: number;
+}
+
+/** When the rights passed to the buyer, and how the money moved. */
+export interface InvoiceSettlement {
+  /** ISO 8601. */
+  suppliedAt: string;
+  /** Oldest first; empty where none is known, as for an order that an admin completed without a payment. */
+  payments: InvoicePayment[];
+}
+
 @ObjectType({ description: 'Tax contained in an invoice.' })
 @ApiSchema({ name: 'InvoiceTaxLineResponse' })
 export class InvoiceTaxLine {
@@ -141,6 +160,10 @@ export class Invoice {
   /** Why it was issued; null for the invoice of an order. */
   @Column('text', { nullable: true })
   reason: string | null;
+
+  /** Null in documents from before it was recorded, which stay in the form that they had. */
+  @Column('jsonb', { nullable: true })
+  settlement: InvoiceSettlement | null;
 
   get total(): number {
     return centsToDollars(this.totalCents);

@@ -13,6 +13,7 @@ export {
 export {
   dollarCents,
   leftCents,
+  netCents,
   returnableCents,
   returnedCents,
   RETURNABLE_PROBLEMS,

@@ -3,6 +3,7 @@ import {
   createPdf,
   drawHeader,
   drawLine,
+  drawPageNumbers,
   drawParties,
   finishPdf,
   HEADER_HEIGHT,
@@ -54,6 +55,7 @@ export async function invoicePdf(text: InvoiceText, xml: string, issuedAt: Date)
   y = drawPositions(doc, text, y) + 10;
   y = drawTotals(doc, text, y) + 20;
   drawNotes(doc, text, y);
+  drawPageNumbers(doc, text.number);
   return finishPdf(doc);
 }
 
@@ -68,7 +70,7 @@ function drawFacts(doc: Pdf, facts: InvoiceText['facts'], top: number): number {
   let y = top;
   for (const [label, value] of facts) {
     style(doc, 'text', 9, QUIET).text(label, MARGIN, y, { width: 150 });
-    style(doc, 'strong', 9, INK).text(value, MARGIN + 160, y, { width: innerWidth(doc) - 160, height: 36 });
+    style(doc, 'strong', 9, INK).text(value, MARGIN + 160, y, { width: innerWidth(doc) - 160 });
     y = doc.y + 4;
   }
   return y;

@@ -1,5 +1,6 @@
+import { paymentMethodName } from '#domain/payments.js';
 import { centsToDollars } from '#domain/pricing.js';
-import { renderable } from '#core/pdf/index.js';
+import { paperDay, paperMoney, PAPER_UNITS, renderable } from '#core/pdf/index.js';
 import type { Invoice } from '../invoice.entity.js';
 import { percentText } from '../tax/tax.rules.js';
 import type { DocumentContext } from './invoice-xml.js';
@@ -17,29 +18,22 @@ export interface InvoiceText {
   notes: string[];
 }
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
+/** Amounts in documents without a settlement, which stay as they were issued. */
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Text that the fonts cannot render is replaced by a reference; the embedded XML has it as entered. */
 export function invoiceText(invoice: Invoice, context: DocumentContext): InvoiceText {
-  const { kind, number, issuedAt, orderId, items, adjustments, totalCents, currency, reason } = invoice;
-  const money = (cents: number) => `${amount.format(centsToDollars(cents))} ${currency}`;
-  const facts: [string, string][] = [['Order number', String(orderId)]];
-  if (context.correctedNumber) facts.push(['Corrects invoice', context.correctedNumber]);
-  if (reason) facts.push(['Reason', renderable(reason, `As recorded for order no. ${orderId}`)]);
+  const { kind, number, issuedAt, orderId, items, adjustments, totalCents, currency, settlement } = invoice;
+  const money = settlement
+    ? paperMoney
+    : (cents: number) => `${amount.format(centsToDollars(cents))} ${currency}`;
   return {
     title: kind === 'invoice' ? 'Invoice' : 'Credit note',
     number,
-    date: day.format(issuedAt),
+    date: paperDay(issuedAt),
     seller: sellerLines(invoice),
     buyer: buyerLines(invoice),
-    facts,
+    facts: factsOf(invoice, context),
     positions: [
       ...items.map(({ name, grossCents }): [string, string] => [
         renderable(name, `Track as given in order no. ${orderId}`),
@@ -58,6 +52,30 @@ export function invoiceText(invoice: Invoice, context: DocumentContext): Invoice
   };
 }
 
+function factsOf(
+  { kind, orderId, reason, settlement }: Invoice,
+  { correctedNumber, correctedAt }: DocumentContext,
+): [string, string][] {
+  const asRecorded = `As recorded for order no. ${orderId}`;
+  const facts: [string, string][] = [['Order number', String(orderId)]];
+  if (correctedNumber) {
+    const of = settlement && correctedAt ? ` of ${paperDay(correctedAt)}` : '';
+    facts.push(['Corrects invoice', `${correctedNumber}${of}`]);
+  }
+  if (reason) facts.push(['Reason', renderable(reason, asRecorded)]);
+  if (!settlement) return facts;
+  facts.push(['Date of supply', paperDay(new Date(settlement.suppliedAt))]);
+  for (const { method, reference, at, amountCents } of settlement.payments) {
+    const way = method === 'other' ? '' : `, ${paymentMethodName(method)}`;
+    facts.push([
+      kind === 'invoice' ? 'Paid' : 'Returned',
+      `${paperMoney(amountCents)} on ${paperDay(new Date(at))}${way}`,
+    ]);
+    if (reference) facts.push(['Payment reference', renderable(reference, asRecorded)]);
+  }
+  return facts;
+}
+
 function taxTotals(
   { taxCategory, taxRateBasisPoints, netCents, taxCents }: Invoice,
   money: (cents: number) => string,
@@ -69,12 +87,13 @@ function taxTotals(
   ];
 }
 
-function notesOf({ taxReason, kind, correctsId }: Invoice): string[] {
+function notesOf({ taxReason, kind, correctsId, settlement }: Invoice): string[] {
   const paid =
     kind === 'invoice' ? 'Paid in full. Nothing is due.' : 'This amount was returned to the buyer.';
   return [
     ...(correctsId !== null && kind === 'invoice' ? [] : [paid]),
     ...(taxReason ? [`${taxReason}.`] : []),
+    ...(settlement ? [PAPER_UNITS] : []),
   ];
 }
 

@@ -67,13 +67,17 @@ export function invoiceXml(invoice: Invoice, context: DocumentContext): string {
         'ram:ApplicableHeaderTradeDelivery',
         element(
           'ram:ActualDeliverySupplyChainEvent',
-          element('ram:OccurrenceDateTime', dateElement(context.correctedAt ?? invoice.issuedAt)),
+          element('ram:OccurrenceDateTime', dateElement(suppliedAt(invoice, context))),
         ),
       ),
       settlementElement(invoice, context),
     ),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${NAMESPACES}>${content.join('')}</${root}>\n`;
+}
+
+function suppliedAt({ settlement, issuedAt }: Invoice, { correctedAt }: DocumentContext): Date {
+  return settlement ? new Date(settlement.suppliedAt) : (correctedAt ?? issuedAt);
 }
 
 function lineElement(invoice: Invoice, { name, netCents }: InvoiceItem, number: number): Xml {

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ListensToOrders, type OrderListener, type OrderRefund } from '../../../sales/orders/index.js';
 import type { Order } from '../../../sales/orders/order.entity.js';
-import { Invoice } from '../invoice.entity.js';
+import { Refund } from '../../refunds/refund.entity.js';
+import { Invoice, type InvoicePayment } from '../invoice.entity.js';
 import { invoiceInForce, reopenedKey } from './invoice-in-force.rules.js';
 import { IssueInvoiceService, type Correction } from './issue-invoice.service.js';
 
@@ -29,6 +30,7 @@ export class InvoiceListener implements OrderListener {
       key: reopenedKey(invoice.id),
       reason: 'The order was reopened',
       positions: [{ name: `Invoice ${invoice.number}`, grossCents: Math.max(0, invoice.totalCents + left) }],
+      payments: [],
     });
   }
 
@@ -40,6 +42,7 @@ export class InvoiceListener implements OrderListener {
       key: `refund:${refund.id}`,
       reason: refund.reason,
       positions: positionsOf(refund, 'Refund'),
+      payments: await this.paymentsOf(manager, refund),
     };
     await this.issuing.correct(manager, invoice, correction, issuedAt);
   }
@@ -53,7 +56,18 @@ export class InvoiceListener implements OrderListener {
       key: `refund-failed:${refund.id}`,
       reason: 'The refund failed, so its credit note no longer applies',
       positions: positionsOf(refund, 'Refund that failed'),
+      payments: [],
     });
+  }
+
+  private async paymentsOf(
+    manager: EntityManager,
+    { id, amountCents }: OrderRefund,
+  ): Promise<InvoicePayment[]> {
+    const refund = await manager.findOneBy(Refund, { id });
+    if (!refund) return [];
+    const { method, reference, acceptedAt, createdAt } = refund;
+    return [{ method, reference, at: (acceptedAt ?? createdAt).toISOString(), amountCents }];
   }
 
   private documentsOf(manager: EntityManager, orderId: number): Promise<Invoice[]> {

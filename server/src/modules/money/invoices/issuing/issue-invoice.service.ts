@@ -2,10 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { InvoiceKind } from '#domain/invoices.js';
 import { Configuration, currentStore, issuerOf } from '#core/config/index.js';
+import { latestCompletion } from '../../../sales/orders/index.js';
 import type { Order, OrderLine } from '../../../sales/orders/order.entity.js';
+import { netCents } from '../../payments/index.js';
+import { Payment } from '../../payments/payment.entity.js';
 import { BillingDetailsService } from '../billing/billing-details.service.js';
 import type { BillingDetails } from '../billing/billing-details.entity.js';
-import { Invoice, type InvoiceAdjustment, type InvoiceBuyer, type InvoiceItem } from '../invoice.entity.js';
+import {
+  Invoice,
+  type InvoiceAdjustment,
+  type InvoiceBuyer,
+  type InvoiceItem,
+  type InvoicePayment,
+  type InvoiceSettlement,
+} from '../invoice.entity.js';
 import { billedAddress } from '../tax/billed-address.js';
 import { netOf, taxTreatment } from '../tax/tax.rules.js';
 import { InvoiceTaxesService } from '../stripe-tax/invoice-taxes.service.js';
@@ -21,6 +31,8 @@ export interface Correction {
   reason: string;
   /** Gross cents by position. */
   positions: readonly { name: string; grossCents: number }[];
+  /** Money that goes back by it. */
+  payments: InvoicePayment[];
 }
 
 /**
@@ -108,6 +120,7 @@ export class IssueInvoiceService {
       items: order.lines.map((line, index) => itemOf(line, amounts.lineNets[index] ?? 0)),
       adjustments,
       reason: null,
+      settlement: await settlementOf(manager, order, issuedAt),
     });
     if (computed) await this.taxes.queueRecord(manager, invoice, computed.calculationId);
     return invoice;
@@ -120,7 +133,7 @@ export class IssueInvoiceService {
     correction: Correction,
     issuedAt = new Date(),
   ): Promise<Invoice | null> {
-    const { kind, key, reason, positions } = correction;
+    const { kind, key, reason, positions, payments } = correction;
     if (await manager.existsBy(Invoice, { key })) return null;
     const lines = positions.map(({ grossCents }) => grossCents);
     const cents = lines.reduce((sum, one) => sum + one, 0);
@@ -153,6 +166,10 @@ export class IssueInvoiceService {
       })),
       adjustments: [],
       reason,
+      settlement: {
+        suppliedAt: invoice.settlement?.suppliedAt ?? invoice.issuedAt.toISOString(),
+        payments,
+      },
     });
     if (isRecorded) await this.taxes.queueRecord(manager, correcting, null);
     return correcting;
@@ -190,6 +207,26 @@ export class IssueInvoiceService {
 /** Tax of a part of an invoice: its share of the invoice's tax. */
 function shareOfTax({ taxCents, totalCents }: Invoice, grossCents: number): number {
   return totalCents === 0 ? 0 : Math.round((grossCents * taxCents) / totalCents);
+}
+
+async function settlementOf(
+  manager: EntityManager,
+  { id: orderId }: Order,
+  issuedAt: Date,
+): Promise<InvoiceSettlement> {
+  const completion = await latestCompletion(manager, orderId);
+  const paid = await manager.find(Payment, { where: { orderId, status: 'paid' }, order: { id: 'ASC' } });
+  return {
+    suppliedAt: (completion?.changedAt ?? issuedAt).toISOString(),
+    payments: paid
+      .map((payment) => ({
+        method: payment.method ?? payment.provider,
+        reference: payment.reference,
+        at: (payment.paidAt ?? payment.createdAt).toISOString(),
+        amountCents: netCents(payment),
+      }))
+      .filter(({ amountCents }) => amountCents > 0),
+  };
 }
 
 function itemOf({ name, priceCents, addOnCents, projectName }: OrderLine, netCents: number): InvoiceItem {
