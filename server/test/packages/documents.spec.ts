@@ -7,6 +7,7 @@ import yauzl from 'yauzl';
 import { archiveTail } from '../../src/modules/catalogue/packages/api/archive-tail.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
+import { pdfText } from '../support/pdf-text.js';
 import { until } from '../support/until.js';
 import { goodPackage, zipOf } from './archives.js';
 import { createPackage, createPackageApp, type PackageApp } from './package-app.js';
@@ -107,6 +108,22 @@ describe('a delivered archive', () => {
     expect(body).toMatchObject({ data: { status: 'valid', matched: 'content' } });
     content[40]! ^= 1;
     expect(() => verify(saved('changed.zip', content))).toThrow('is not stated by the certificate');
+  });
+
+  it('holds a contract with a schedule of the files that the certificate states', async () => {
+    const path = saved('scheduled.zip', await download(await boughtLink(CONTENT)));
+    const files = await filesIn(path);
+    const { document } = JSON.parse(String(files.get('Certificate.json'))) as {
+      document: { files: { role: string; name: string; sha256: string }[] };
+    };
+    const contract = pdfText(files.get('Contract.pdf')!);
+    const stated = document.files.filter(({ role }) => ['package', 'content'].includes(role));
+    expect(stated.length).toBeGreaterThan(NAMES.length - 1);
+    expect(
+      stated.filter(({ name, sha256: hash }) => !contract.includes(name) || !contract.includes(hash)),
+    ).toEqual([]);
+    expect(contract).toContain('One further file');
+    expect(pdfText(files.get('Certificate.pdf')!)).toMatch(/ holds 100 % of the rights in /);
   });
 
   it('comes in any ranges, which fit together, with a stable entity tag', async () => {

@@ -3,6 +3,7 @@ import {
   createPdf,
   drawHeader,
   drawLine,
+  drawPageNumbers,
   drawParties,
   finishPdf,
   HEADER_HEIGHT,
@@ -15,8 +16,9 @@ import {
   type Pdf,
 } from '#core/pdf/index.js';
 import type { ContractText } from './contract.js';
+import { drawSchedule } from './schedule-pages.js';
 
-/** Renders a contract or its revocation on one A4 page. */
+/** Renders a contract or its revocation on one A4 page, and its schedule of files on further ones. */
 export async function contractPdf(text: ContractText): Promise<Buffer> {
   const doc = await createPdf({ title: `${text.title} ${text.number}`, subject: text.subject });
   drawHeader(doc, text);
@@ -28,6 +30,8 @@ export async function contractPdf(text: ContractText): Promise<Buffer> {
   y = drawFacts(doc, text, y + 20);
   drawClauses(doc, text, y + 22);
   drawFooter(doc, text);
+  if (text.schedule) drawSchedule(doc, text.schedule);
+  drawPageNumbers(doc, text.number);
   return finishPdf(doc);
 }
 
@@ -39,7 +43,7 @@ function drawFacts(doc: Pdf, { facts }: ContractText, top: number): number {
     style(doc, 'text', 9, QUIET).text(name, MARGIN, y + 5.5, { width: 150 });
     style(doc, 'strong', 9.5, INK).text(value, MARGIN + 160, y + 5, {
       width: width - 160,
-      height: 22,
+      height: 26,
       ellipsis: true,
     });
     y = Math.max(doc.y, y + 17) + 4;
@@ -59,11 +63,10 @@ function drawClauses(doc: Pdf, { clauses }: ContractText, top: number): void {
   }
 }
 
-function drawFooter(doc: Pdf, { number, date }: ContractText): void {
+function drawFooter(doc: Pdf, { date }: ContractText): void {
   const y = doc.page.height - 52;
   const width = innerWidth(doc);
   drawLine(doc, MARGIN, y, width, INK, 1);
   const text = `Issued electronically by ${currentStore().name} on ${date}. Valid without signature.`;
-  style(doc, 'text', 7.5, QUIET).text(text, MARGIN, y + 9, { width: width - 110 });
-  doc.text(number, MARGIN + width - 110, y + 9, { width: 110, align: 'right' });
+  style(doc, 'text', 7.5, QUIET).text(text, MARGIN, y + 9, { width: width - 140 });
 }

@@ -8,6 +8,7 @@ import {
   type MailAttachmentSource,
   type MailContent,
 } from '../../../platform/mail/index.js';
+import { PackagesService } from '../../../catalogue/packages/index.js';
 import { Order, OrderLine, type OrderStatusChange } from '../order.entity.js';
 import {
   ContractFilesRepository,
@@ -16,12 +17,13 @@ import {
   type ContractSide,
 } from './contract-files.repository.js';
 import { contractPdf } from './contract-pdf.js';
+import { contractSchedule, type ContractSchedule } from './contract-schedule.js';
 import {
   contractFileName,
   contractNumber,
   contractText,
   sampleContractText,
-  type ContractFacts,
+  type SaleFacts,
 } from './contract.js';
 import { revocationText } from './revocation.js';
 
@@ -34,6 +36,7 @@ export class ContractService implements MailAttachmentSource {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly files: ContractFilesRepository,
+    private readonly packages: PackagesService,
   ) {}
 
   /** A contract without a sale, rendered once a day and for each change of the store: anybody may request it. */
@@ -98,8 +101,10 @@ export class ContractService implements MailAttachmentSource {
           };
         }
         const fileName = contractFileName(facts);
-        const text = contractText(kind === 'seller' ? { ...facts, buyer: null } : facts);
-        const render = () => contractPdf(text);
+        const render = async () => {
+          const schedule = await this.scheduleOf(line);
+          return contractPdf(contractText({ ...facts, schedule, ...(kind === 'seller' && { buyer: null }) }));
+        };
         if (!completion) return { fileName, content: await render() };
         const key = { lineId: line.id, completionId: completion.id, side: kind };
         return this.files.keep(key, fileName, render);
@@ -115,6 +120,18 @@ export class ContractService implements MailAttachmentSource {
     return contractNumber({ orderId, lineId });
   }
 
+  /** Files at other sites are no part of it: nobody here has read them. */
+  private async scheduleOf(line: OrderLine): Promise<ContractSchedule | null> {
+    const { projectOfLineId, downloadLink, includeProject, projectLink } = line;
+    const links = [projectOfLineId === null ? downloadLink : null, includeProject ? projectLink : null];
+    const ids = links.flatMap((link) => (link ? this.packages.packageOf(link) : null) ?? []);
+    const held = await this.packages.findAllReady(ids);
+    return contractSchedule(
+      line.name,
+      held.flatMap((stored) => (stored?.sha256 ? [stored] : [])),
+    );
+  }
+
   private completionOf(orderId: number): Promise<OrderStatusChange | null> {
     return latestCompletion(this.dataSource.manager, orderId);
   }
@@ -124,7 +141,7 @@ export function toAttachment({ fileName, content }: ContractFile): MailAttachmen
   return { filename: fileName, content, contentType: 'application/pdf' };
 }
 
-function factsOf(line: OrderLine, order: Order, date: Date, trackContract: string | null): ContractFacts {
+function factsOf(line: OrderLine, order: Order, date: Date, trackContract: string | null): SaleFacts {
   return {
     orderId: order.id,
     lineId: line.id,

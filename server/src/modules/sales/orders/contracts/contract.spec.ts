@@ -1,3 +1,5 @@
+import type { Package } from '../../../catalogue/packages/package.entity.js';
+import { contractSchedule } from './contract-schedule.js';
 import { contractFileName, contractText, type ContractFacts } from './contract.js';
 
 function buildFacts(override: Partial<ContractFacts> = {}): ContractFacts {
@@ -12,12 +14,74 @@ function buildFacts(override: Partial<ContractFacts> = {}): ContractFacts {
     trackContract: null,
     project: null,
     discountPercent: null,
+    schedule: null,
     ...override,
   };
 }
 
 const valueOf = (facts: ContractFacts, label: string) =>
   contractText(facts).facts.find(([name]) => name === label)?.[1];
+
+const FINGERPRINT = { algorithm: 'ghostnote-chroma/1', value: 'AbCdEf-12_xyz' } as const;
+
+/** The parts of a checked package that a schedule states. */
+const CHECKED = {
+  kind: 'package',
+  sha256: 'f'.repeat(64),
+  upload: { bytes: 54_840_524 },
+  report: {
+    files: 5,
+    bytes: 0,
+    contents: [],
+    entries: [
+      { name: 'Radio Edit Master.wav', bytes: 900, sha256: 'a'.repeat(64), fingerprint: FINGERPRINT },
+      { name: 'Master.wav', bytes: 2_048, sha256: 'b'.repeat(64), fingerprint: FINGERPRINT },
+      { name: '山田.mid', bytes: 1, sha256: 'c'.repeat(64) },
+      { name: 'Samples/Clap.wav', bytes: 5 },
+    ],
+    verdicts: [
+      {
+        requirement: 'length',
+        file: 'Master.wav',
+        finding: '3:42 min',
+        result: 'met',
+        sentence: '',
+      },
+    ],
+  },
+} as unknown as Package;
+
+describe('the schedule of a contract', () => {
+  it('lists the delivered files as the check of their package has measured them', () => {
+    const schedule = contractSchedule('Neon Nights', [CHECKED]);
+    const text = contractText(buildFacts({ schedule }));
+    expect(text.schedule?.rows.map(({ name, length, size, hash }) => [name, length, size, hash])).toEqual([
+      ['Neon Nights.zip', '', '52.3 MB', 'f'.repeat(64)],
+      ['Radio Edit Master.wav', '', '900 bytes', 'a'.repeat(64)],
+      ['Master.wav', '3:42', '2.0 KB', 'b'.repeat(64)],
+      ['File 3 of the archive, by its hash', '', '1 byte', 'c'.repeat(64)],
+      ['2 further files', '', '', 'covered by the SHA-256 of the archive'],
+    ]);
+    expect(text.schedule?.fingerprint).toEqual({
+      label: 'Acoustic fingerprint (ghostnote-chroma/1) of Master.wav',
+      value: 'AbCdEf-12_ xyz',
+    });
+    const delivery = text.clauses.find(([heading]) => heading === 'Delivery')?.[1];
+    expect(delivery).toContain('The schedule of this agreement lists the delivered files.');
+  });
+
+  it('is the same in the copy of the seller', () => {
+    const schedule = contractSchedule('Neon Nights', [CHECKED]);
+    const { schedule: own } = contractText(buildFacts({ schedule }));
+    expect(contractText(buildFacts({ schedule, buyer: null })).schedule).toEqual(own);
+  });
+
+  it('is left out where the store holds no file, and no clause mentions it', () => {
+    const text = contractText(buildFacts({ schedule: contractSchedule('Neon Nights', []) }));
+    expect(text.schedule).toBeNull();
+    expect(JSON.stringify(text.clauses)).not.toContain('schedule');
+  });
+});
 
 describe('a rights-transfer contract', () => {
   it('names buyer, seller, track, price, date and order', () => {
@@ -27,6 +91,7 @@ describe('a rights-transfer contract', () => {
     expect(text.date).toBe('5 March 2026');
     expect(valueOf(buildFacts(), 'Track')).toBe('Neon Nights');
     expect(valueOf(buildFacts(), 'Price of the track')).toBe('$349.50');
+    expect(valueOf(buildFacts({ priceCents: 134_950 }), 'Price of the track')).toBe('$1,349.50');
     expect(valueOf(buildFacts(), 'Order number')).toBe('12');
   });
 

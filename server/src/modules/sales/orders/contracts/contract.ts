@@ -1,10 +1,10 @@
 import { normalForm } from '#domain/normal-form.js';
-import { centsToDollars } from '#domain/pricing.js';
 import { currentStore } from '#core/config/index.js';
-import { renderable } from '#core/pdf/index.js';
+import { paperDay, paperMoney, renderable } from '#core/pdf/index.js';
+import { scheduleText, type ContractSchedule, type ScheduleText } from './contract-schedule.js';
 
-/** The facts of one rights contract. */
-export interface ContractFacts {
+/** The facts of one sale, which its contract and the revocation of that state. */
+export interface SaleFacts {
   orderId: number;
   lineId: number;
   /** When the order was completed and the rights passed to the buyer. */
@@ -26,6 +26,11 @@ export interface ContractFacts {
   discountPercent: number | null;
 }
 
+export interface ContractFacts extends SaleFacts {
+  /** The delivered files; null where the store holds none of them. */
+  schedule: ContractSchedule | null;
+}
+
 /** The text of a contract or of its revocation, ready to be rendered. */
 export interface ContractText {
   title: string;
@@ -37,18 +42,9 @@ export interface ContractText {
   buyer: string[];
   facts: [label: string, value: string][];
   clauses: [heading: string, text: string][];
+  /** Pages with the delivered files; null for a document without them. */
+  schedule: ScheduleText | null;
 }
-
-function dollars(cents: number): string {
-  return `$${centsToDollars(cents).toFixed(2)}`;
-}
-
-export const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 export function contractNumber({ orderId, lineId }: Pick<ContractFacts, 'orderId' | 'lineId'>): string {
   return `GN-${orderId}-${lineId}`;
@@ -62,12 +58,36 @@ export function contractText(facts: ContractFacts): ContractText {
     title: 'Rights transfer agreement',
     subject: 'Transfer of all rights',
     number: contractNumber(facts),
-    date: day.format(facts.date),
+    date: paperDay(facts.date),
     ...partiesOf(facts),
     facts: contractFacts(facts, program, asOrdered),
-    clauses: facts.trackContract ? projectClauses(facts, program) : clauses(program),
+    clauses: facts.trackContract ? projectClauses(facts, program) : clauses(facts, program),
+    schedule: facts.schedule && scheduleText(facts.schedule),
   };
 }
+
+const SAMPLE_SCHEDULE: ScheduleText = {
+  rows: [
+    {
+      name: 'Name of the archive',
+      length: '',
+      size: 'Size',
+      hash: 'SHA-256 of the archive',
+      isArchive: true,
+    },
+    {
+      name: 'Name of each file in it',
+      length: 'Length',
+      size: 'Size',
+      hash: 'SHA-256 of the file',
+      isArchive: false,
+    },
+  ],
+  fingerprint: {
+    label: 'Acoustic fingerprint of the master',
+    value: 'By which the track is recognised in any format',
+  },
+};
 
 /** The clauses of every contract with placeholders instead of a sale, for visitors. It transfers nothing. */
 export function sampleContractText(date: Date): ContractText {
@@ -82,6 +102,7 @@ export function sampleContractText(date: Date): ContractText {
     project: null,
     trackContract: null,
     discountPercent: null,
+    schedule: { archives: [], fingerprint: null },
   });
   return {
     ...text,
@@ -94,6 +115,7 @@ export function sampleContractText(date: Date): ContractText {
       ['Price of the track', 'Price that you paid'],
       ['Date of transfer', 'Day on which your payment is confirmed'],
     ],
+    schedule: SAMPLE_SCHEDULE,
   };
 }
 
@@ -132,17 +154,18 @@ function contractFacts(
     ['Genre', renderable(facts.track.category, asOrdered)],
     ['Order number', String(facts.orderId)],
   ];
-  if (!facts.trackContract) rows.push(['Price of the track', dollars(facts.priceCents)]);
+  if (!facts.trackContract) rows.push(['Price of the track', paperMoney(facts.priceCents)]);
   else if (facts.buyer) rows.push(['Contract of the track', facts.trackContract]);
   if (facts.project && program) {
-    rows.push(['Project file', `${program}, ${dollars(facts.project.cents)}`]);
+    rows.push(['Project file', `${program}, ${paperMoney(facts.project.cents)}`]);
   }
   if (facts.discountPercent !== null) rows.push(['Discount on the order', `${facts.discountPercent} %`]);
-  rows.push(['Date of transfer', day.format(facts.date)]);
+  rows.push(['Date of transfer', paperDay(facts.date)]);
   return rows;
 }
 
-function clauses(program: string | null): [string, string][] {
+function clauses({ schedule }: Pick<ContractFacts, 'schedule'>, program: string | null): [string, string][] {
+  const scheduled = schedule ? SCHEDULED : '';
   return [
     [
       'Transfer of rights',
@@ -167,8 +190,8 @@ function clauses(program: string | null): [string, string][] {
     [
       'Delivery',
       program
-        ? `The Track and its project file (${program}) are delivered as downloads through the links mailed to the Buyer and renewable in the Buyer's account.`
-        : "The Track is delivered as a download through the links mailed to the Buyer and renewable in the Buyer's account. A project file was not bought.",
+        ? `The Track and its project file (${program}) are delivered as downloads through the links mailed to the Buyer and renewable in the Buyer's account.${scheduled}`
+        : `The Track is delivered as a download through the links mailed to the Buyer and renewable in the Buyer's account.${scheduled} A project file was not bought.`,
     ],
     [
       'Payment and complaints',
@@ -181,10 +204,13 @@ function clauses(program: string | null): [string, string][] {
   ];
 }
 
+const SCHEDULED = ' The schedule of this agreement lists the delivered files.';
+
 /** Clauses for a project file that the owner of a track buys later. */
-function projectClauses({ trackContract, buyer }: ContractFacts, program: string | null): [string, string][] {
+function projectClauses(facts: ContractFacts, program: string | null): [string, string][] {
+  const { trackContract, buyer, schedule } = facts;
   const earlier = buyer ? `contract ${trackContract}` : 'an earlier contract';
-  const [, use, ghost, , warranty, , payment, law] = clauses(program);
+  const [, use, ghost, , warranty, , payment, law] = clauses(facts, program);
   return [
     [
       'Transfer of rights',
@@ -195,7 +221,7 @@ function projectClauses({ trackContract, buyer }: ContractFacts, program: string
     warranty!,
     [
       'Delivery',
-      "The project file is delivered as a download through the links mailed to the Buyer and renewable in the Buyer's account.",
+      `The project file is delivered as a download through the links mailed to the Buyer and renewable in the Buyer's account.${schedule ? SCHEDULED : ''}`,
     ],
     payment!,
     law!,
@@ -209,7 +235,7 @@ export function lawSentence(): string {
 }
 
 /** ASCII only, so every file system and mail program accepts it. */
-export function contractFileName(facts: ContractFacts, kind: 'contract' | 'revocation' = 'contract'): string {
+export function contractFileName(facts: SaleFacts, kind: 'contract' | 'revocation' = 'contract'): string {
   const track = normalForm(facts.track.name, 'NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,21 +1,21 @@
-import { renderable } from '#core/pdf/index.js';
-import { asOrderedIn, contractNumber, day, lawSentence, partiesOf } from './contract.js';
-import type { ContractFacts, ContractText } from './contract.js';
+import { paperDay, renderable } from '#core/pdf/index.js';
+import { asOrderedIn, contractNumber, lawSentence, partiesOf } from './contract.js';
+import type { ContractText, SaleFacts } from './contract.js';
 
 /** Text of the document that revokes a rights contract after a refund. */
-export function revocationText(facts: ContractFacts, revokedAt: Date): ContractText {
+export function revocationText(facts: SaleFacts, revokedAt: Date): ContractText {
   const number = contractNumber(facts);
   return {
     title: 'Revocation of a rights transfer',
     subject: 'Revocation of a rights transfer agreement',
     number: `${number}-R`,
-    date: day.format(revokedAt),
+    date: paperDay(revokedAt),
     ...partiesOf(facts),
     facts: [
-      ['Revoked agreement', `No. ${number} of ${day.format(facts.date)}`],
+      ['Revoked agreement', `No. ${number} of ${paperDay(facts.date)}`],
       ['Track', renderable(facts.track.name, `Title ${asOrderedIn(facts)}`)],
       ['Order number', String(facts.orderId)],
-      ['Date of revocation', day.format(revokedAt)],
+      ['Date of revocation', paperDay(revokedAt)],
     ],
     clauses: [
       [
@@ -35,5 +35,6 @@ export function revocationText(facts: ContractFacts, revokedAt: Date): ContractT
         `This document is part of the public offer agreement accepted with the order. ${lawSentence()}`,
       ],
     ],
+    schedule: null,
   };
 }
