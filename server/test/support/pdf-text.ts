@@ -38,6 +38,16 @@ function glyphsOf(map: string): Map<number, string> {
 const refsIn = (head: string, name: string) =>
   new RegExp(`/${name} (?:\\[)?(\\d+) 0 R`).exec(head)?.[1] ?? '';
 
+/** Rectangles of a PDF, as `x y width height`. */
+export function pdfRectangles(pdf: Buffer): [x: number, y: number, width: number, height: number][] {
+  return [...objectsOf(pdf).values()].flatMap(({ stream }) =>
+    [...stream.matchAll(/([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) re\b/g)].map(
+      ([, x, y, width, height]) =>
+        [Number(x), Number(y), Number(width), Number(height)] as [number, number, number, number],
+    ),
+  );
+}
+
 /** Text of a PDF as a reader sees it, with its metadata. */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);

@@ -47,6 +47,13 @@ const WORDS: Record<Verdict['status'], Words> = {
   },
 };
 
+/** Words for a certificate that was looked up by its printed QR code. */
+const SCANNED: Partial<Record<Verdict['status'], string>> = {
+  valid: 'This certificate is in force.',
+  revoked: 'This certificate was withdrawn, for example after a refund.',
+  unknown: 'We issued no certificate with this code.',
+};
+
 /** Words for verdicts by sound. */
 const HEARD: Partial<Record<Verdict['status'], string>> = {
   valid: 'A recording that sounds the same is covered by a certificate in force.',
@@ -66,7 +73,8 @@ const MATCHED: Record<NonNullable<Known['matched']>, string> = {
 };
 
 interface VerdictCardProps {
-  name: string;
+  /** Null for a certificate whose printed QR code was scanned. */
+  name: string | null;
   hash: string;
   verdict: Verdict;
   /** Further actions. */
@@ -78,21 +86,23 @@ export function VerdictCard({ name, hash, verdict, children }: VerdictCardProps)
   const { title, text, icon: Icon, color } = WORDS[verdict.status];
   const { certificate, matched } = verdict;
   const isBySound = 'seconds' in verdict;
+  const scanned = name === null ? SCANNED : null;
+  const words = isBySound ? HEARD : scanned;
   return (
     <section aria-labelledby="verdict" className="rounded-md border bg-surface p-6">
       <h2 id="verdict" className={cn('display-md flex items-center gap-3', color)}>
         <Icon aria-hidden className="size-8 shrink-0" />
         {title}
       </h2>
-      <p className="mt-3 text-muted">{isBySound ? HEARD[verdict.status] : text}</p>
+      <p className="mt-3 text-muted">{words?.[verdict.status] ?? text}</p>
       <dl className="mt-5 divide-y border-y">
-        <Fact term="File">{name}</Fact>
+        {name !== null && <Fact term="File">{name}</Fact>}
         {matched && <Fact term={isBySound ? 'Sounds like' : 'It is'}>{MATCHED[matched]}</Fact>}
         {isBySound && verdict.seconds !== null && (
           <Fact term="The same for">{`${Math.round(verdict.seconds)} seconds`}</Fact>
         )}
         {certificate && <CertificateFacts certificate={certificate} />}
-        <Fact term="SHA-256" isCode>
+        <Fact term={name === null ? 'Hash' : 'SHA-256'} isCode>
           {hash}
         </Fact>
       </dl>

@@ -113,6 +113,23 @@ test('names the former holder of a revoked certificate as who it was transferred
   expect(screen.queryByText('Held by')).not.toBeInTheDocument();
 });
 
+describe('the address in the QR code of a certificate', () => {
+  beforeEach(() => window.history.replaceState(null, '', `#${HASH}`));
+  afterEach(() => window.history.replaceState(null, '', '#'));
+
+  test('shows the status of the certificate without a file', async () => {
+    renderStorefront(<VerifyPage />, { mocks: [storeSays({ ...VALID, matched: 'certificate' })] });
+    expect(await verdict('Valid')).toHaveTextContent('This certificate is in force.');
+    expect(await verdict('Valid')).toHaveTextContent('No. 7, place 3 in the chain');
+    expect(screen.queryByText('File')).not.toBeInTheDocument();
+  });
+
+  test('of no certificate is called unknown', async () => {
+    renderStorefront(<VerifyPage />, { mocks: [storeSays(UNKNOWN)] });
+    expect(await verdict('Unknown')).toHaveTextContent('We issued no certificate with this code.');
+  });
+});
+
 test('calls a file of no certificate unknown', async () => {
   await check([storeSays(UNKNOWN)]);
   expect(await verdict('Unknown')).toHaveTextContent(

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { FileSearch } from 'lucide-react';
 import { useDropzone } from 'react-dropzone';
+import { SHA256_HEX } from '#domain/certificates.js';
 import { readFailure } from '../../lib/graphql/failure';
 import { retriedImport } from '../../lib/retried-import';
 import { Button, cn, ErrorState, TextField, usePageMeta, useStore } from '../../ui';
@@ -21,7 +22,8 @@ const loadFingerprinting = retriedImport(() => import('./fingerprint-file'));
 type State =
   | { step: 'idle' }
   | { step: 'hashing' | 'listening'; name: string; part: number }
-  | { step: 'done'; file: File; hash: string; verdict: Verdict }
+  /** The file is null for a certificate whose printed QR code was scanned. */
+  | { step: 'done'; file: File | null; hash: string; verdict: Verdict }
   | { step: 'failed'; message: string; retry?: () => void };
 
 const RECORDING = /\.(?:wav|mp3|flac|aiff?|m4a|aac|ogg|opus)$/i;
@@ -38,7 +40,7 @@ export function VerifyPage() {
   );
   const { signedIn } = useViewer();
   const [code, setCode] = useState('');
-  const { state, hasShown, check, compare } = useVerification(code);
+  const { state, hasShown, check, compare, lookUpScanned } = useVerification(code);
   const canLookUp = signedIn || hasShown || code.trim() !== '';
   const { getRootProps, getInputProps, inputRef, open, isDragActive } = useDropzone({
     multiple: false,
@@ -53,6 +55,7 @@ export function VerifyPage() {
     // Chosen on the prerendered page before its script ran.
     const file = inputRef.current?.files?.[0];
     if (file) void check(file);
+    else if (scannedHash() !== null) void lookUpScanned();
   });
   return (
     <>
@@ -128,6 +131,7 @@ function Outcome({ state, canLookUp, onCheck, onCompare }: OutcomeProps) {
       return <ErrorState message={state.message} onRetry={state.retry} />;
     case 'done': {
       const { file, hash, verdict } = state;
+      if (!file) return <VerdictCard name={null} hash={hash} verdict={verdict} />;
       const isOffered = !('seconds' in verdict) && isRecording(file);
       return (
         <VerdictCard name={file.name} hash={hash} verdict={verdict}>
@@ -222,6 +226,12 @@ function Meaning({ term, children }: { term: string; children: string }) {
   );
 }
 
+/** The hash of a certificate in the address behind its QR code; null without one. It is not sent with the address. */
+function scannedHash(): string | null {
+  const hash = window.location.hash.slice(1);
+  return SHA256_HEX.test(hash) ? hash : null;
+}
+
 const CHANGED: Verdict = { status: 'changed', matched: null, certificate: null };
 
 /** False for a certificate of this store that carries another signature or key than the store published. */
@@ -288,6 +298,24 @@ function useVerification(code: string) {
     );
   }
 
+  async function lookUpScanned(): Promise<void> {
+    const hash = scannedHash();
+    if (hash === null) return;
+    setState({ step: 'hashing', name: 'Certificate', part: 0 });
+    await run(
+      async () => {
+        const { data } = await client.query({
+          query: VerifyCertificateDocument,
+          variables: { hash, code: null },
+          fetchPolicy: 'no-cache',
+        });
+        if (!data) throw new Error('no response');
+        return { step: 'done', file: null, hash, verdict: data.verifyCertificate };
+      },
+      () => void lookUpScanned(),
+    );
+  }
+
   function compare(file: File, hash: string): Promise<void> {
     setState({ step: 'listening', name: file.name, part: 0 });
     return run(
@@ -316,5 +344,5 @@ function useVerification(code: string) {
     );
   }
 
-  return { state, hasShown: shown !== null, check, compare };
+  return { state, hasShown: shown !== null, check, compare, lookUpScanned };
 }

@@ -1,4 +1,4 @@
-import { format } from 'date-fns/format';
+import { encode } from 'uqr';
 import { declarationTexts } from '#domain/declarations.js';
 import {
   createPdf,
@@ -11,6 +11,7 @@ import {
   innerWidth,
   LINE,
   MARGIN,
+  paperDay,
   QUIET,
   renderable,
   style,
@@ -24,14 +25,19 @@ interface PrintedCertificate {
   document: CertificateDocument;
   /** Null once the names are deleted. */
   disclosure: Disclosure | null;
+  /** The page that checks certificates. */
   verifyUrl: string;
 }
 
 type Fact = [name: string, value: string];
 
 const LABEL_WIDTH = 130;
+/** Side of the QR code, in points: its modules are about half a millimetre wide. */
+const CODE_SIZE = 84;
 /** Longer lists of collaborators do not fit on the page. */
 const MAX_PRINTED_NAMES = 150;
+/** Longer titles are cut in the sentence at the head; the facts below state more of them. */
+const MAX_TITLE = 70;
 const NAMES_ELSEWHERE = 'in the certificate as JSON';
 
 /** Renders a certificate on one A4 page. */
@@ -43,12 +49,58 @@ export async function certificatePdf(printed: PrintedCertificate): Promise<Buffe
     createdAt: link.createdAt,
   });
   drawHeader(doc, { title: 'Rights certificate', number: String(link.id), date: dayOf(document.issuedAt) });
-  let y = drawParties(doc, partiesOf(document, disclosure), HEADER_HEIGHT + 34);
+  const address = `${verifyUrl}#${link.hash}`;
+  let y = drawHead(doc, sentenceOf(document, disclosure), address, HEADER_HEIGHT + 22);
+  y = drawParties(doc, partiesOf(document, disclosure), y + 20);
   y = drawFacts(doc, factsOf(document, disclosure), y + 20);
   y = drawFacts(doc, fileFacts(document.files), y + 18);
   drawFacts(doc, proofOf(link), y + 18);
   drawFooter(doc, verifyUrl, link.code !== null);
   return finishPdf(doc);
+}
+
+/** What the certificate says, in one sentence. */
+function sentenceOf(document: CertificateDocument, disclosure: Disclosure | null): string {
+  const { order, contract, rights, track, transferredAt } = document;
+  const holder = disclosure
+    ? renderable(disclosure.transferee.name, `The buyer of order no. ${order}`)
+    : `The buyer of order no. ${order}`;
+  const { title } = track;
+  const short = title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE - 1).trimEnd()}…` : title;
+  const named = renderable(`“${short}”`, `the track of contract ${contract}`);
+  return `${holder} holds ${rights.master} % of the rights in ${named}, master and publishing, since ${dayOf(transferredAt)}.`;
+}
+
+/** Draws the sentence beside a QR code with the address that checks the certificate. Returns the y below both. */
+function drawHead(doc: Pdf, sentence: string, address: string, top: number): number {
+  const codeX = MARGIN + innerWidth(doc) - CODE_SIZE;
+  drawQrCode(doc, address, codeX, top);
+  style(doc, 'text', 6.5, QUIET).text('Scan to check it', codeX, top + CODE_SIZE + 3, {
+    width: CODE_SIZE,
+    align: 'center',
+  });
+  const bottom = doc.y;
+  const width = innerWidth(doc) - CODE_SIZE - 28;
+  const size = sentence.length > 160 ? 10.5 : 13;
+  style(doc, 'strong', size, INK).text(sentence, MARGIN, top + 2, {
+    width,
+    lineGap: 3,
+    height: CODE_SIZE,
+    ellipsis: true,
+  });
+  return Math.max(bottom, doc.y);
+}
+
+/** Draws dark modules alone: paper is white. */
+function drawQrCode(doc: Pdf, text: string, x: number, y: number): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const module = CODE_SIZE / size;
+  for (const [row, cells] of data.entries()) {
+    for (const [column, isDark] of cells.entries()) {
+      if (isDark) doc.rect(x + column * module, y + row * module, module, module);
+    }
+  }
+  doc.fill(INK);
 }
 
 function partiesOf(document: CertificateDocument, disclosure: Disclosure | null): [string, string[]][] {
@@ -138,4 +190,4 @@ function drawFooter(doc: Pdf, verifyUrl: string, hasCode: boolean): void {
   );
 }
 
-const dayOf = (moment: string) => format(new Date(moment.slice(0, 10)), 'd MMMM yyyy');
+const dayOf = (moment: string) => paperDay(new Date(moment));
