@@ -49,7 +49,7 @@ export interface InvoiceAdjustment extends InvoiceItem {
 export interface InvoicePayment {
   /** Way of payment, as `paymentMethodName` takes it. */
   method: string;
-  /** Its id at the payment service, or as an admin recorded it. */
+  /** Id at the payment service, or what an admin recorded. */
   reference: string | null;
   /** ISO 8601. */
   at: string;

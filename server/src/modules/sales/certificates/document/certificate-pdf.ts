@@ -59,7 +59,7 @@ export async function certificatePdf(printed: PrintedCertificate): Promise<Buffe
   return finishPdf(doc);
 }
 
-/** What the certificate says, in one sentence. */
+/** One sentence with the content of the certificate. */
 function sentenceOf(document: CertificateDocument, disclosure: Disclosure | null): string {
   const { order, contract, rights, track, transferredAt } = document;
   const holder = disclosure
