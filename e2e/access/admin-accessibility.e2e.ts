@@ -43,11 +43,13 @@ visitor('has no violations in the login and its errors', { tag: BOTH_WIDTHS }, a
 
 const SCREENS = [
   'dashboard',
+  'messages',
   'orders',
   'products',
   'demos',
   'users',
   'sellers',
+  'sellers/1001',
   'subscribers',
   'coupons',
   'submissions',

@@ -144,6 +144,7 @@ test('takes payment by hand once the payment details are written', { tag: MAIN }
     await page.goto('/admin/dashboard');
     await page.getByRole('link', { name: 'Payment details for buyers' }).click();
     await expect(page).toHaveURL(/\/admin\/settings#payments$/);
+    await expect(page.getByRole('heading', { name: 'Payments' })).toBeInViewport();
     await expect(page.getByText(/^No payment details yet/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Payment instructions' }).fill(TEXT);
     await page.getByRole('button', { name: 'Save settings' }).click();

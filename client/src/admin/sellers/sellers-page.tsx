@@ -155,7 +155,7 @@ export function SellersPage() {
 function Shop({ id, shopName, socialLink }: AdminSellerFragment) {
   return (
     <div className="min-w-0 md:max-w-36 min-[100rem]:max-w-48">
-      <ListLink to={`/admin/sellers/${id}`} className="block truncate hover:underline">
+      <ListLink to={`/admin/sellers/${id}`} className="block truncate leading-6 hover:underline touch:py-2">
         {shopName}
       </ListLink>
       {socialLink && (
@@ -164,7 +164,7 @@ function Shop({ id, shopName, socialLink }: AdminSellerFragment) {
           target="_blank"
           rel="noopener noreferrer"
           title={socialLink}
-          className="-mb-1 block truncate pb-1 font-sans text-[0.8125rem] font-normal text-muted underline decoration-edge underline-offset-4"
+          className="block truncate font-sans text-[0.8125rem] leading-6 font-normal touch:py-2 text-muted underline decoration-edge underline-offset-4"
         >
           {socialLink.replace(/^https?:\/\/(www\.)?/, '')}
         </a>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { PAYMENT_INSTRUCTIONS_MAX, type PaymentProvider } from '#domain/payments.js';
 import { useRecordSave } from '../../editing';
 import { formatUtcDateTime } from '../../lib/dates';
@@ -60,6 +60,11 @@ interface Section {
 
 /** The panels one below the other; where there is room, links to them stand beside. */
 function Sections({ sections }: { sections: readonly Section[] }) {
+  const { hash } = useLocation();
+  // Links of other pages name a section, which is not there when the page opens.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   return (
     <div className="@container">
       <div className="items-start gap-10 @5xl:grid @5xl:grid-cols-[48rem_minmax(0,1fr)]">

@@ -36,7 +36,7 @@ export function CardTools<Row>({ columns, sort, onSortChange, selection, shownId
   );
 }
 
-/** A row as a card: title and actions on one line, values with their names below, as many on a line as fit. */
+/** A row as a card: title and actions on one line where they fit, values with their names below, as many on a line as fit. */
 export function CardRow<Row extends { id: number }>({
   name,
   row,
@@ -49,16 +49,16 @@ export function CardRow<Row extends { id: number }>({
   const actions = columnsFor('actions');
   return (
     <li className="rounded-md border bg-surface">
-      <div className="flex items-center gap-3 px-4 py-1.5">
+      <div className="flex flex-wrap items-center gap-x-3 px-4 py-1.5">
         {selection && <RowCheckbox selection={selection} id={row.id} name={name} />}
         {media && <div className="shrink-0">{media.cell(row)}</div>}
-        <div className="wide min-w-0 flex-1 text-base">
+        <div className="wide min-w-0 flex-1 basis-32 text-base">
           {columnsFor('title').map((column) => (
             <div key={column.id}>{column.cell(row)}</div>
           ))}
         </div>
         {actions.map((column) => (
-          <div key={column.id} className="-mr-2 max-w-[60%] not-has-[button,a]:hidden">
+          <div key={column.id} className="-mr-2 ml-auto max-w-full not-has-[button,a]:hidden">
             {column.cell(row)}
           </div>
         ))}
