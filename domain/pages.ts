@@ -7,8 +7,8 @@ const PAGES: readonly RegExp[] = [
   /^\/account\/seller\/(tracks|sales|money|shop)$/,
   /^\/track\/[1-9]\d{0,9}$/,
   /^\/order\/[1-9]\d{0,9}\/paid$/,
-  /^\/admin(\/(login|dashboard|sellers|subscribers|coupons|payouts|payment-problems|disputes|reconciliation|reports|service-orders|audit-log|settings|security))?$/,
-  /^\/admin\/(orders|users|webhooks|submissions)(\/[1-9]\d{0,9})?$/,
+  /^\/admin(\/(login|dashboard|messages|subscribers|coupons|payouts|payment-problems|disputes|reconciliation|reports|service-orders|audit-log|settings|security))?$/,
+  /^\/admin\/(orders|users|sellers|webhooks|submissions)(\/[1-9]\d{0,9})?$/,
   /^\/admin\/(products|demos)(\/(new|edit\/[1-9]\d{0,9}))?$/,
 ];
 

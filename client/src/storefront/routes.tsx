@@ -24,7 +24,10 @@ export const storefrontRoutes: RouteObject[] = [
   pageRoute('checkout', () => import('./checkout/checkout-page'), 'CheckoutPage'),
   pageRoute('order/:id/paid', () => import('./payment/paid-page'), 'PaidPage'),
   pageRoute('account', () => import('./account/account-page'), 'AccountPage'),
-  pageRoute('account/seller/:section', () => import('./account/account-page'), 'AccountPage'),
+  // One address for each page of the dashboard: any other has the 404 page.
+  ...['tracks', 'sales', 'money', 'shop'].map((section) =>
+    pageRoute(`account/seller/${section}`, () => import('./account/account-page'), 'AccountPage'),
+  ),
   pageRoute('forgot-password', () => import('./auth/password-pages'), 'ForgotPasswordPage'),
   pageRoute('reset-password/:token', () => import('./auth/password-pages'), 'ResetPasswordPage'),
   pageRoute('confirm-email/:token', () => import('./auth/email-change-pages'), 'ConfirmEmailPage'),

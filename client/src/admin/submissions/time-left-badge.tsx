@@ -26,7 +26,7 @@ export function TimeLeftBadge({ createdAt, className }: { createdAt: string; cla
     <span
       title={`Due ${formatUtcDateTime(dueAt(createdAt))}`}
       className={cn(
-        'figures inline-flex items-center gap-1.5 text-sm whitespace-nowrap',
+        'figures inline-flex items-center gap-1.5 base:text-sm whitespace-nowrap',
         COLORS[state],
         className,
       )}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ConflictHost } from '../../editing';
 import { lazyPart, Skeleton, Tabs, usePageMeta, type Tab } from '../../ui';
 import { LoginGate, useViewer, type ViewerDetails } from '../auth';
@@ -49,7 +49,7 @@ export function AccountPage() {
 
 function Account({ user }: { user: ViewerDetails }) {
   const [params] = useSearchParams();
-  const { section } = useParams();
+  const section = toSellerSection(useLocation().pathname.split('/')[3]);
   const navigate = useNavigate();
   const cart = useCart();
   const wishlist = useWishlist();
@@ -75,13 +75,13 @@ function Account({ user }: { user: ViewerDetails }) {
       value: 'seller',
       label: 'Seller Dashboard',
       // Each of its pages loads anew what may have changed meanwhile.
-      content: <SellerTab key={section} email={user.email} section={toSellerSection(section)} />,
+      content: <SellerTab key={section} email={user.email} section={section} />,
     });
   }
   tabs.push({ value: 'saved-searches', label: 'Saved Searches', content: <SavedSearchesTab /> });
   tabs.push({ value: 'api-tokens', label: 'API Tokens', content: <ApiTokensTab user={user} /> });
   tabs.push({ value: 'security', label: 'Security', content: <SecurityTab /> });
-  const wanted = section === undefined ? params.get('tab') : 'seller';
+  const wanted = section === null ? params.get('tab') : 'seller';
   const tab = tabs.find(({ value }) => value === wanted)?.value ?? 'profile';
   useFreshData(tab);
 

@@ -29,8 +29,8 @@ export function SellerNav({ section }: { section: SellerSection | null }) {
               preventScrollReset
               aria-current={isOpen ? 'page' : undefined}
               className={cn(
-                'wide flex min-h-9 items-center rounded-md px-3.5 text-[0.8125rem] whitespace-nowrap text-muted transition-colors hover:text-bone touch:min-h-11',
-                isOpen && 'bg-raised text-bone',
+                'wide flex min-h-9 items-center rounded-md px-3.5 text-[0.8125rem] whitespace-nowrap transition-colors touch:min-h-11',
+                isOpen ? 'bg-raised text-bone' : 'text-muted hover:text-bone',
               )}
             >
               {label}

@@ -81,8 +81,8 @@ function Step({ title, when, isDone = false, children }: StepProps) {
       <span
         aria-hidden
         className={cn(
-          'mt-0.5 grid size-5 place-items-center rounded-full border border-edge',
-          isDone && 'border-bone bg-bone text-ink',
+          'mt-0.5 grid size-5 place-items-center rounded-full border',
+          isDone ? 'border-bone bg-bone text-ink' : 'border-edge',
         )}
       >
         {isDone && <Check className="size-3.5" />}
