@@ -208,6 +208,8 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'POST /api/packages': { audience: 'activeSeller', body: {} },
   'GET /api/packages/:id': { audience: 'activeSeller', url: () => `/api/packages/${NOBODY}` },
   'GET /api/packages/:id/file': { audience: 'activeSeller', url: () => `/api/packages/${NOBODY}/file` },
+  // Its address is signed for one admin.
+  'GET /api/packages/:id/master': { audience: 'all', url: () => `/api/packages/${NOBODY}/master` },
   'GET /api/package-reviews': { audience: 'admin' },
   'POST /api/package-reviews/:id': {
     audience: 'admin',

@@ -100,8 +100,9 @@ interface ReviewFormProps {
 export const VERDICT_FORM = 'verdict';
 
 const CARD = 'flex flex-col gap-5 rounded-md border bg-surface p-5';
-/** Beside the evidence on wide screens, below it elsewhere. */
-const ASIDE = 'flex min-w-0 flex-col gap-6 xl:sticky xl:top-6 xl:col-start-2 xl:row-start-1 xl:row-span-2';
+/** Beside the evidence on wide screens, below it elsewhere; the Tab key comes to it behind the fields. */
+const ASIDE =
+  'max-xl:order-2 flex min-w-0 flex-col gap-6 xl:sticky xl:top-6 xl:col-start-2 xl:row-start-1 xl:row-span-2';
 
 /** Approves a submission as a product, prefilled from the submission. */
 export function ApproveForm({
@@ -168,6 +169,24 @@ export function ApproveForm({
       onSubmit={submitOrMake}
       className="contents"
     >
+      <div className="flex min-w-0 flex-col gap-6 max-xl:order-3">
+        {sound.packageId !== null && (
+          <Panel title="Preview from the master">
+            <PreviewMaker
+              isNew
+              preview={master}
+              failure={sound.error && master === undefined ? 'Failed to load the master' : undefined}
+              onRetry={sound.reload}
+              onMake={(section) => sound.make(section).catch(() => undefined)}
+              onDone={() => made && take(made)}
+            />
+          </Panel>
+        )}
+        <ProductMediaFields form={form} audio={madeAudio(master)} />
+        <TrackFields form={form} labelHint={keepsSeller ? 'The account that sent the track.' : undefined} />
+        <ListingFields form={form} current="published" />
+        <DeliveryFields form={form} showsChecks={false} />
+      </div>
       <div className={ASIDE}>
         <div className={CARD}>
           {choice}
@@ -203,24 +222,6 @@ export function ApproveForm({
           </Button>
         </div>
         {beside}
-      </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        {sound.packageId !== null && (
-          <Panel title="Preview from the master">
-            <PreviewMaker
-              isNew
-              preview={master}
-              failure={sound.error && master === undefined ? 'Failed to load the master' : undefined}
-              onRetry={sound.reload}
-              onMake={(section) => sound.make(section).catch(() => undefined)}
-              onDone={() => made && take(made)}
-            />
-          </Panel>
-        )}
-        <ProductMediaFields form={form} audio={madeAudio(master)} />
-        <TrackFields form={form} labelHint={keepsSeller ? 'The account that sent the track.' : undefined} />
-        <ListingFields form={form} current="published" />
-        <DeliveryFields form={form} showsChecks={false} />
       </div>
     </form>
   );

@@ -134,7 +134,7 @@ function Review({ submission, list }: { submission: Submission; list: string }) 
         <HistoryLink subject={`submission:${id}`} />
       </p>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6 max-xl:order-1">
           <MasterPlayer submission={submission} sound={sound} plays={plays} />
           {productId !== null && (
             <Panel title="Measured in the preview">
@@ -152,8 +152,8 @@ function Review({ submission, list }: { submission: Submission; list: string }) 
         </div>
         {isPending && verdict === 'approve' && <ApproveForm {...form} sound={sound} />}
         {isPending && verdict === 'refuse' && <RefuseForm {...form} />}
-        {!isPending && beside}
-        <div className="min-w-0 xl:col-start-1">
+        {!isPending && <div className="min-w-0 max-xl:order-3">{beside}</div>}
+        <div className="min-w-0 max-xl:order-4 xl:col-start-1">
           <AnnotationsPanel wide title="Notes and tags" kind="submission" id={id} />
         </div>
       </div>

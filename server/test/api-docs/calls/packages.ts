@@ -1,5 +1,9 @@
-import { createPackageReview } from '../../factories/packages.js';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { MasterAddressService } from '../../../src/modules/catalogue/previews/masters/master-address.service.js';
+import { createPackageReview, createReadyPackage } from '../../factories/packages.js';
 import { createProduct } from '../../factories/products.js';
+import { wavTone } from '../../media/samples.js';
 import { goodPackage } from '../../packages/archives.js';
 import { stored } from '../../support/storing.js';
 import { call, type Call } from '../call.js';
@@ -40,6 +44,17 @@ async function somePackage(world: World) {
     body: JSON.stringify({ upload_id: path.id }),
   });
   return { path: { id: ((await response.json()) as { data: { id: number } }).data.id } };
+}
+
+/** A master that was read, at the address of an admin. */
+async function someMaster({ testApp, people }: World) {
+  const { id: productId } = await createProduct(testApp);
+  const { id, uploadId } = await createReadyPackage(testApp, productId);
+  const copy = join(testApp.dataDir, `packages/${uploadId}-master.wav`);
+  await mkdir(dirname(copy), { recursive: true });
+  await writeFile(copy, wavTone(1));
+  const address = testApp.app.get(MasterAddressService, { strict: false }).sign(id, people.admin.id);
+  return { path: { id }, query: address.slice(address.indexOf('?')) };
 }
 
 /** A changed package of a seller. */
@@ -98,6 +113,11 @@ export const PACKAGE_CALLS: Record<string, Call[]> = {
   'GET /api/settings/packages': [call(200)],
   'PUT /api/settings/packages': [
     call(200, () => ({ body: { allow_external_links: true, preview_tag: 'tone' } })),
+  ],
+  'GET /api/packages/{id}/master': [
+    call(200, someMaster),
+    call(206, async (world) => ({ ...(await someMaster(world)), headers: { range: 'bytes=0-99' } })),
+    call(404, () => ({ path: { id: 999_999 }, query: '?token=none' })),
   ],
   'GET /api/packages/{id}/file': [
     call(200, somePackage),
