@@ -60,7 +60,7 @@ it('lists what is missing in a new store, over both transports', async () => {
   const { body } = await admin.rest('GET', '/api/admin/waiting-work');
   expect(body).toMatchObject({
     success: true,
-    data: [{ kind: 'settings', records: [{ due_at: null }, {}] }],
+    data: { kinds: [{ kind: 'settings', records: [{ due_at: null }, {}] }] },
   });
 });
 

@@ -22,6 +22,7 @@ async function someView({ admin }: World) {
 
 export const NOTE_CALLS: Record<string, Call[]> = {
   'GET /api/admin/pending-work': [call(200)],
+  'GET /api/admin/waiting-work': [call(200)],
   'GET /api/admin/find': [
     call(200, () => ({ query: '?search=e' })),
     call(400, () => ({ query: '?search=' })),

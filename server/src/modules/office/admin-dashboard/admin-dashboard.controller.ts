@@ -36,7 +36,7 @@ export class AdminDashboardController {
   @Scope('admin')
   @Get('waiting-work')
   async waitingWork(): Promise<WaitingWorkResult> {
-    return WaitingWorkResult.of(await this.waiting.list());
+    return WaitingWorkResult.of({ kinds: await this.waiting.list() });
   }
 
   @ApiOperation({

@@ -1,5 +1,5 @@
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
-import { ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { WAITING_KINDS, WAITING_RECORDS, type WaitingKind } from '#domain/waiting-work.js';
 import { ListSize, registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
@@ -89,7 +89,10 @@ export class FailedMail {
   error: string | null;
 }
 
-export class WaitingWorkResult extends dataResponse(
-  [WaitingWork],
-  'The kinds with work, the most urgent first.',
-) {}
+/** The kinds of work, not a list to page through. */
+export class WaitingKindsResponse {
+  @ApiProperty({ description: 'The kinds with work, the most urgent first.', type: [WaitingWork] })
+  kinds: WaitingWork[];
+}
+
+export class WaitingWorkResult extends dataResponse(WaitingKindsResponse, 'What waits for a person.') {}
