@@ -91,7 +91,7 @@ it('lets nobody else listen to it', async () => {
   await settled(other.id);
   const address = listenAddress ?? '';
   const [, token = ''] = address.split('token=');
-  const [adminId = '', until = ''] = token.split('-');
+  const [adminId = '', , until = ''] = token.split('-');
   const wrong = {
     'without a token': `/api/packages/${id}/master`,
     'of another package': `/api/packages/${other.id}/master?token=${token}`,
@@ -111,16 +111,21 @@ it('lets nobody else listen to it', async () => {
   }
 });
 
-it('ends an address with its time, and with the rights of its admin', async () => {
+it('ends an address with its time, with the rights of its admin, and with the session', async () => {
   const { id } = await uploaded();
   await settled(id);
   const user = await createUser(app, { isAdmin: true });
-  const { listenAddress } = (await find(id, signedIn(app, user))) ?? {};
+  const admin = signedIn(app, user);
+  const { listenAddress } = (await find(id, admin)) ?? {};
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
   expect((await listen(listenAddress ?? '')).status).toBe(404);
   later.mockRestore();
   expect((await listen(listenAddress ?? '')).status).toBe(200);
   await app.dataSource.manager.update(User, user.id, { isAdmin: false });
+  expect((await listen(listenAddress ?? '')).status).toBe(404);
+  await app.dataSource.manager.update(User, user.id, { isAdmin: true });
+  expect((await listen(listenAddress ?? '')).status).toBe(200);
+  await admin.rest('POST', '/api/users/logout');
   expect((await listen(listenAddress ?? '')).status).toBe(404);
 });
 

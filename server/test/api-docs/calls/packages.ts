@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { PrincipalLoader } from '../../../src/core/auth/index.js';
+import { Session } from '../../../src/modules/people/sessions/session.entity.js';
 import { MasterAddressService } from '../../../src/modules/catalogue/previews/masters/master-address.service.js';
 import { createPackageReview, createReadyPackage } from '../../factories/packages.js';
 import { createProduct } from '../../factories/products.js';
@@ -53,8 +55,11 @@ async function someMaster({ testApp, people }: World) {
   const copy = join(testApp.dataDir, `packages/${uploadId}-master.wav`);
   await mkdir(dirname(copy), { recursive: true });
   await writeFile(copy, wavTone(1));
-  const address = testApp.app.get(MasterAddressService, { strict: false }).sign(id, people.admin.id);
-  return { path: { id }, query: address.slice(address.indexOf('?')) };
+  const { id: sub } = people.admin;
+  const { id: sid } = await testApp.dataSource.manager.findOneByOrFail(Session, { userId: sub });
+  const admin = await testApp.app.get(PrincipalLoader, { strict: false }).findByClaims({ sub, sid });
+  const address = admin && testApp.app.get(MasterAddressService, { strict: false }).sign(id, admin);
+  return { path: { id }, query: address?.slice(address.indexOf('?')) ?? '' };
 }
 
 /** A changed package of a seller. */

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../../platform/media/index.js';
 import { PackagesModule } from '../packages/index.js';
 import { ProductsModule } from '../products/index.js';
+import { SessionsModule } from '../../people/sessions/index.js';
 import { UsersModule } from '../../people/users/index.js';
 import { PreviewsController } from './api/previews.controller.js';
 import { PreviewsResolver } from './api/previews.resolver.js';
@@ -31,6 +32,7 @@ import { TrackPreview } from './track-preview.entity.js';
     MediaModule,
     PackagesModule,
     ProductsModule,
+    SessionsModule,
     UsersModule,
   ],
   controllers: [PackageMastersController, PreviewsController],

@@ -53,7 +53,7 @@ export class PackageMastersResolver {
 
   private view(actor: Principal, master: PackageMaster, genre: string | null): PackageMasterView {
     const hasCopy = actor.isAdmin && master.copiedAt !== null;
-    const address = hasCopy ? this.addresses.sign(master.packageId, actor.id) : null;
+    const address = hasCopy ? this.addresses.sign(master.packageId, actor) : null;
     return toPackageMaster(master, genre, address);
   }
 }
