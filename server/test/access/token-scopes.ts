@@ -89,9 +89,7 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
 
   'Query.adminDashboard': ADMIN,
   'Query.pendingWork': ADMIN,
-  'Query.waitingWork': ADMIN,
   'GET /api/admin/pending-work': ADMIN,
-  'GET /api/admin/waiting-work': ADMIN,
   'Query.adminProducts': ADMIN,
   'Query.adminProductStores': ADMIN,
   'Query.auditLog': ADMIN,

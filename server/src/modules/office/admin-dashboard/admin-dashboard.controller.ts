@@ -33,7 +33,6 @@ export class AdminDashboardController {
       'The most urgent first, with the most urgent records of each kind and their pages in the admin area.',
   })
   @ApiOkResponse({ type: WaitingWorkResult })
-  @Scope('admin')
   @Get('waiting-work')
   async waitingWork(): Promise<WaitingWorkResult> {
     return WaitingWorkResult.of({ kinds: await this.waiting.list() });

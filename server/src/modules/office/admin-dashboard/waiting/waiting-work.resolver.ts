@@ -1,5 +1,5 @@
 import { Query, Resolver } from '@nestjs/graphql';
-import { Roles, Scope } from '#core/auth/index.js';
+import { Roles } from '#core/auth/index.js';
 import { ListSize } from '#core/graphql/index.js';
 import { WAITING_KINDS } from '#domain/waiting-work.js';
 import { FailedMail, WaitingWork } from './waiting-work.response.js';
@@ -10,7 +10,6 @@ export class WaitingWorkResolver {
   constructor(private readonly waiting: WaitingWorkService) {}
 
   @Roles('admin')
-  @Scope('admin')
   @ListSize(WAITING_KINDS.length)
   @Query(() => [WaitingWork], {
     description:
