@@ -53,6 +53,15 @@ const mailedTracks = async () => (await mails()).map(({ tracks }) => tracks.map(
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1_000);
 
 describe('saved searches', () => {
+  it('are refused with a character that cannot be stored, which is named', async () => {
+    for (const field of ['categories', 'music_keys', 'types', 'programs', 'camelot_codes']) {
+      expect(await save({ filter: { [field]: ['a\0b'] } })).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_USER_INPUT' },
+      });
+    }
+  });
+
   it('are kept with their filter and a link to the shop', async () => {
     await save({ name: ' Techno, 126 to 130 BPM ', search: 'night' });
     expect(await list()).toMatchObject([

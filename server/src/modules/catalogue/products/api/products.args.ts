@@ -21,6 +21,7 @@ import {
   IsString,
   Max,
   MaxLength,
+  NotContains,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -46,6 +47,11 @@ const Choice = () => (target: object, property: string) => {
   );
   IsString({ each: true, message: `${property} must be texts` })(target, property);
   MaxLength(MAX_VALUE_LENGTH, { each: true, message: `${property} has a value that is too long` })(
+    target,
+    property,
+  );
+  // A saved search stores the values.
+  NotContains('\0', { each: true, message: `${property} has a character that cannot be stored` })(
     target,
     property,
   );
