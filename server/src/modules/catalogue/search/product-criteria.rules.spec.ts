@@ -11,6 +11,7 @@ describe('criteriaOf', () => {
       camelotCodes: null,
       tempi: null,
       types: null,
+      programs: null,
       onSale: false,
       hot: false,
       onlyStockPlugins: false,
@@ -20,7 +21,7 @@ describe('criteriaOf', () => {
   });
 
   it('ignores empty lists', () => {
-    expect(criteriaOf({ categories: [], musicKeys: [], types: [] })).toEqual(criteriaOf(null));
+    expect(criteriaOf({ categories: [], musicKeys: [], types: [], programs: [] })).toEqual(criteriaOf(null));
   });
 
   it('ignores bounds at the ends of the range', () => {

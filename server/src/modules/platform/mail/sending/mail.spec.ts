@@ -156,10 +156,10 @@ describe('SendMailJob with files', () => {
     const message = file();
     expect(message).toMatch(/^From: Ghostnote <no-reply@shop\.example>\r$/m);
     expect(message).toMatch(/^To: ada@example\.com\r$/m);
-    expect(message).toMatch(/^Subject: Your Ghostnote verification code\r$/m);
+    expect(message).toMatch(/^Subject: 482913 is your Ghostnote verification code\r$/m);
     expect(message).toContain('Content-Type: text/plain');
     expect(message).toContain('Content-Type: text/html');
-    expect(message.match(/482913/g)).toHaveLength(2);
+    expect(message.match(/482913/g)).toHaveLength(3);
     expect(await stored()).toEqual([
       expect.objectContaining({ sent_at: expect.any(Date) as Date, data: {} }),
     ]);

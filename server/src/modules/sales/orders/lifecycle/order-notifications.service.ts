@@ -42,7 +42,8 @@ export class OrderNotificationsService {
       data: {
         ...toOrderMail(order),
         payment: await this.payments.notice(manager, order),
-        openCents: await this.payments.openCents(manager, order),
+        // Nothing is paid of an order that is being placed.
+        openCents: order.totalCents,
         holdHours: differenceInHours(order.holdExpiresAt, order.createdAt, { roundingMethod: 'round' }),
       },
     });
