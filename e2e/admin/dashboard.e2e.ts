@@ -50,10 +50,13 @@ test(
     const waiting = page.getByRole('region', { name: 'Waiting for you' });
     await expect(waiting).toBeVisible();
     await expectNoViolations(page);
-    const first = waiting.getByRole('listitem').filter({ hasText: 'payouts to make' }).first();
+    const first = waiting
+      .getByRole('listitem')
+      .filter({ hasText: /shops? to pay/ })
+      .first();
     await expect(first).toContainText('overdue');
     const clicks = await countClicks(page);
-    await first.getByRole('link', { name: /payouts to make/ }).click();
+    await first.getByRole('link', { name: /shops? to pay/ }).click();
     await expect(
       page
         .getByRole('region', { name: 'To pay' })

@@ -22,7 +22,7 @@ test('leads from a single record to it, and from several to their list and to ea
     waiting('payments', { count: 2, amount: 592.45, records: [order] }),
     waiting('disputes', { records: [{ ...order, path: '/admin/orders/9' }] }),
   );
-  expect(screen.getByRole('link', { name: '1 dispute to answer' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '1 disputed payment to answer' })).toHaveAttribute(
     'href',
     '/admin/orders/9',
   );
@@ -46,7 +46,7 @@ test('begins with what is overdue, then with what soon will be', () => {
   const rows = within(screen.getByRole('region', { name: 'Waiting for you' }))
     .getAllByRole('link', { name: /^\d+ / })
     .map((link) => link.textContent);
-  expect(rows).toEqual(['4payouts to make', '1payment to record', '1dispute to answer']);
+  expect(rows).toEqual(['4shops to pay', '1payment to record', '1disputed payment to answer']);
   expect(screen.getByText('overdue')).toBeInTheDocument();
   expect(screen.getByText('Due 2 days ago')).toBeInTheDocument();
 });

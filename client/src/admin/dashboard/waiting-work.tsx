@@ -10,21 +10,21 @@ import { useWaitingWorkQuery, type WaitingWorkQuery } from './waiting-work.gener
 
 export type Work = WaitingWorkQuery['waitingWork'][number];
 
-/** Words of a kind for one and for several, and how its time is called. */
+/** Words of a kind for one and for several, and how its time is called. None holds a word of the menu, whose links are found by it. */
 const KINDS: Record<WaitingKind, { one: string; many: string; due?: string }> = {
-  disputes: { one: 'dispute to answer', many: 'disputes to answer', due: 'Evidence due' },
-  payouts: { one: 'payout to make', many: 'payouts to make', due: 'Due' },
+  disputes: { one: 'disputed payment to answer', many: 'disputed payments to answer', due: 'Evidence due' },
+  payouts: { one: 'shop to pay', many: 'shops to pay', due: 'Due' },
   submissions: { one: 'track to review', many: 'tracks to review', due: 'Due' },
-  problems: { one: 'payment problem to resolve', many: 'payment problems to resolve' },
+  problems: { one: 'payment in question', many: 'payments in question' },
   payments: { one: 'payment to record', many: 'payments to record', due: 'Lapses' },
-  messages: { one: 'order with an unread message', many: 'orders with unread messages', due: 'Due' },
+  messages: { one: 'unread message about an order', many: 'unread messages about an order', due: 'Due' },
   contact: { one: 'contact message to read', many: 'contact messages to read', due: 'Due' },
   mails: { one: 'mail that was not sent', many: 'mails that were not sent' },
-  webhooks: { one: 'webhook that fails', many: 'webhooks that fail' },
-  differences: { one: 'difference of the reconciliation', many: 'differences of the reconciliation' },
-  sellers: { one: 'new seller to check', many: 'new sellers to check', due: 'Due' },
-  services: { one: 'service order to quote', many: 'service orders to quote' },
-  settings: { one: 'missing setting', many: 'missing settings' },
+  webhooks: { one: 'endpoint that fails', many: 'endpoints that fail' },
+  differences: { one: 'difference in the books', many: 'differences in the books' },
+  sellers: { one: 'new shop to check', many: 'new shops to check', due: 'Due' },
+  services: { one: 'request to quote', many: 'requests to quote' },
+  settings: { one: 'thing to set up', many: 'things to set up' },
 };
 
 /** Work that waits for a person, the most urgent first; each line leads to its record. */

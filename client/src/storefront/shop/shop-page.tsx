@@ -155,8 +155,8 @@ function Shop() {
               <ViewToggle view={hydrated ? shopView.view : null} onChange={shopView.choose} />
             </div>
           </div>
+          <ListHeads sort={params.sort} onSort={(sort) => change({ sort })} />
           <div id={RESULTS_ID} tabIndex={-1} className="scroll-mt-48 outline-none">
-            <ListHeads sort={params.sort} onSort={(sort) => change({ sort })} />
             <ShopResults
               list={list}
               shopView={shopView}
