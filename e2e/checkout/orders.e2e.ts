@@ -47,6 +47,8 @@ test('shows an order with sums, status and downloads, and prints it', { tag: MAI
       /^Discount \(FIRSTDROP, 10%\)$/,
       'Service Fee (5%)',
       'Total',
+      'Amount',
+      'Reference',
     ]);
     const sums = card.getByRole('definition');
     await expect(sums.nth(0)).toContainText(money(order.subtotal));
