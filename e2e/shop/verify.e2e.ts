@@ -161,7 +161,7 @@ test('compares a recording by its sound, and sends its fingerprint alone', async
   await test.step('does not know other music, and says what it cannot decode', async () => {
     await choose(visitor, 'other.wav', wavTune(seed + 1));
     await compare.click();
-    await expect(verdict(visitor, 'Unknown')).toContainText('or the sound of this recording');
+    await expect(verdict(visitor, 'Unknown')).toContainText('or for a recording that sounds the same');
     await choose(visitor, 'broken.mp3', Buffer.from('no sound at all'));
     await compare.click();
     await expect(visitor.getByRole('alert')).toContainText('Your browser cannot decode this file.');

@@ -8,7 +8,7 @@ interface ListHeadsProps {
   onSort: (sort: Sort) => void;
 }
 
-/** Heads of the columns of the list view; some of them sort it. */
+/** Heads of the columns of the list view; some of them sort it, for pointers: by keyboard, Sort by does the same. */
 export function ListHeads({ sort, onSort }: ListHeadsProps) {
   const head = { sort, onSort };
   return (
@@ -43,6 +43,7 @@ function SortHead({ label, sorts, sort, onSort, className }: SortHeadProps) {
     <button
       type="button"
       aria-pressed={place >= 0}
+      tabIndex={-1}
       title={SORTS[next].label}
       onClick={() => onSort(next)}
       className={cn(
