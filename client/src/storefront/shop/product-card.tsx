@@ -108,7 +108,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           to={`/track/${product.id}`}
           tabIndex={tabIndex}
           className={cn(
-            'wide block truncate text-[0.9375rem] hover:underline hover:underline-offset-4 touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-3 page-md:text-base',
+            'wide block truncate text-[0.9375rem] hover:underline hover:underline-offset-4 touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-3 phone-list:after:bottom-0! page-md:text-base',
             loaded ? 'text-signal' : heard && 'text-muted',
           )}
         >

@@ -67,7 +67,8 @@ export function ListWaveform({ track, queue, height = 32, className }: ListWavef
       onPointerCancel={() => (touch.current = null)}
       onPointerLeave={() => setAim(null)}
       style={{ height }}
-      className={cn('relative cursor-pointer touch-pan-y select-none', className)}
+      // A finger's tap goes to the nearest part that reacts to a press; `active` makes the waveform one.
+      className={cn('relative cursor-pointer touch-pan-y select-none active:opacity-90', className)}
     >
       <WaveformPicture peaks={peaks} height={height} />
       {isLoaded && <Playhead box={box} />}
