@@ -8,9 +8,11 @@ test(
   async ({ page }) => {
     const fits = { category: 'Synthwave', bpm: 143, musicKey: 'F#', projectName: 'Cubase' };
     const wanted = await createTrack({ name: 'Wanted', ...fits });
-    await createTrack({ name: 'Slower', ...fits, bpm: 139 });
-    await createTrack({ name: 'Lower', ...fits, musicKey: 'C' });
-    await createTrack({ name: 'Elsewhere', ...fits, projectName: 'FL Studio' });
+    const others = [
+      await createTrack({ name: 'Slower', ...fits, bpm: 139 }),
+      await createTrack({ name: 'Lower', ...fits, musicKey: 'C' }),
+      await createTrack({ name: 'Elsewhere', ...fits, projectName: 'FL Studio' }),
+    ];
     await page.goto('/');
     await page.getByRole('link', { name: 'Browse Tracks' }).first().click();
     await page.getByRole('button', { name: 'Open Filters' }).click();
@@ -20,9 +22,9 @@ test(
     await page.getByRole('group', { name: 'Keys' }).getByRole('button', { name: /^F#/ }).click();
     await page.getByRole('group', { name: 'Project file' }).getByRole('checkbox', { name: 'Cubase' }).check();
     await expect(page).toHaveURL(/genre=Synthwave&minBpm=142&maxBpm=144&key=F%23&program=Cubase/);
-    if (isPhone(page)) await page.getByRole('button', { name: 'Show 1 track' }).click();
+    if (isPhone(page)) await page.getByRole('button', { name: /^Show \d+ tracks?$/ }).click();
     const tracks = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem');
-    await expect(tracks).toHaveCount(1);
     await expect(tracks.getByRole('heading', { name: wanted.name })).toBeVisible();
+    for (const { name } of others) await expect(tracks.getByRole('heading', { name })).toHaveCount(0);
   },
 );
