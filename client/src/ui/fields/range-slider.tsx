@@ -1,5 +1,5 @@
 import * as Slider from '@radix-ui/react-slider';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isDecimal, toDecimalText } from '#domain/numbers.js';
 import { cn } from '../cn';
@@ -106,10 +106,15 @@ interface TypedBoundProps {
 /** A bound that can be typed. It counts on Enter and on leaving the field; a text that is no number changes nothing. */
 function TypedBound({ label, value, format, onType }: TypedBoundProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const isPressed = useRef(false);
+  const press = useRef(() => void (isPressed.current = true));
   const end = () => {
+    document.removeEventListener('pointerdown', press.current, true);
     const text = toDecimalText((typed ?? '').replace(/[$\s]/g, ''));
     setTyped(null);
-    if (isDecimal(text) && Number(text) !== value) onType(Number(text));
+    if (!isDecimal(text) || Number(text) === value) return;
+    if (isPressed.current) afterPress(() => onType(Number(text)));
+    else onType(Number(text));
   };
   return (
     <input
@@ -118,6 +123,8 @@ function TypedBound({ label, value, format, onType }: TypedBoundProps) {
       autoComplete="off"
       value={typed ?? format(value)}
       onFocus={({ target }) => {
+        isPressed.current = false;
+        document.addEventListener('pointerdown', press.current, true);
         // The plain number must be in the field before it is selected.
         flushSync(() => setTyped(String(value)));
         target.select();
@@ -132,6 +139,17 @@ function TypedBound({ label, value, format, onType }: TypedBoundProps) {
       className="h-8 w-16 rounded-sm border border-edge bg-transparent px-2 text-center text-bone transition-colors hover:border-muted touch:h-11"
     />
   );
+}
+
+/** A press elsewhere ends the field, and must reach its target before the new bound moves the page. */
+function afterPress(act: () => void): void {
+  const ended = new AbortController();
+  const run = () => {
+    ended.abort();
+    setTimeout(act);
+  };
+  for (const name of ['pointerup', 'pointercancel'])
+    window.addEventListener(name, run, { signal: ended.signal });
 }
 
 const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
