@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminToken, createAccount } from '../support/account.js';
-import { confirm, expect, openMenu, row, test } from '../support/admin.js';
+import { confirm, expect, openMenu, openRow, row, rows, test } from '../support/admin.js';
 import { captchaSolution, graphql, rest } from '../support/api.js';
 import { expectNoViolations } from '../support/axe.js';
 import { cutOperation } from '../support/faults.js';
@@ -102,6 +102,7 @@ test('has no violations in an order, a buyer and a failed list', { tag: BOTH_WID
   await expectNoViolations(page);
 
   await open(page, `users?q=${buyer.email}`);
+  await openRow(row(page, 'Buyers', buyer.email));
   await row(page, 'Buyers', buyer.email).getByRole('button', { name: 'Orders' }).click();
   await expect(page.getByRole('link', { name: `View order ${orderId}` })).toBeVisible();
   await expectNoViolations(page);
@@ -120,6 +121,7 @@ test('has no violations in sellers and their dialogs', { tag: BOTH_WIDTHS }, asy
   const seller = await createSeller();
   await open(page, `sellers?q=${seller.email}`);
   const line = row(page, 'Sellers', seller.shopName);
+  await openRow(line);
   await checkDialog(page, line.getByRole('button', { name: 'Payout details' }));
   await checkDialog(page, line.getByRole('button', { name: 'Delete' }));
   await checkDialog(page, line.getByRole('button', { name: 'Edit' }));
@@ -133,6 +135,7 @@ test('has no violations in reviews of submissions', { tag: BOTH_WIDTHS }, async 
   const { track } = await createSellerWithTrack('Level Ground');
   await open(page, `submissions?q=${encodeURIComponent(track)}`);
   const main = page.getByRole('main');
+  await openRow(row(page, 'Submissions', track));
   await row(page, 'Submissions', track).getByRole('button', { name: 'Review' }).click();
   for (const verdict of ['Approve', 'Refuse']) {
     await main.getByText(verdict, { exact: true }).first().click();
@@ -156,11 +159,13 @@ test(
     await rest('POST', '/api/subscribe/subscribe', { email: buyer.email });
 
     await open(page, `service-orders?q=${buyer.email}`);
+    await openRow(rows(page, 'Service Orders').first());
     await button(page, /^Details/).click();
     await expect(page.getByRole('textbox', { name: 'Notes' })).toBeVisible();
     await expectNoViolations(page);
     await open(page, `subscribers?q=${buyer.email}`);
     await checkDialog(page, button(page, /^Delete all active/));
+    await openRow(row(page, 'Subscribers', buyer.email));
     await checkDialog(page, row(page, 'Subscribers', buyer.email).getByRole('button', { name: 'Delete' }));
   },
 );
@@ -169,6 +174,7 @@ test('has no violations in deleting coupons', { tag: BOTH_WIDTHS }, async ({ pag
   const code = unique('LEVEL');
   await rest('POST', '/api/coupons', { code, discount_percent: 5, is_forever: true }, await adminToken());
   await open(page, `coupons?q=${code}`);
+  await openRow(row(page, 'Coupons', code));
   await checkDialog(page, row(page, 'Coupons', code).getByRole('button', { name: 'Delete' }));
   await page.getByRole('checkbox', { name: `Select ${code}` }).check();
   const selected = page.getByRole('group', { name: 'Selected rows' });
@@ -180,8 +186,10 @@ test('has no violations in deleting coupons', { tag: BOTH_WIDTHS }, async ({ pag
 test('has no violations in deleting tracks and creating webhooks', { tag: BOTH_WIDTHS }, async ({ page }) => {
   const track = await createTrack();
   await open(page, `products?q=${encodeURIComponent(track.name)}`);
+  await openRow(row(page, 'Products', track.name));
   await checkDialog(page, button(page, `Delete ${track.name}`));
   await open(page, 'demos');
+  await openRow(rows(page, 'Demo Tracks').first());
   await checkDialog(page, button(page, /^Delete/));
   await open(page, 'webhooks');
   await checkDialog(page, page.getByRole('button', { name: 'New webhook' }));

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { adminToken } from '../support/account.js';
-import { confirm, confirmation, expect, rows, search, test } from '../support/admin.js';
+import { confirm, confirmation, expect, openRow, rows, search, test } from '../support/admin.js';
 import { rest } from '../support/api.js';
 import { cutOperation } from '../support/faults.js';
 import { expectToast } from '../support/forms.js';
 import { unique } from '../support/unique.js';
-import { BOTH_WIDTHS, MAIN, isPhone } from '../support/viewports.js';
+import { BOTH_WIDTHS, MAIN, PHONE_ONLY, isPhone } from '../support/viewports.js';
 
 /** Creates `count` coupons of 1 % to `count` %. Returns the common start of their codes. */
 async function createCoupons(count: number): Promise<string> {
@@ -126,3 +126,32 @@ test('exports the filtered list as CSV and reports a failure', async ({ page }) 
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expectToast(page, 'Failed to export the list');
 });
+
+test(
+  'shows rows of two lines on a phone, which open and lead to their record',
+  { tag: PHONE_ONLY },
+  async ({ page }) => {
+    await page.goto('/admin/orders');
+    await expect(rows(page, 'Orders')).toHaveCount(10);
+    for (const row of await rows(page, 'Orders').all()) {
+      expect((await row.boundingBox())!.height).toBeLessThanOrEqual(72);
+      const arrow = (await row.getByRole('button', { name: /^More about/ }).boundingBox())!;
+      expect(Math.min(arrow.width, arrow.height)).toBeGreaterThanOrEqual(44);
+    }
+    const first = rows(page, 'Orders').first();
+    const number = (await first.getByRole('link').innerText()).slice(1);
+    const status = first.getByRole('combobox', { name: `Status of order ${number}` });
+    await expect(status).toHaveCount(0);
+    await openRow(first);
+    await expect(status).toBeVisible();
+    await openRow(first);
+    await expect(status).toHaveCount(0);
+
+    // Each half of the row has its own target: the box selects, the text opens the record.
+    const box = (await first.boundingBox())!;
+    await page.mouse.click(box.x + 8, box.y + box.height / 2);
+    await expect(page.getByRole('group', { name: 'Selected rows' })).toContainText('1 selected');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height - 12);
+    await expect(page.getByRole('heading', { level: 1, name: `Order #${number}` })).toBeVisible();
+  },
+);

@@ -1,5 +1,5 @@
 import { createAccount } from '../support/account.js';
-import { confirmation, expect, openFilters, row, rows, search, test } from '../support/admin.js';
+import { confirmation, expect, openFilters, openRow, row, rows, search, test } from '../support/admin.js';
 import { cutOperation, rejectOperation } from '../support/faults.js';
 import { expectToast, toast } from '../support/forms.js';
 import { placeOrder } from '../support/orders.js';
@@ -33,6 +33,7 @@ test(
 
     await test.step('shows coupon and discount in the row', async () => {
       const line = row(page, 'Orders', `#${order.id}`);
+      await openRow(line);
       await expect(line).toContainText('FIRSTDROP');
       await expect(line).toContainText('10%');
       await expect(line).toContainText(dollars(order.discount));

@@ -39,7 +39,7 @@ export async function createAdmin(): Promise<Account> {
   return { ...account, token: await logIn(account) };
 }
 
-/** The rows of a list; a phone shows them as cards. */
+/** The rows of a list. */
 export function rows(page: Page, list: string): Locator {
   return isPhone(page)
     ? page.getByRole('list', { name: list, exact: true }).locator('> li')
@@ -50,13 +50,9 @@ export function row(page: Page, list: string, text: string): Locator {
   return rows(page, list).filter({ hasText: text });
 }
 
-/** Expects column names in the table head, or before each value of a card. */
-export async function expectColumns(page: Page, list: string, names: readonly string[]): Promise<void> {
-  const card = rows(page, list).first();
-  for (const name of names) {
-    if (isPhone(page)) await expect(card.getByText(name, { exact: true }).first()).toBeVisible();
-    else await expect(page.getByRole('columnheader', { name, exact: true })).toHaveCount(1);
-  }
+/** Opens a row on a phone, which shows two lines of it; a table shows all values and actions. */
+export async function openRow(target: Locator): Promise<void> {
+  if (isPhone(target.page())) await target.getByRole('button', { name: /^More about/ }).click();
 }
 
 /** Opens the menu on a phone; on a desktop it is always visible. */

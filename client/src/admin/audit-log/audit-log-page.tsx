@@ -1,5 +1,6 @@
 import { parseAsString } from 'nuqs';
 import { isDay } from '#domain/moments.js';
+import { formatUtcDateTime } from '../../lib/dates';
 import type { AuditLogOrderBy } from '../../lib/graphql/schema.generated';
 import { Select, TextButton, TextLink } from '../../ui';
 import {
@@ -12,6 +13,7 @@ import {
   useListQuery,
   type ListColumn,
 } from '../lists';
+import { RECORD_PATHS } from '../page';
 import { AuditChanges } from './audit-changes';
 import { useAuditLogQuery, type AuditRecordRowFragment } from './audit-log.generated';
 
@@ -28,6 +30,8 @@ const COLUMNS: readonly ListColumn<AuditRecordRowFragment, AuditLogOrderBy>[] = 
     id: 'at',
     header: 'When',
     orders: ['OLDEST', 'NEWEST'],
+    card: 'side',
+    brief: ({ at }) => formatUtcDateTime(at),
     cell: ({ at }) => <DateAndTime at={at} />,
   },
   {
@@ -35,12 +39,15 @@ const COLUMNS: readonly ListColumn<AuditRecordRowFragment, AuditLogOrderBy>[] = 
     header: 'Action',
     orders: ['ACTION_ASC', 'ACTION_DESC'],
     card: 'title',
+    brief: ({ title }) => title,
     cell: ({ action, title }) => <Action action={action} title={title} />,
   },
   {
     id: 'subject',
     header: 'Record',
     orders: ['SUBJECT_ASC', 'SUBJECT_DESC'],
+    card: 'fact',
+    brief: ({ subjectTitle }) => subjectTitle,
     cell: ({ subject, subjectTitle }) => <Subject subject={subject} title={subjectTitle} />,
   },
   {
@@ -181,14 +188,7 @@ function Action({ action, title }: { action: string; title: string }) {
   );
 }
 
-/** Paths of subjects that have a page. */
-const PAGES: Record<string, (id: string) => string> = {
-  order: (id) => `/admin/orders/${id}`,
-  user: (id) => `/admin/users/${id}`,
-  webhook: (id) => `/admin/webhooks/${id}`,
-  product: (id) => `/admin/products/edit/${id}`,
-  demo: (id) => `/admin/demos/edit/${id}`,
-};
+const PAGES: Record<string, ((id: string) => string) | undefined> = RECORD_PATHS;
 
 function Subject({ subject, title }: { subject: string; title: string }) {
   const [kind = '', id = ''] = subject.split(':');

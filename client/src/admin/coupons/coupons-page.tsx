@@ -52,6 +52,7 @@ const COLUMNS: readonly ListColumn<AdminCouponFragment, CouponOrderBy>[] = [
     orders: ['DISCOUNT_ASC', 'DISCOUNT_DESC'],
     align: 'end',
     width: 'w-32',
+    card: 'main',
     cell: ({ discountPercent }) => `${discountPercent}%`,
   },
   {
@@ -59,6 +60,8 @@ const COLUMNS: readonly ListColumn<AdminCouponFragment, CouponOrderBy>[] = [
     header: 'Per buyer',
     align: 'end',
     width: 'w-28',
+    card: 'fact',
+    brief: ({ maxUsesPerBuyer }) => maxUsesPerBuyer !== null && `${maxUsesPerBuyer} per buyer`,
     cell: ({ maxUsesPerBuyer }) =>
       maxUsesPerBuyer ?? <span className="whitespace-nowrap text-muted">Any number</span>,
   },
@@ -66,12 +69,16 @@ const COLUMNS: readonly ListColumn<AdminCouponFragment, CouponOrderBy>[] = [
     id: 'expires',
     header: 'Expires',
     orders: ['EXPIRY_ASC', 'EXPIRY_DESC'],
+    card: 'fact',
+    brief: ({ isForever, expiryDate }) =>
+      isForever ? 'Never expires' : `Until ${formatUtcDate(expiryDate)}`,
     cell: (coupon) => <Expiry {...coupon} />,
   },
   {
     id: 'status',
     header: 'Status',
     orders: ['STATUS_ASC', 'STATUS_DESC'],
+    card: 'side',
     cell: (coupon) => <StatusBadge status={couponStatus(coupon)} />,
   },
   dateColumn('created', 'Created', ['CREATED_ASC', 'CREATED_DESC'], ({ createdAt }) => createdAt),

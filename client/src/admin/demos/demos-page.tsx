@@ -54,6 +54,7 @@ const COLUMNS: readonly ListColumn<AdminDemoRowFragment, DemoOrderBy>[] = [
     id: 'category',
     header: 'Category',
     orders: ['CATEGORY_ASC', 'CATEGORY_DESC'],
+    card: 'fact',
     cell: ({ category }) => category,
   },
   {
@@ -67,6 +68,8 @@ const COLUMNS: readonly ListColumn<AdminDemoRowFragment, DemoOrderBy>[] = [
     id: 'key',
     header: 'Key',
     orders: ['KEY_ASC', 'KEY_DESC'],
+    card: 'side',
+    brief: ({ musicKey, mode }) => formatKey(musicKey, mode),
     cell: ({ musicKey, mode }) => formatKey(musicKey, mode) ?? <NoValue />,
   },
   {
@@ -74,6 +77,7 @@ const COLUMNS: readonly ListColumn<AdminDemoRowFragment, DemoOrderBy>[] = [
     header: 'Length',
     orders: ['LENGTH_ASC', 'LENGTH_DESC'],
     align: 'end',
+    card: 'main',
     cell: ({ duration }) => (duration === null ? <NoValue /> : formatLength(duration)),
   },
   dateColumn('added', 'Added', ['ADDED_ASC', 'ADDED_DESC'], ({ createdAt }) => createdAt),

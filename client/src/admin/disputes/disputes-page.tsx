@@ -2,7 +2,7 @@ import { parseAsStringLiteral } from 'nuqs';
 import { Link } from 'react-router-dom';
 import { DISPUTE_KINDS, DISPUTE_STATUSES } from '#domain/disputes.js';
 import { ONLINE_PROVIDER_NAMES, type OnlineProvider } from '#domain/payments.js';
-import { formatUtcDateTime } from '../../lib/dates';
+import { formatUtcDate, formatUtcDateTime } from '../../lib/dates';
 import type { DisputeOrderBy } from '../../lib/graphql/schema.generated';
 import { cn, formatMoney, StatusBadge } from '../../ui';
 import {
@@ -35,14 +35,11 @@ const COLUMNS: readonly ListColumn<AdminDisputeFragment, DisputeOrderBy>[] = [
     id: 'order',
     header: 'Order',
     card: 'title',
-    cell: ({ orderId, kind }) => (
+    brief: (dispute) => <OrderLink {...dispute} />,
+    cell: (dispute) => (
       <TwoLines
-        first={
-          <Link to={`/admin/orders/${orderId}`} className="hover:underline">
-            Order #{orderId}
-          </Link>
-        }
-        second={KIND_NAMES[kind]}
+        first={<OrderLink {...dispute} />}
+        second={KIND_NAMES[dispute.kind]}
         className="md:max-w-40"
       />
     ),
@@ -50,6 +47,8 @@ const COLUMNS: readonly ListColumn<AdminDisputeFragment, DisputeOrderBy>[] = [
   {
     id: 'reason',
     header: 'Reason',
+    card: 'fact',
+    brief: ({ reason }) => wordOf(reason),
     cell: ({ reason, provider, url, reference }) => (
       <div className="min-w-0 md:max-w-72">
         <p className="[overflow-wrap:anywhere]">{wordOf(reason)}</p>
@@ -70,12 +69,18 @@ const COLUMNS: readonly ListColumn<AdminDisputeFragment, DisputeOrderBy>[] = [
     header: 'Amount',
     orders: ['AMOUNT_ASC', 'AMOUNT_DESC'],
     align: 'end',
+    card: 'main',
     cell: ({ amount }) => <span className="figures">{formatMoney(amount)}</span>,
   },
   {
     id: 'due',
     header: 'Evidence due',
     orders: ['DUE_ASC', 'DUE_DESC'],
+    card: 'fact',
+    brief: ({ evidenceDueBy, status }) =>
+      evidenceDueBy && (
+        <span className={cn(dueClass(status, evidenceDueBy))}>due {formatUtcDate(evidenceDueBy)}</span>
+      ),
     cell: ({ evidenceDueBy, status }) =>
       evidenceDueBy ? (
         <span className={cn('figures whitespace-nowrap', dueClass(status, evidenceDueBy))}>
@@ -89,10 +94,19 @@ const COLUMNS: readonly ListColumn<AdminDisputeFragment, DisputeOrderBy>[] = [
     id: 'status',
     header: 'Status',
     orders: ['STATUS_ASC', 'STATUS_DESC'],
+    card: 'side',
     cell: ({ status }) => <StatusBadge status={wordOf(status).toLowerCase()} />,
   },
   dateColumn('reported', 'Reported', ['OLDEST', 'NEWEST'], ({ createdAt }) => createdAt),
 ];
+
+function OrderLink({ orderId }: AdminDisputeFragment) {
+  return (
+    <Link to={`/admin/orders/${orderId}`} className="hover:underline">
+      Order #{orderId}
+    </Link>
+  );
+}
 
 /** Evidence is due while the store has not responded. */
 function dueClass(status: AdminDisputeFragment['status'], dueBy: string): string | false {

@@ -190,17 +190,7 @@ function ListTable<Row extends { id: number }, Field extends string, Variables e
   );
 }
 
-/** A title with its tags below it. */
-function tagged(title: ReactNode, tags: readonly string[] = []): ReactNode {
-  return (
-    <>
-      {title}
-      {tags.length > 0 && <RowTags tags={tags} />}
-    </>
-  );
-}
-
-/** Adds the column of the row actions. */
+/** Adds the tags below the titles, and the column of the row actions. */
 function toDataColumns<Row extends { id: number }, Field extends string, Variables extends ListVariables>({
   columns,
   rowName,
@@ -211,8 +201,7 @@ function toDataColumns<Row extends { id: number }, Field extends string, Variabl
   const shown = columns.map(({ orders, ...column }) => ({
     ...column,
     sortable: orders !== undefined,
-    ...(tags &&
-      column.card === 'title' && { cell: (row: Row) => tagged(column.cell(row), tags.get(row.id)) }),
+    ...(column.card === 'title' && { below: (row: Row) => <RowTags tags={tags?.get(row.id) ?? []} /> }),
   }));
   if (!rowActions && !onDelete) return shown;
   const cell = (row: Row) => (

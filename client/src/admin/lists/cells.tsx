@@ -23,19 +23,21 @@ export function dateColumn<Row, Order extends string>(
   header: string,
   orders: Orders<Order>,
   dateOf: (row: Row) => string,
+  card?: ListColumn<Row>['card'],
 ): ListColumn<Row, Order> {
   return {
     id,
     header: `${header} (UTC)`,
     orders,
+    card,
     cell: (row) => <span className="figures whitespace-nowrap text-muted">{formatUtcDate(dateOf(row))}</span>,
   };
 }
 
-/** Date above the time in UTC; in a card beside it. */
+/** Date above the time in UTC; on a phone beside it. */
 export function DateAndTime({ at }: { at: string }) {
   return (
-    <span className="figures flex gap-x-2 whitespace-nowrap max-md:justify-end md:flex-col">
+    <span className="figures flex gap-x-2 whitespace-nowrap md:flex-col">
       {formatUtcDate(at)}
       <span className="text-muted md:text-[0.8125rem]">{formatUtcClock(at)}</span>
     </span>
@@ -60,8 +62,9 @@ export function ClippedText({ text, className }: ClippedTextProps) {
 
 /** Tags of a row, below its title. */
 export function RowTags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
   return (
-    <ul aria-label="Tags" className="mt-1 flex max-w-56 flex-wrap gap-1 font-sans text-xs font-normal">
+    <ul aria-label="Tags" className="flex flex-wrap gap-1 font-sans text-xs font-normal md:mt-1 md:max-w-56">
       {tags.map((tag) => (
         <li
           key={tag}

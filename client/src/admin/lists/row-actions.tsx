@@ -8,7 +8,7 @@ interface RowActionProps {
   subject: string;
   /** Runs when Enter is pressed on the row. */
   opens?: boolean;
-  /** Replaces the label in a table; cards show the label. */
+  /** Replaces the label in a table; a phone shows the label. */
   icon?: ReactNode;
 }
 
@@ -17,13 +17,15 @@ const looks = (icon: ReactNode) =>
     'ghost',
     'sm',
     cn(
-      'text-muted hover:text-bone aria-expanded:bg-raised aria-expanded:text-bone max-md:px-2.5 [&_svg]:size-4 max-md:[&_svg]:hidden',
+      'hover:text-bone aria-expanded:bg-raised aria-expanded:text-bone max-md:border-edge md:text-muted [&_svg]:size-4 max-md:[&_svg]:hidden',
       icon && 'md:size-9 md:px-0 md:touch:size-11',
     ),
   );
 
 export function RowActions({ children }: { children: ReactNode }) {
-  return <div className="flex items-center justify-end gap-0.5 max-md:flex-wrap">{children}</div>;
+  return (
+    <div className="flex items-center gap-0.5 max-md:flex-wrap max-md:gap-2 md:justify-end">{children}</div>
+  );
 }
 
 export function RowLink({ to, opens, ...face }: RowActionProps & { to: string }) {

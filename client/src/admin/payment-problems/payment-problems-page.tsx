@@ -39,6 +39,7 @@ const COLUMNS: readonly ListColumn<AdminProblemFragment, PaymentProblemOrderBy>[
     id: 'problem',
     header: 'Problem',
     card: 'title',
+    brief: ({ kind }) => PAYMENT_PROBLEM_NAMES[kind],
     cell: ({ kind, detail }) => (
       <div className="min-w-0 [overflow-wrap:anywhere] md:max-w-96">
         <p>{PAYMENT_PROBLEM_NAMES[kind]}</p>
@@ -49,6 +50,11 @@ const COLUMNS: readonly ListColumn<AdminProblemFragment, PaymentProblemOrderBy>[
   {
     id: 'order',
     header: 'Concerns',
+    card: 'fact',
+    brief: ({ orderId, payoutId }) => {
+      if (payoutId !== null) return `Payout ${payoutId}`;
+      return orderId !== null && `Order #${orderId}`;
+    },
     cell: ({ orderId, paymentId, payoutId }) => {
       if (payoutId !== null) {
         return (
@@ -76,12 +82,15 @@ const COLUMNS: readonly ListColumn<AdminProblemFragment, PaymentProblemOrderBy>[
     header: 'Amount',
     orders: ['AMOUNT_ASC', 'AMOUNT_DESC'],
     align: 'end',
+    card: 'main',
     cell: ({ amount }) =>
       amount === null ? <NoValue /> : <span className="figures">{formatMoney(amount)}</span>,
   },
   {
     id: 'status',
     header: 'Status',
+    card: 'side',
+    brief: ({ resolvedAt }) => (resolvedAt === null ? 'Open' : 'Resolved'),
     cell: ({ resolvedAt, resolvedBy, note }) =>
       resolvedAt === null ? (
         'Open'
@@ -92,7 +101,7 @@ const COLUMNS: readonly ListColumn<AdminProblemFragment, PaymentProblemOrderBy>[
         </div>
       ),
   },
-  dateColumn('found', 'Found', ['OLDEST', 'NEWEST'], ({ createdAt }) => createdAt),
+  dateColumn('found', 'Found', ['OLDEST', 'NEWEST'], ({ createdAt }) => createdAt, 'fact'),
 ];
 
 const nameOf = ({ id }: AdminProblemFragment) => `problem ${id}`;

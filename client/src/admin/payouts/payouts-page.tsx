@@ -40,11 +40,14 @@ const COLUMNS: readonly ListColumn<AdminPayoutFragment, PayoutOrderBy>[] = [
     header: 'Amount',
     orders: ['AMOUNT_ASC', 'AMOUNT_DESC'],
     align: 'end',
+    card: 'main',
     cell: ({ amount }) => <span className="figures">{formatMoney(amount)}</span>,
   },
   {
     id: 'transfer',
     header: 'Transfer',
+    card: 'fact',
+    brief: ({ method }) => TRANSFER_METHOD_NAMES[method],
     cell: ({ method, recipient, reference }) => (
       <TwoLines
         first={[TRANSFER_METHOD_NAMES[method], ...(recipient ? [recipient] : [])].join(', ')}
@@ -57,6 +60,7 @@ const COLUMNS: readonly ListColumn<AdminPayoutFragment, PayoutOrderBy>[] = [
     id: 'paid-on',
     header: 'Paid on',
     orders: ['OLDEST', 'NEWEST'],
+    card: 'fact',
     cell: ({ paidOn }) => (
       <span className="figures whitespace-nowrap text-muted">{formatUtcDate(paidOn)}</span>
     ),
@@ -65,6 +69,8 @@ const COLUMNS: readonly ListColumn<AdminPayoutFragment, PayoutOrderBy>[] = [
     id: 'status',
     header: 'Status',
     orders: ['STATUS_ASC', 'STATUS_DESC'],
+    card: 'side',
+    brief: ({ status }) => <StatusBadge status={status} />,
     cell: ({ status, reversalReason }) => (
       <TwoLines first={<StatusBadge status={status} />} second={reversalReason} className="md:max-w-52" />
     ),

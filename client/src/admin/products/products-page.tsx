@@ -63,6 +63,8 @@ export const PRODUCT_COLUMNS: readonly ListColumn<AdminProductRowFragment, Admin
     id: 'store',
     header: 'Store',
     orders: ['STORE_ASC', 'STORE_DESC'],
+    card: 'fact',
+    brief: ({ storeName }) => storeName,
     cell: ({ storeName }) => <ClippedText text={storeName} className={CELL_CLASSES} />,
   },
   {
@@ -76,6 +78,8 @@ export const PRODUCT_COLUMNS: readonly ListColumn<AdminProductRowFragment, Admin
     id: 'category',
     header: 'Category',
     orders: ['CATEGORY_ASC', 'CATEGORY_DESC'],
+    card: 'fact',
+    brief: ({ category }) => category,
     cell: ({ category }) => <ClippedText text={category} className={CELL_CLASSES} />,
   },
   {
@@ -83,6 +87,7 @@ export const PRODUCT_COLUMNS: readonly ListColumn<AdminProductRowFragment, Admin
     header: 'Price',
     orders: ['PRICE_ASC', 'PRICE_DESC'],
     align: 'end',
+    card: 'main',
     cell: ({ price, oldPrice }) => (
       <Price value={price} oldValue={oldPrice} className="gap-x-2 gap-y-0 md:flex-col-reverse md:items-end" />
     ),
@@ -116,6 +121,8 @@ export const PRODUCT_COLUMNS: readonly ListColumn<AdminProductRowFragment, Admin
     id: 'status',
     header: 'Status',
     orders: ['STATUS_ASC', 'STATUS_DESC'],
+    card: 'side',
+    brief: ({ status }) => <StatusBadge status={status} />,
     cell: (product) => <StatusAndListingTerm {...product} />,
   },
 ];

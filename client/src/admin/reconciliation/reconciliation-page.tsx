@@ -40,6 +40,7 @@ const COLUMNS: readonly ListColumn<AdminDifferenceFragment, DifferenceOrderBy>[]
     id: 'difference',
     header: 'Difference',
     card: 'title',
+    brief: ({ kind }) => DIFFERENCE_NAMES[kind],
     cell: ({ kind, subject, reference }) => (
       <TwoLines
         first={DIFFERENCE_NAMES[kind]}
@@ -51,6 +52,8 @@ const COLUMNS: readonly ListColumn<AdminDifferenceFragment, DifferenceOrderBy>[]
   {
     id: 'order',
     header: 'Order',
+    card: 'fact',
+    brief: ({ orderId }) => orderId !== null && `Order #${orderId}`,
     cell: ({ orderId }) =>
       orderId === null ? (
         <NoValue />
@@ -64,6 +67,8 @@ const COLUMNS: readonly ListColumn<AdminDifferenceFragment, DifferenceOrderBy>[]
     id: 'day',
     header: 'Day (UTC)',
     orders: ['DAY_ASC', 'DAY_DESC'],
+    card: 'fact',
+    brief: ({ day }) => formatUtcDate(day),
     cell: ({ day, provider }) => (
       <TwoLines
         first={<span className="figures">{formatUtcDate(day)}</span>}
@@ -72,11 +77,20 @@ const COLUMNS: readonly ListColumn<AdminDifferenceFragment, DifferenceOrderBy>[]
       />
     ),
   },
-  { id: 'here', header: 'Store', align: 'end', cell: ({ here }) => <Amount value={here} /> },
+  {
+    id: 'here',
+    header: 'Store',
+    align: 'end',
+    card: 'main',
+    brief: ({ here, there }) => formatMoney(here ?? there ?? 0),
+    cell: ({ here }) => <Amount value={here} />,
+  },
   { id: 'there', header: 'Service', align: 'end', cell: ({ there }) => <Amount value={there} /> },
   {
     id: 'status',
     header: 'Status',
+    card: 'side',
+    brief: ({ resolvedAt }) => (resolvedAt === null ? 'Open' : 'Resolved'),
     cell: ({ resolvedAt, resolvedBy, note }) =>
       resolvedAt === null ? (
         'Open'

@@ -3,6 +3,7 @@ import { parseAsStringLiteral } from 'nuqs';
 import { useState } from 'react';
 import { SELLER_STATUSES } from '#domain/statuses.js';
 import type { SellerOrderBy } from '../../lib/graphql/schema.generated';
+import { StatusBadge } from '../../ui';
 import { ANNOTATION_FILTERS, AnnotationFilters, toAnnotationFilter, useRowTags } from '../annotations';
 import {
   DATE_RANGE,
@@ -38,11 +39,14 @@ const COLUMNS: readonly ListColumn<AdminSellerFragment, SellerOrderBy>[] = [
     header: 'Shop',
     orders: ['SHOP_NAME_ASC', 'SHOP_NAME_DESC'],
     card: 'title',
+    brief: (seller) => <ShopLink {...seller} />,
     cell: (seller) => <Shop {...seller} />,
   },
   {
     id: 'owner',
     header: 'Owner',
+    card: 'fact',
+    brief: ({ user }) => `${user.name} ${user.lastName}`,
     cell: ({ user }) => (
       <TwoLines
         first={`${user.name} ${user.lastName}`}
@@ -51,7 +55,7 @@ const COLUMNS: readonly ListColumn<AdminSellerFragment, SellerOrderBy>[] = [
       />
     ),
   },
-  { id: 'country', header: 'Country', cell: ({ user }) => user.country },
+  { id: 'country', header: 'Country', card: 'fact', cell: ({ user }) => user.country },
   {
     id: 'payment',
     header: 'Payment',
@@ -67,11 +71,19 @@ const COLUMNS: readonly ListColumn<AdminSellerFragment, SellerOrderBy>[] = [
         <NoValue />
       ),
   },
-  dateColumn('registered', 'Registered', ['REGISTERED_ASC', 'REGISTERED_DESC'], ({ createdAt }) => createdAt),
+  dateColumn(
+    'registered',
+    'Registered',
+    ['REGISTERED_ASC', 'REGISTERED_DESC'],
+    ({ createdAt }) => createdAt,
+    'side',
+  ),
   {
     id: 'status',
     header: 'Status',
     orders: ['STATUS_ASC', 'STATUS_DESC'],
+    card: 'main',
+    brief: ({ status }) => <StatusBadge status={status ?? 'no status'} />,
     cell: (seller) => <SellerStatusSelect seller={seller} className="md:w-32" />,
   },
 ];
@@ -152,12 +164,19 @@ export function SellersPage() {
   );
 }
 
-function Shop({ id, shopName, socialLink }: AdminSellerFragment) {
+function ShopLink({ id, shopName }: AdminSellerFragment) {
+  return (
+    <ListLink to={`/admin/sellers/${id}`} className="block truncate leading-6 hover:underline md:touch:py-2">
+      {shopName}
+    </ListLink>
+  );
+}
+
+function Shop(seller: AdminSellerFragment) {
+  const { socialLink } = seller;
   return (
     <div className="min-w-0 md:max-w-36 min-[100rem]:max-w-48">
-      <ListLink to={`/admin/sellers/${id}`} className="block truncate leading-6 hover:underline touch:py-2">
-        {shopName}
-      </ListLink>
+      <ShopLink {...seller} />
       {socialLink && (
         <a
           href={socialLink}

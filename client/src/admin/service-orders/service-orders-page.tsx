@@ -52,6 +52,8 @@ const COLUMNS: readonly ListColumn<AdminServiceOrderFragment, ServiceOrderOrderB
     id: 'customer',
     header: 'Customer',
     orders: ['CUSTOMER_ASC', 'CUSTOMER_DESC'],
+    card: 'fact',
+    brief: ({ name }) => name,
     cell: ({ name, email }) => <TwoLines first={name} second={email} className="md:max-w-52" />,
   },
   {
@@ -59,11 +61,13 @@ const COLUMNS: readonly ListColumn<AdminServiceOrderFragment, ServiceOrderOrderB
     header: 'Description',
     cell: ({ description }) => <ClippedText text={description} className="text-muted md:max-w-64" />,
   },
-  dateColumn('sent', 'Sent', ['SENT_ASC', 'SENT_DESC'], ({ createdAt }) => createdAt),
+  dateColumn('sent', 'Sent', ['SENT_ASC', 'SENT_DESC'], ({ createdAt }) => createdAt, 'fact'),
   {
     id: 'status',
     header: 'Status',
     orders: ['STATUS_ASC', 'STATUS_DESC'],
+    card: 'side',
+    brief: ({ status }) => STATUS_OPTIONS.find(({ value }) => value === status)?.label,
     cell: (order) => <ServiceOrderStatusSelect order={order} />,
   },
 ];

@@ -1,7 +1,7 @@
 import { keyName } from '#domain/keys.js';
 import { parseAsStringLiteral } from 'nuqs';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { SUBMISSION_STATUSES } from '#domain/statuses.js';
 import type { TrackSubmissionOrderBy } from '../../lib/graphql/schema.generated';
 import { optionsOf, Price, StatusBadge } from '../../ui';
@@ -36,13 +36,20 @@ const COLUMNS: readonly ListColumn<AdminSubmissionFragment, TrackSubmissionOrder
     header: 'Track',
     orders: ['TRACK_NAME_ASC', 'TRACK_NAME_DESC'],
     card: 'title',
-    cell: ({ trackName, storeName }) => (
-      <TwoLines first={trackName} second={storeName} className="md:max-w-56" />
+    brief: (submission) => <ReviewLink submission={submission} />,
+    cell: (submission) => (
+      <TwoLines
+        first={<ReviewLink submission={submission} />}
+        second={submission.storeName}
+        className="md:max-w-56"
+      />
     ),
   },
   {
     id: 'sender',
     header: 'Sent by',
+    card: 'fact',
+    brief: ({ storeName }) => storeName,
     cell: ({ user, contactEmail }) => (
       <TwoLines
         first={user ? `${user.name} ${user.lastName}` : 'Deleted account'}
@@ -55,6 +62,8 @@ const COLUMNS: readonly ListColumn<AdminSubmissionFragment, TrackSubmissionOrder
     id: 'genre',
     header: 'Genre',
     orders: ['GENRE_ASC', 'GENRE_DESC'],
+    card: 'fact',
+    brief: ({ genre }) => genre,
     cell: ({ genre, bpm, musicKey, mode }) => (
       <TwoLines first={genre} second={`${bpm} BPM · ${keyName(musicKey, mode)}`} className="md:max-w-56" />
     ),
@@ -64,6 +73,7 @@ const COLUMNS: readonly ListColumn<AdminSubmissionFragment, TrackSubmissionOrder
     header: 'Price',
     orders: ['PRICE_ASC', 'PRICE_DESC'],
     align: 'end',
+    card: 'main',
     cell: ({ price }) => <Price value={price} />,
   },
   {
@@ -71,7 +81,7 @@ const COLUMNS: readonly ListColumn<AdminSubmissionFragment, TrackSubmissionOrder
     header: 'Sent (UTC)',
     orders: ['SENT_ASC', 'SENT_DESC'],
     cell: ({ createdAt, status }) => (
-      <span className="flex flex-col items-end gap-0.5 md:items-start">
+      <span className="flex flex-col items-start gap-0.5">
         <DateAndTime at={createdAt} />
         {status === 'pending' && <TimeLeftBadge createdAt={createdAt} className="text-[0.8125rem]" />}
       </span>
@@ -81,9 +91,24 @@ const COLUMNS: readonly ListColumn<AdminSubmissionFragment, TrackSubmissionOrder
     id: 'status',
     header: 'Status',
     orders: ['STATUS_ASC', 'STATUS_DESC'],
+    card: 'side',
+    brief: ({ status, createdAt }) =>
+      status === 'pending' ? <TimeLeftBadge createdAt={createdAt} /> : <StatusBadge status={status} />,
     cell: ({ status }) => <StatusBadge status={status} />,
   },
 ];
+
+const reviewPath = ({ id }: AdminSubmissionFragment) => `/admin/submissions/${id}`;
+
+/** Opens the review, which plays at once. */
+function ReviewLink({ submission }: { submission: AdminSubmissionFragment }) {
+  const list = useAddressSearch();
+  return (
+    <Link to={reviewPath(submission)} state={{ list, plays: true }} className="hover:underline">
+      {submission.trackName}
+    </Link>
+  );
+}
 
 export function SubmissionsPage() {
   const query = useListQuery(COLUMNS, 'WAITING_ASC', FILTERS, toAnnotationFilter);
@@ -128,9 +153,7 @@ export function SubmissionsPage() {
             opens
             label={submission.status === 'pending' ? 'Review' : 'View'}
             subject={submission.trackName}
-            onClick={() =>
-              void navigate(`/admin/submissions/${submission.id}`, { state: { list: search, plays: true } })
-            }
+            onClick={() => void navigate(reviewPath(submission), { state: { list: search, plays: true } })}
           />
         </>
       )}

@@ -41,9 +41,16 @@ const COLUMNS: readonly ListColumn<AdminSubscriberFragment, SubscriberOrderBy>[]
     id: 'status',
     header: 'Status',
     orders: ['STATUS_ASC', 'STATUS_DESC'],
+    card: 'side',
     cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
   },
-  dateColumn('created', 'Subscribed', ['SUBSCRIBED_ASC', 'SUBSCRIBED_DESC'], ({ createdAt }) => createdAt),
+  dateColumn(
+    'created',
+    'Subscribed',
+    ['SUBSCRIBED_ASC', 'SUBSCRIBED_DESC'],
+    ({ createdAt }) => createdAt,
+    'fact',
+  ),
   dateColumn('updated', 'Last change', ['CHANGED_ASC', 'CHANGED_DESC'], ({ updatedAt }) => updatedAt),
 ];
 

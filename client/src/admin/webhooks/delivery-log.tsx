@@ -40,13 +40,20 @@ const COLUMNS: readonly ListColumn<AdminDeliveryFragment, WebhookDeliveryOrderBy
     id: 'state',
     header: 'State',
     orders: ['STATE_ASC', 'STATE_DESC'],
+    card: 'side',
     cell: ({ state }) => <StatusBadge status={state} />,
   },
-  { id: 'response', header: 'Last response', cell: (delivery) => <LastResponse {...delivery} /> },
+  {
+    id: 'response',
+    header: 'Last response',
+    card: 'fact',
+    cell: (delivery) => <LastResponse {...delivery} />,
+  },
   {
     id: 'created',
     header: 'Queued',
     orders: ['OLDEST', 'NEWEST'],
+    card: 'fact',
     cell: ({ createdAt }) => (
       <span className="figures whitespace-nowrap text-muted">{formatUtcDateTime(createdAt)}</span>
     ),

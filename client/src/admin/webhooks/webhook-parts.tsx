@@ -16,7 +16,7 @@ export function WebhookStatus({ isActive, disabledReason, failingSince }: AdminW
   const failing = isActive && failingSince ? 'Failing' : null;
   const problem = disabledReason ? DISABLED_REASONS[disabledReason] : failing;
   return (
-    <span className="inline-flex flex-col gap-0.5 max-md:items-end">
+    <span className="inline-flex flex-col gap-0.5">
       <StatusBadge status={isActive ? 'active' : 'inactive'} />
       {problem && <span className="text-[0.8125rem] text-danger">{problem}</span>}
     </span>

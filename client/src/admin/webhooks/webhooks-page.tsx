@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WebhookEndpointOrderBy } from '../../lib/graphql/schema.generated';
-import { Button, optionsOf } from '../../ui';
+import { Button, optionsOf, StatusBadge } from '../../ui';
 import {
   AdminList,
   BulkStatus,
@@ -29,22 +29,21 @@ const COLUMNS: readonly ListColumn<AdminWebhookFragment, WebhookEndpointOrderBy>
     header: 'Address',
     orders: ['URL_ASC', 'URL_DESC'],
     card: 'title',
-    cell: ({ id, url, description }) => (
+    brief: (webhook) => <WebhookLink {...webhook} />,
+    cell: (webhook) => (
       <div className="min-w-0 md:max-w-80">
-        <Link
-          to={`/admin/webhooks/${id}`}
-          className="-mb-1 block truncate pb-1 underline decoration-edge underline-offset-4"
-          title={url}
-        >
-          {url}
-        </Link>
-        {description && <p className="truncate text-[0.8125rem] font-normal text-muted">{description}</p>}
+        <WebhookLink {...webhook} />
+        {webhook.description && (
+          <p className="truncate text-[0.8125rem] font-normal text-muted">{webhook.description}</p>
+        )}
       </div>
     ),
   },
   {
     id: 'events',
     header: 'Events',
+    card: 'fact',
+    brief: ({ eventTypes }) => eventNames(eventTypes).join(', '),
     cell: ({ eventTypes }) => (
       <span className="text-[0.8125rem] [overflow-wrap:anywhere]">{eventNames(eventTypes).join(', ')}</span>
     ),
@@ -53,10 +52,26 @@ const COLUMNS: readonly ListColumn<AdminWebhookFragment, WebhookEndpointOrderBy>
     id: 'status',
     header: 'Status',
     orders: ['STATUS_ASC', 'STATUS_DESC'],
+    card: 'side',
+    brief: ({ isActive, failingSince }) => (
+      <StatusBadge status={isActive ? (failingSince ? 'failing' : 'active') : 'inactive'} />
+    ),
     cell: (webhook) => <WebhookStatus {...webhook} />,
   },
   dateColumn('created', 'Created', ['CREATED_ASC', 'CREATED_DESC'], ({ createdAt }) => createdAt),
 ];
+
+function WebhookLink({ id, url }: AdminWebhookFragment) {
+  return (
+    <Link
+      to={`/admin/webhooks/${id}`}
+      className="-mb-1 block truncate pb-1 underline decoration-edge underline-offset-4"
+      title={url}
+    >
+      {url}
+    </Link>
+  );
+}
 
 /** Webhook endpoints. */
 export function WebhooksPage() {

@@ -67,6 +67,7 @@ const LOOKS: Record<string, Look> = {
   refused: LOST,
   declined: OVER,
   failed: LOST,
+  failing: LOST,
   'needs response': WAITING,
   'under review': RUNNING,
   won: GOOD,

@@ -69,3 +69,48 @@ test('keeps the selection of other pages', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Track 1' }));
   expect(onChange).toHaveBeenCalledWith(new Set([99, 1]));
 });
+
+describe('on a phone', () => {
+  const wide = globalThis.matchMedia;
+  beforeEach(() => {
+    globalThis.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width') });
+  });
+  afterEach(() => {
+    globalThis.matchMedia = wide;
+  });
+
+  const actions = {
+    id: 'actions',
+    header: 'Actions',
+    card: 'actions',
+    cell: () => <button>Edit</button>,
+  } as const;
+  const columns: DataTableProps<Row>['columns'] = [
+    { id: 'name', header: 'Name', cell: ({ name }) => name, card: 'title', below: () => 'vip' },
+    { id: 'price', header: 'Price', cell: ({ price }) => `$${price}`, card: 'main' },
+    { id: 'key', header: 'Key', cell: () => 'F sharp minor', brief: () => 'F#m', card: 'fact' },
+    { id: 'plays', header: 'Plays', cell: () => '12' },
+    actions,
+  ];
+
+  test('a row has two lines, and shows everything else once it is opened', async () => {
+    renderTable({ columns });
+    const [row] = within(screen.getByRole('list', { name: 'Products' })).getAllByRole('listitem');
+    expect(row).toHaveTextContent(/^Track 1\$7F#m$/);
+    await userEvent.click(within(row!).getByRole('button', { name: 'More about Track 1' }));
+    expect(row).toHaveTextContent('vipKeyF sharp minorPlays12Edit');
+    await userEvent.click(within(row!).getByRole('button', { name: 'More about Track 1' }));
+    expect(within(row!).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+
+  test('a row is selected without being opened', async () => {
+    const onChange = jest.fn();
+    renderTable({ columns, selection: { ids: new Set(), onChange } });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Track 1' }));
+    expect(onChange).toHaveBeenCalledWith(new Set([1]));
+    expect(screen.getByRole('button', { name: 'More about Track 1' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+});

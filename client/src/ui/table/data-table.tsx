@@ -28,7 +28,7 @@ export interface DataTableProps<Row extends { id: number }> {
   className?: string;
 }
 
-/** Table with a sticky head, sorted and paged by its caller; at 768 px and below each row is a card. */
+/** Table with a sticky head, sorted and paged by its caller; at 768 px and below each row has two lines and opens. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowName, loading, emptyText, sort, onSortChange, paging, selection } = props;
   const isPhone = useIsPhone();
@@ -55,8 +55,8 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         />
       )}
       {isPhone ? (
-        <ul aria-label={label} className="flex flex-col gap-3">
-          {loading && <LoadingRows columns={columns.length} rows={3} as="li" />}
+        <ul aria-label={label} className={cn('divide-y rounded-md bg-surface', !isEmpty && 'border')}>
+          {loading && <LoadingRows columns={columns.length} rows={ADMIN_PAGE_SIZE} as="li" />}
           {!loading && rows.map((row) => <CardRow key={row.id} {...rowProps(row)} />)}
         </ul>
       ) : (
@@ -117,6 +117,7 @@ function TableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
         {columns.map((column) => (
           <td key={column.id} className={cn(cell, column.align === 'end' && 'figures text-right')}>
             {column.cell(row)}
+            {column.below?.(row)}
           </td>
         ))}
       </tr>

@@ -9,8 +9,15 @@ export interface DataColumn<Row> {
   align?: 'end';
   /** A Tailwind width, such as 'w-40'. */
   width?: string;
-  /** Place in the card shown on a phone: title, media left of it, or actions at the end. */
-  card?: 'title' | 'media' | 'actions';
+  /**
+   * Place in the two lines of a row on a phone: `title` and `main` on the first, `fact` and `side` on the second, `media`
+   * before both. Actions and columns without a place are shown when the row is opened.
+   */
+  card?: 'title' | 'main' | 'fact' | 'side' | 'media' | 'actions';
+  /** A text for the two lines in place of the cell, which is then shown when the row is opened. */
+  brief?: (row: Row) => ReactNode;
+  /** Shown below the cell; on a phone when the row is opened. */
+  below?: (row: Row) => ReactNode;
 }
 
 export interface DataSort {

@@ -5,7 +5,7 @@ import { Skeleton } from '../feedback/loading';
 import { Checkbox } from '../fields/checkbox';
 import { withRowToggled, type DataColumn, type DataSelection, type DataSort } from './table-model';
 
-/** Props of a table row or a card. */
+/** Props of a row, as a table row or as two lines. */
 export interface RowProps<Row> {
   row: Row;
   name: string;
@@ -86,15 +86,17 @@ interface RowCheckboxProps {
   id: number;
   /** Name of the row, for the accessible label. */
   name: string;
+  className?: string;
 }
 
-export function RowCheckbox({ selection, id, name }: RowCheckboxProps) {
+export function RowCheckbox({ selection, id, name, className }: RowCheckboxProps) {
   return (
     <Checkbox
       hideLabel
       label={`Select ${name}`}
       checked={selection.ids.has(id)}
       onChange={() => selection.onChange(withRowToggled(selection.ids, id))}
+      className={className}
     />
   );
 }
@@ -152,10 +154,9 @@ export function LoadingRows({ columns, rows, as }: LoadingRowsProps) {
         ))}
       </tr>
     ) : (
-      <li key={row} className="flex flex-col gap-4 rounded-md border bg-surface p-4">
-        <Skeleton className="h-5 w-40" />
-        <Skeleton />
-        <Skeleton className="w-2/3" />
+      <li key={row} className="flex h-16 flex-col justify-center gap-2.5 px-4">
+        <Skeleton className="w-40" />
+        <Skeleton className="h-3 w-2/3" />
       </li>
     ),
   );

@@ -94,6 +94,7 @@ const figureColumn = (
   id: keyof Track & Measure,
   header: string,
   format = formatCount,
+  onPhone: Pick<DataColumn<Track>, 'card' | 'brief'> = {},
 ): DataColumn<Track> => ({
   id,
   header,
@@ -101,6 +102,7 @@ const figureColumn = (
   sortable: true,
   align: 'end',
   width: 'w-32',
+  ...onPhone,
 });
 
 const COLUMNS: readonly DataColumn<Track>[] = [
@@ -111,14 +113,20 @@ const COLUMNS: readonly DataColumn<Track>[] = [
     sortable: true,
     card: 'title',
   },
-  figureColumn('plays', 'Plays'),
+  figureColumn('plays', 'Plays', formatCount, {
+    card: 'fact',
+    brief: ({ plays }) => `${formatCount(plays)} ${plays === 1 ? 'play' : 'plays'}`,
+  }),
   figureColumn('hearts', 'Hearts'),
   figureColumn('carts', 'In carts'),
-  figureColumn('sales', 'Sales'),
-  figureColumn('earnings', 'Earned', formatMoney),
+  figureColumn('sales', 'Sales', formatCount, {
+    card: 'fact',
+    brief: ({ sales }) => `${formatCount(sales)} ${sales === 1 ? 'sale' : 'sales'}`,
+  }),
+  figureColumn('earnings', 'Earned', formatMoney, { card: 'main' }),
 ];
 
-const PAGE_SIZE = { phone: 3, wide: 10 };
+const PAGE_SIZE = { phone: 5, wide: 10 };
 
 /** The tracks with their share of the figures, sorted and paged here: the server sends all of them. */
 function TrackFigures({ tracks }: { tracks: readonly Track[] }) {
