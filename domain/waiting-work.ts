@@ -18,6 +18,10 @@ export const WAITING_KINDS = [
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
+/** Kinds whose records are orders, in the list of orders. */
+export const WAITING_ORDER_KINDS = ['payments', 'messages'] as const satisfies WaitingKind[];
+export type WaitingOrderKind = (typeof WAITING_ORDER_KINDS)[number];
+
 /** Records that are named of each kind. */
 export const WAITING_RECORDS = 3;
 

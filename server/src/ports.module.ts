@@ -8,14 +8,28 @@ import {
 import { InvoicesModule, OrderTaxesService } from './modules/money/invoices/index.js';
 import { OrderPaymentsService, PAYMENT_RETURNS, PaymentsModule } from './modules/money/payments/index.js';
 import { PaymentReturnsService, RefundsModule } from './modules/money/refunds/index.js';
+import { AdminDashboardModule, WaitingOrdersService } from './modules/office/admin-dashboard/index.js';
 import { SELLER_TRACKS } from './modules/people/sellers/index.js';
 import { COUPON_USES } from './modules/sales/coupons/index.js';
-import { ORDER_PAYMENTS, ORDER_TAXES, OrdersModule, OrdersService } from './modules/sales/orders/index.js';
+import {
+  ORDER_PAYMENTS,
+  ORDER_TAXES,
+  OrdersModule,
+  OrdersService,
+  WAITING_ORDERS,
+} from './modules/sales/orders/index.js';
 
 /** Ports of modules, each with the service of a later module that implements it. */
 @Global()
 @Module({
-  imports: [InvoicesModule, OrdersModule, PaymentsModule, ProductsModule, RefundsModule],
+  imports: [
+    AdminDashboardModule,
+    InvoicesModule,
+    OrdersModule,
+    PaymentsModule,
+    ProductsModule,
+    RefundsModule,
+  ],
   providers: [
     { provide: SELLER_TRACKS, useExisting: SellerTracksService },
     { provide: PACKAGE_TRACKS, useExisting: ProductPackagesService },
@@ -23,7 +37,16 @@ import { ORDER_PAYMENTS, ORDER_TAXES, OrdersModule, OrdersService } from './modu
     { provide: ORDER_PAYMENTS, useExisting: OrderPaymentsService },
     { provide: ORDER_TAXES, useExisting: OrderTaxesService },
     { provide: PAYMENT_RETURNS, useExisting: PaymentReturnsService },
+    { provide: WAITING_ORDERS, useExisting: WaitingOrdersService },
   ],
-  exports: [SELLER_TRACKS, PACKAGE_TRACKS, COUPON_USES, ORDER_PAYMENTS, ORDER_TAXES, PAYMENT_RETURNS],
+  exports: [
+    SELLER_TRACKS,
+    PACKAGE_TRACKS,
+    COUPON_USES,
+    ORDER_PAYMENTS,
+    ORDER_TAXES,
+    PAYMENT_RETURNS,
+    WAITING_ORDERS,
+  ],
 })
 export class PortsModule {}

@@ -31,6 +31,17 @@ async function waiting(): Promise<Work[]> {
   return data?.['waitingWork'] as Work[];
 }
 
+/** The orders that the list and its export show for a kind. */
+async function waitingOrders(kind: string): Promise<{ total: number; ids: number[]; rows: number }> {
+  const { data, errors } = await admin.graphql(
+    `{ orders(filter: { waiting: ${kind} }, orderBy: OLDEST) { totalCount nodes { id } } }`,
+  );
+  expect(errors).toBeUndefined();
+  const { totalCount, nodes } = data?.['orders'] as { totalCount: number; nodes: { id: number }[] };
+  const { text } = await admin.rest('GET', `/api/admin/exports/orders.csv?waiting=${kind}`);
+  return { total: totalCount, ids: nodes.map(({ id }) => id), rows: text.trim().split('\n').length - 1 };
+}
+
 const kinds = async () => (await waiting()).map(({ kind }) => kind);
 const one = async (kind: string) => (await waiting()).find((work) => work.kind === kind);
 
@@ -78,15 +89,17 @@ it('names the orders to be paid with what is open, the first to lapse first, unt
     count: 2,
     overdue: 0,
     amount: 425,
-    path: '/admin/orders?status=pending&sort=date',
+    path: '/admin/orders?waiting=payments&sort=date',
   });
   expect(payments?.records.map(({ amount, path }) => [amount, path])).toEqual([
     [105, `/admin/orders/${second.id}`],
     [320, `/admin/orders/${first.id}`],
   ]);
+  expect(await waitingOrders('payments')).toEqual({ total: 2, ids: [first.id, second.id], rows: 2 });
   await admin.rest('POST', `/api/orders/${first.id}/payments`, { ...part, amount: 320 });
   await admin.rest('POST', `/api/orders/${second.id}/payments`, { ...part, amount: 105 });
   expect(await kinds()).not.toContain('payments');
+  expect(await waitingOrders('payments')).toEqual({ total: 0, ids: [], rows: 0 });
 });
 
 it('leads to the seller whose payout is overdue, ahead of everything that still has time', async () => {
@@ -110,7 +123,11 @@ it('lists messages until they are read', async () => {
   await buyer.graphql(`mutation { sendOrderMessage(orderId: ${id}, input: { text: "Hi" }) { id } }`);
   const form = { name: 'Mia', email: 'mia@example.test', message: 'Do you take remixes?' };
   await visitor(testApp).rest('POST', '/api/feedback/send-feedback', form);
-  expect((await one('messages'))?.records).toMatchObject([{ path: `/admin/orders/${id}` }]);
+  expect(await one('messages')).toMatchObject({
+    path: '/admin/orders?waiting=messages&sort=date',
+    records: [{ path: `/admin/orders/${id}` }],
+  });
+  expect(await waitingOrders('messages')).toEqual({ total: 1, ids: [id], rows: 1 });
   expect(await one('contact')).toMatchObject({ count: 1, records: [{ title: 'Mia: Do you take remixes?' }] });
 
   const { data } = await admin.graphql('{ unreadContactMessages { id text } }');
@@ -124,6 +141,7 @@ it('lists messages until they are read', async () => {
     'NOT_FOUND',
   );
   await admin.graphql(`mutation { markOrderMessagesRead(orderId: ${id}) { id } }`);
+  expect(await waitingOrders('messages')).toEqual({ total: 0, ids: [], rows: 0 });
   const left = await kinds();
   expect(left).not.toContain('contact');
   expect(left).not.toContain('messages');

@@ -1,13 +1,16 @@
 import { parseAsStringLiteral } from 'nuqs';
 import { ORDER_STATUSES } from '#domain/statuses.js';
+import { WAITING_ORDER_KINDS } from '#domain/waiting-work.js';
+import { formatUtcDate } from '../../lib/dates';
 import type { OrderOrderBy } from '../../lib/graphql/schema.generated';
-import { formatMoney, Money } from '../../ui';
+import { formatMoney, Money, StatusBadge, useIsPhone } from '../../ui';
 import { ANNOTATION_FILTERS, AnnotationFilters, toAnnotationFilter, useRowTags } from '../annotations';
 import {
   DATE_RANGE,
   DateRangeFilter,
   AdminList,
   DateAndTime,
+  ListFilter,
   RowLink,
   StatusFilter,
   TwoLines,
@@ -20,7 +23,16 @@ import { AdminOrderIdsDocument, useAdminOrdersQuery, type AdminOrderRowFragment 
 import { BulkOrderStatus } from './status/bulk-order-status';
 import { OrderStatusSelect, STATUS_OPTIONS } from './status/order-status-select';
 
-const FILTERS = { ...DATE_RANGE, ...ANNOTATION_FILTERS, status: parseAsStringLiteral(ORDER_STATUSES) };
+const FILTERS = {
+  ...DATE_RANGE,
+  ...ANNOTATION_FILTERS,
+  status: parseAsStringLiteral(ORDER_STATUSES),
+  waiting: parseAsStringLiteral(WAITING_ORDER_KINDS),
+};
+const WAITING_OPTIONS = [
+  { value: 'payments', label: 'A payment to record' },
+  { value: 'messages', label: 'An unread message' },
+] as const;
 
 const orderPath = (id: number) => `/admin/orders/${id}`;
 
@@ -40,12 +52,16 @@ export const ORDER_COLUMNS: readonly ListColumn<AdminOrderRowFragment, OrderOrde
     id: 'date',
     header: 'Date',
     orders: ['PLACED_ASC', 'PLACED_DESC'],
+    card: 'fact',
+    brief: ({ createdAt }) => formatUtcDate(createdAt),
     cell: ({ createdAt }) => <DateAndTime at={createdAt} />,
   },
   {
     id: 'customer',
     header: 'Customer',
     orders: ['CUSTOMER_ASC', 'CUSTOMER_DESC'],
+    card: 'fact',
+    brief: ({ customerInfo: { firstName, lastName } }) => `${firstName} ${lastName}`,
     cell: ({ customerInfo: { firstName, lastName, email } }) => (
       <TwoLines
         first={`${firstName} ${lastName}`}
@@ -70,12 +86,15 @@ export const ORDER_COLUMNS: readonly ListColumn<AdminOrderRowFragment, OrderOrde
     header: 'Total',
     orders: ['TOTAL_ASC', 'TOTAL_DESC'],
     align: 'end',
+    card: 'main',
     cell: ({ totalPrice }) => <Money value={totalPrice} />,
   },
   {
     id: 'status',
     header: 'Status',
     orders: ['STATUS_ASC', 'STATUS_DESC'],
+    card: 'side',
+    brief: ({ status }) => <StatusBadge status={status} />,
     cell: (order) => <OrderStatusSelect order={order} className="md:w-36" />,
   },
 ];
@@ -95,6 +114,13 @@ export function OrdersPage() {
       filters={
         <>
           <StatusFilter query={query} options={STATUS_OPTIONS} />
+          <ListFilter
+            label="Waiting for"
+            all="Waiting or not"
+            options={WAITING_OPTIONS}
+            value={query.filters.waiting}
+            onChange={(waiting) => query.onFilter({ waiting })}
+          />
           <DateRangeFilter label="Placed" query={query} />
           <AnnotationFilters kind="order" query={query} />
         </>
@@ -113,9 +139,11 @@ export function OrdersPage() {
 
 function Tracks({ names }: { names: readonly string[] }) {
   const [first, ...rest] = names;
+  const isPhone = useIsPhone();
+  if (isPhone) return names.join(', ');
   return (
     <span
-      className="flex min-w-0 items-baseline gap-2 max-md:justify-end md:max-w-38 min-[90rem]:max-w-48"
+      className="flex min-w-0 items-baseline gap-2 md:max-w-38 min-[90rem]:max-w-48"
       title={names.join(', ')}
     >
       <span className="truncate">{first}</span>

@@ -929,6 +929,8 @@ export type OrderFilter = {
   to?: string | null | undefined;
   /** Only orders of this account. */
   userId?: number | null | undefined;
+  /** Only orders that wait for a person, as `waitingWork` counts them. */
+  waiting?: WaitingOrderKind | null | undefined;
 };
 
 /** How orders are sorted. */
@@ -2225,6 +2227,13 @@ export type WaitingKind =
   | 'submissions'
   /** Webhooks that fail or were switched off because they failed. */
   | 'webhooks';
+
+/** What a person has to do about an order. */
+export type WaitingOrderKind =
+  /** The store has not read a message of its buyer. */
+  | 'messages'
+  /** A person records its payment. */
+  | 'payments';
 
 /** How deliveries are sorted. */
 export type WebhookDeliveryOrderBy =

@@ -6,6 +6,7 @@ import { AdminDashboardResolver } from './admin-dashboard.resolver.js';
 import { AdminDashboardService } from './admin-dashboard.service.js';
 import { FindRecordsResolver } from './find/find-records.resolver.js';
 import { FindRecordsService } from './find/find-records.service.js';
+import { WaitingOrdersService } from './waiting/waiting-orders.service.js';
 import { WaitingWorkResolver } from './waiting/waiting-work.resolver.js';
 import { WaitingWorkService } from './waiting/waiting-work.service.js';
 
@@ -17,8 +18,10 @@ import { WaitingWorkService } from './waiting/waiting-work.service.js';
     AdminDashboardService,
     FindRecordsResolver,
     FindRecordsService,
+    WaitingOrdersService,
     WaitingWorkResolver,
     WaitingWorkService,
   ],
+  exports: [WaitingOrdersService],
 })
 export class AdminDashboardModule {}

@@ -2,10 +2,12 @@ import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
 import { IsEnum, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { MAX_ID } from '#domain/limits.js';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
+import { WAITING_ORDER_KINDS, type WaitingOrderKind } from '#domain/waiting-work.js';
 import { listArgsOf, orderByEnum, sortsBy } from '#core/pagination/index.js';
 import { EmptyToNull, IsOneOf, IsText, ToNumber, Trim } from '#core/validation/index.js';
 import { AnnotatedFilterInput } from '../../people/annotations/index.js';
 import { OrderStatusEnum } from './order.entity.js';
+import { WaitingOrderKindEnum } from './waiting-orders.js';
 
 @InputType({ description: 'Narrows the list of orders.' })
 export class OrderFilter extends AnnotatedFilterInput {
@@ -33,6 +35,14 @@ export class OrderFilter extends AnnotatedFilterInput {
   @ToNumber()
   @IsOptional()
   userId?: number | null;
+
+  @Field(() => WaitingOrderKindEnum, {
+    nullable: true,
+    description: 'Only orders that wait for a person, as `waitingWork` counts them.',
+  })
+  @IsOneOf(WAITING_ORDER_KINDS, 'waiting')
+  @IsOptional()
+  waiting?: WaitingOrderKind | null;
 }
 
 export const ORDER_SORTS = sortsBy('o', {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Principal } from '#core/auth/index.js';
@@ -16,6 +16,7 @@ import {
 import { ORDER_SORTS, type OrderFilter, type OrderOrderBy, type OrdersArgs } from './order-list.inputs.js';
 import { Order, OrderLine } from './order.entity.js';
 import { TestOrdersService, testTokenOf } from './test-mode/test-orders.service.js';
+import { WAITING_ORDERS, type WaitingOrders } from './waiting-orders.js';
 import { addAnnotations } from '../../people/annotations/index.js';
 import { sellerIdsByName } from '../../people/sellers/index.js';
 import { userIdsByNameOrEmail } from '../../people/users/index.js';
@@ -36,6 +37,7 @@ export class OrderListService {
   constructor(
     @InjectDataSource() dataSource: DataSource,
     private readonly testOrders: TestOrdersService,
+    @Inject(WAITING_ORDERS) private readonly waiting: WaitingOrders,
   ) {
     const order = new EntityRows(dataSource, Order, 'o');
     const line = new EntityRows(dataSource, OrderLine, 'l');
@@ -58,24 +60,24 @@ export class OrderListService {
   }
 
   page({ filter, ...page }: OrdersArgs): Promise<Page<Order>> {
-    return this.list.page({ ...page, where: ordersWhere(filter) });
+    return this.list.page({ ...page, where: this.where(filter) });
   }
 
   pageOfBuyer(buyer: Principal, { first, after = null }: PageArgs): Promise<Page<Order>> {
     const testToken = testTokenOf(buyer);
     if (testToken) return this.testOrders.page(testToken, first, after);
-    const where = ordersWhere({ userId: buyer.id });
+    const where = this.where({ userId: buyer.id });
     return this.list.page({ where, orderBy: 'NEWEST', first, after });
   }
 
   /** A page by its number, newest first. */
   numberedPage({ page, limit }: NumberedPageQuery): Promise<Page<Order>> {
-    const where = ordersWhere(null);
+    const where = this.where(null);
     return this.list.page({ where, orderBy: 'NEWEST', first: limit, page, withTotal: true });
   }
 
   count(): Promise<number> {
-    return this.list.count(ordersWhere(null));
+    return this.list.count(this.where(null));
   }
 
   /** Streams all orders that match the filter, a batch at a time. */
@@ -84,18 +86,21 @@ export class OrderListService {
     orderBy: OrderOrderBy = 'NEWEST',
     source?: RowSource,
   ): AsyncGenerator<Order[]> {
-    return this.list.batches(ordersWhere(filter), orderBy, source);
+    return this.list.batches(this.where(filter), orderBy, source);
   }
-}
 
-function ordersWhere(filter: OrderFilter | null | undefined): Where {
-  const where = new Where();
-  if (filter?.status) where.add(`o.status = ${where.value(filter.status)}`);
-  if (filter?.userId) where.add(`o.user_id = ${where.value(filter.userId)}`);
-  if (filter) addDays(where, 'o.created_at', filter);
-  if (filter) addAnnotations(where, 'order', 'o.id', filter);
-  if (filter?.search) addSearch(where, filter.search);
-  return where;
+  private where(filter: OrderFilter | null | undefined): Where {
+    const where = new Where();
+    if (!filter) return where;
+    const { status, userId, waiting, search } = filter;
+    if (status) where.add(`o.status = ${where.value(status)}`);
+    if (userId) where.add(`o.user_id = ${where.value(userId)}`);
+    if (waiting) where.add(`o.id IN (${this.waiting.idsOf(waiting)})`);
+    addDays(where, 'o.created_at', filter);
+    addAnnotations(where, 'order', 'o.id', filter);
+    if (search) addSearch(where, search);
+    return where;
+  }
 }
 
 /** Matches number, customer, account, coupon, track or seller; each part of the union uses its own index. */

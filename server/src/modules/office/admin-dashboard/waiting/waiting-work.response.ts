@@ -62,7 +62,7 @@ export class WaitingWork {
   amount: number | null;
 
   @OutputField('Their list in the admin area, the most urgent first.', {
-    example: '/admin/orders?status=pending&sort=date',
+    example: '/admin/orders?waiting=payments&sort=date',
   })
   path: string;
 

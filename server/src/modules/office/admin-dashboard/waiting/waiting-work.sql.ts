@@ -1,8 +1,7 @@
-import type { WaitingKind } from '#domain/waiting-work.js';
 import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '#domain/payments.js';
 import { PAGE_SIZE_MAX } from '#domain/limits.js';
 import { REVIEW_HOURS } from '#domain/seller.js';
-import { WAITING_RECORDS } from '#domain/waiting-work.js';
+import { WAITING_RECORDS, type WaitingKind, type WaitingOrderKind } from '#domain/waiting-work.js';
 
 /** Minutes after which a mail that is not sent counts as failed: its first attempts are over by then. */
 const MAIL_MINUTES = 15;
@@ -13,8 +12,8 @@ const PAID_CENTS = `
                          CASE WHEN p.refund_status IN ('pending', 'succeeded') THEN p.amount_cents ELSE 0 END))
               FROM payments p WHERE p.order_id = o.id AND p.status = 'paid'), 0)`;
 
-/** Rows of each kind: number, title, cents, due_at, path. `$1` is true where buyers pay online. */
-const ROWS: Partial<Record<WaitingKind, string>> = {
+/** Rows of each kind: number, title, cents, due_at, path. @param paysOnline SQL of whether buyers pay online */
+const rowsOf = (paysOnline: string): Record<Exclude<WaitingKind, 'payouts' | 'settings'>, string> => ({
   disputes: `
     SELECT d.id, 'Order #' || d.order_id AS title, d.amount_cents AS cents, d.evidence_due_by AS due_at,
            '/admin/orders/' || d.order_id AS path
@@ -34,7 +33,7 @@ const ROWS: Partial<Record<WaitingKind, string>> = {
            '/admin/orders/' || open.id
       FROM (SELECT o.*, (o.total_cents - ${PAID_CENTS})::integer AS cents FROM orders o
              WHERE o.status IN ('pending', 'processing')
-               AND NOT ($1 AND o.total_cents BETWEEN ${MIN_CHARGE_CENTS} AND ${MAX_CHARGE_CENTS})) AS open
+               AND NOT (${paysOnline} AND o.total_cents BETWEEN ${MIN_CHARGE_CENTS} AND ${MAX_CHARGE_CENTS})) AS open
      WHERE open.cents > 0`,
   messages: `
     SELECT o.id, '#' || o.id || ' ' || o.first_name || ' ' || o.last_name, NULL::integer, unread.at + interval '48 hours',
@@ -64,7 +63,11 @@ const ROWS: Partial<Record<WaitingKind, string>> = {
     SELECT s.id, '#' || s.id || ' ' || s.name, NULL::integer, NULL::timestamptz,
            '/admin/service-orders?q=%23' || s.id
       FROM service_orders s WHERE s.status = 'new'`,
-};
+});
+
+/** Numbers of the orders of a kind. */
+export const waitingOrderIds = (kind: WaitingOrderKind, paysOnline: boolean): string =>
+  `SELECT id FROM (${rowsOf(String(paysOnline))[kind]}) AS waiting (id, title, cents, due_at, path)`;
 
 /** Mails that could not be sent, the oldest first, with the error of the last attempt. */
 export const FAILED_MAILS = `
@@ -73,8 +76,8 @@ export const FAILED_MAILS = `
     FROM mails m WHERE m.sent_at IS NULL AND m.created_at < now() - interval '${MAIL_MINUTES} minutes'
    ORDER BY m.created_at, m.id LIMIT ${PAGE_SIZE_MAX}`;
 
-/** Counts, sums and the most urgent records of each kind in one statement. */
-export const WAITING_WORK = Object.entries(ROWS)
+/** Counts, sums and the most urgent records of each kind in one statement. `$1` is true where buyers pay online. */
+export const WAITING_WORK = Object.entries(rowsOf('$1'))
   .map(
     ([kind, rows]) => `
   SELECT '${kind}' AS kind, count(*)::integer AS count, count(*) FILTER (WHERE due_at < now())::integer AS overdue,
