@@ -31,6 +31,8 @@ test('approves a submission as a product', { tag: MAIN }, async ({ page }) => {
     await row(page, 'Submissions', track).getByRole('button', { name: 'Review' }).click();
     await expect(main).toContainText(seller.shopName);
     await expect(main).toContainText('https://drive.google.com/file/d/archive');
+    await expect(main.getByRole('region', { name: 'To be published' })).toContainText('Melodic Techno');
+    await main.getByRole('button', { name: 'Edit the track' }).click();
     await expect(box(main, 'Name')).toHaveValue(track);
     await expect(main.getByRole('combobox', { name: 'Category' })).toHaveValue('Melodic Techno');
     await expect(main.getByRole('spinbutton', { name: 'Price', exact: true })).toHaveValue('449');
@@ -52,6 +54,8 @@ test('approves a submission as a product', { tag: MAIN }, async ({ page }) => {
     await undo();
     await main.getByRole('link', { name: 'Submissions' }).click();
     await row(page, 'Submissions', track).getByRole('button', { name: 'Review' }).click();
+    await expect(main.getByRole('region', { name: 'To be published' })).toContainText(lantern.shopName);
+    await main.getByRole('button', { name: 'Edit the track' }).click();
     await expect(sellerField(main)).toHaveValue(lantern.shopName);
   });
 

@@ -20,6 +20,7 @@ const shortUtcDateTime = formatter({ ...SHORT_DATE, ...CLOCK, timeZone: 'UTC', t
 const shortZonedDateTime = formatter({ ...SHORT_DATE, ...CLOCK, timeZoneName: 'short' });
 const utcClock = formatter({ ...CLOCK, timeZone: 'UTC', timeZoneName: 'short' });
 const longDate = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
+const utcMonth = formatter({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayAndTime = formatter({ day: 'numeric', month: 'long', ...CLOCK });
 
 type IsoDate = string | null | undefined;
@@ -65,6 +66,9 @@ export function localDay(now = new Date()): string {
 
 /** '20 November 2025' */
 export const formatLongDate = (iso: IsoDate) => format(longDate, iso);
+
+/** 'November 2026' for '2026-11' */
+export const formatMonth = (month: string) => format(utcMonth, `${month}-01T00:00:00Z`);
 
 /** '22 November at 14:05' */
 export const formatDayAndTime = (iso: IsoDate) => format(dayAndTime, iso);

@@ -8,6 +8,7 @@ export { Badge, StatusBadge } from './display/badge';
 export { Card } from './display/card';
 export { GuideVerdicts, type ShownVerdict } from './display/guide-verdicts';
 export { FireIcon, PaymentIcons, ProgramIcon } from './display/icons';
+export { KeyList } from './display/key-list';
 export { KeyCode, wheelColor } from './display/key-code';
 export { Logo, LogoMark } from './display/logo';
 export { formatMoney, formatPrice, Money, Price } from './display/money';
@@ -19,13 +20,14 @@ export { BRIEF_TOAST_MS, notify, TOAST_WIDTH_REM, type NotifyOptions } from './f
 export { EmptyState, ErrorState } from './feedback/states';
 export { Toaster } from './feedback/toaster';
 export { Checkbox } from './fields/checkbox';
+export { CodeField } from './fields/code-field';
 export { CopyField } from './fields/copy-field';
 export { Combobox } from './fields/combobox';
 export { CountryField } from './fields/country-field';
 export { Field, FieldError } from './fields/field';
 export { RadioGroup } from './fields/radio-group';
 export { RangeSlider } from './fields/range-slider';
-export { optionsOf, Select, type Option } from './fields/select';
+export { capitalised, optionsOf, Select, type Option } from './fields/select';
 export { Switch } from './fields/switch';
 export { NumberField } from './fields/number-field';
 export { EmailField, PasswordField, TextArea, TextField, UrlField } from './fields/text-field';
@@ -38,7 +40,7 @@ export { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from './overlays/drop
 export { Popover } from './overlays/popover';
 export { useCloseOnBack } from './overlays/layer';
 export { Sheet } from './overlays/sheet';
-export { useHydrated, useIsPhone, useOnceTrue } from './page/display-state';
+export { useHydrated, useIsPhone, useMatches, useOnceTrue } from './page/display-state';
 export {
   PageMetaContext,
   siteMeta,

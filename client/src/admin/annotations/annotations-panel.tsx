@@ -91,6 +91,7 @@ export function AnnotationsPanel({ kind, id, title = 'Notes', wide }: Annotation
         <ErrorState
           message={readFailure(error, 'Failed to load the notes').message}
           onRetry={() => void refetch()}
+          className="py-6"
         />
       )}
       {!annotations && !error && <Skeleton className="h-24" />}

@@ -1,3 +1,4 @@
+import { RECORD_PATHS } from '../page';
 import { ADMIN_MENU } from './admin-menu';
 import type { FindRecordsQuery } from './find-records.generated';
 
@@ -20,14 +21,14 @@ const PAGES: readonly Choice[] = [
 
 const searched = (list: string, text: string) => `/admin/${list}?q=${encodeURIComponent(text)}`;
 
-const RECORDS: Record<FoundRecord['kind'], { type: string; toPath: (record: FoundRecord) => string }> = {
-  order: { type: 'Order', toPath: ({ id }) => `/admin/orders/${id}` },
-  product: { type: 'Product', toPath: ({ id }) => `/admin/products/edit/${id}` },
-  user: { type: 'Buyer', toPath: ({ id }) => `/admin/users/${id}` },
-  seller: { type: 'Seller', toPath: ({ id }) => `/admin/sellers/${id}` },
-  // These two open on their lists.
-  submission: { type: 'Submission', toPath: ({ id }) => searched('submissions', `#${id}`) },
-  service_order: { type: 'Service order', toPath: ({ id }) => searched('service-orders', `#${id}`) },
+const RECORDS: Record<FoundRecord['kind'], { type: string; toPath: (id: number) => string }> = {
+  order: { type: 'Order', toPath: RECORD_PATHS.order },
+  product: { type: 'Product', toPath: RECORD_PATHS.product },
+  user: { type: 'Buyer', toPath: RECORD_PATHS.user },
+  seller: { type: 'Seller', toPath: RECORD_PATHS.seller },
+  submission: { type: 'Submission', toPath: RECORD_PATHS.submission },
+  // It opens in its list.
+  service_order: { type: 'Service order', toPath: (id) => searched('service-orders', `#${id}`) },
 };
 
 /** Pages whose name contains each typed word, found records, and the search of all orders. */
@@ -36,7 +37,7 @@ export function choicesOf(text: string, records: readonly FoundRecord[]): Choice
   const pages = PAGES.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
   const found = records.map((record): Choice => {
     const { type, toPath } = RECORDS[record.kind];
-    return { kind: 'record', type, label: record.title, detail: record.detail, to: toPath(record) };
+    return { kind: 'record', type, label: record.title, detail: record.detail, to: toPath(record.id) };
   });
   if (!text) return pages;
   const all: Choice = {

@@ -16,4 +16,5 @@ export {
 } from './page-parts';
 export { HistoryLink } from './history-link';
 export { PageForm, PageLoading, SaveButton, useLeaveSaved } from './form-parts';
-export { LazyPanel, RecordRows } from './record-rows';
+export { RECORD_PATHS } from './record-paths';
+export { FOUR_COLUMNS, LazyPanel, RecordRows } from './record-rows';

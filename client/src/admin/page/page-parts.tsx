@@ -54,18 +54,23 @@ export function PageHead({ title, count, back, actions, className }: PageHeadPro
 
 interface PanelProps {
   title: string;
+  /** A button beside the title. */
+  action?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
 /** A titled section of a detail page. With nothing but an `EmptyNote` it is one line. */
-export function Panel({ title, children, className }: PanelProps) {
+export function Panel({ title, action, children, className }: PanelProps) {
   return (
     <section
       aria-label={title}
       className="min-w-0 rounded-md border bg-surface has-data-empty:flex has-data-empty:flex-wrap has-data-empty:items-baseline has-data-empty:justify-between has-data-empty:[--rule:0px]"
     >
-      <h2 className="wide border-b-[length:var(--rule,1px)] px-5 py-3 text-sm">{title}</h2>
+      <div className="flex items-center justify-between gap-4 border-b-[length:var(--rule,1px)]">
+        <h2 className="wide px-5 py-3 text-sm">{title}</h2>
+        {action}
+      </div>
       <div className={cn('base:p-5 has-data-empty:py-3', className)}>{children}</div>
     </section>
   );

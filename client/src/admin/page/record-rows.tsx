@@ -35,6 +35,10 @@ export function LazyPanel({ title, children }: LazyPanelProps) {
   );
 }
 
+/** Four cells of a row; in pairs on phones. */
+export const FOUR_COLUMNS =
+  'grid-cols-[minmax(0,1fr)_auto] max-sm:[&>li>*:nth-child(even)]:justify-self-end sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]';
+
 interface RecordRowsProps<Data, Variables extends OperationVariables, Row extends { id: number | string }> {
   document: TypedDocumentNode<Data, Variables>;
   variables: Variables;

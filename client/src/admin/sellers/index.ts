@@ -1,4 +1,4 @@
 /** Sellers as other admin screens use them. */
 export { MakeSeller } from './make-seller';
 export { SellerNamesDocument } from './sellers.generated';
-export { SellerField, type ChosenSeller } from './seller-field';
+export { NOBODY_IS_PAID, SellerField, type ChosenSeller } from './seller-field';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { hasDecimals } from '#domain/numbers.js';
 import { ADJUSTMENT_ADVICE, ADJUSTMENT_MAX, PAYOUT_REASON_MAX } from '#domain/ledger.js';
-import { formatUtcDateTime } from '../../lib/dates';
+import { formatMonth, formatUtcDateTime } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
 import { numberWith } from '../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
@@ -55,11 +55,14 @@ export function SellerBalance({ seller, onClose }: SellerBalanceProps) {
 }
 
 export function Balance({ due, held, pending, paid, dueBy, holds }: AdminSellerBalanceFragment['balance']) {
+  const isLate = dueBy !== null && Date.parse(dueBy) < Date.now();
   return (
     <dl className="figures divide-y rounded-md border text-sm *:px-4 *:py-2.5">
       <Fact label="Due">
-        {formatMoney(due)}
-        {dueBy && ` by ${formatUtcDateTime(dueBy)}`}
+        <span className={isLate ? 'text-danger' : undefined}>
+          {formatMoney(due)}
+          {dueBy && `${isLate ? ', was due' : ''} by ${formatUtcDateTime(dueBy)}`}
+        </span>
       </Fact>
       {held > 0 && <Fact label="Held while disputed">{formatMoney(held)}</Fact>}
       <Fact label="In open orders">{formatMoney(pending)}</Fact>
@@ -79,7 +82,7 @@ export function Statements({ statements }: Pick<AdminSellerBalanceFragment, 'sta
         {statements.map(({ month, closing, url }) => (
           <li key={month} className="figures flex items-center justify-between gap-4 py-1.5 text-sm">
             <span>
-              {month}
+              {formatMonth(month)}
               <span className="text-muted">, balance {formatMoney(closing)}</span>
             </span>
             <span className="flex gap-2">
@@ -87,7 +90,7 @@ export function Statements({ statements }: Pick<AdminSellerBalanceFragment, 'sta
                 <Button
                   key={format}
                   size="sm"
-                  aria-label={`Statement ${month} as ${format.toUpperCase()}`}
+                  aria-label={`Statement of ${formatMonth(month)} as ${format.toUpperCase()}`}
                   onClick={() => void save(`${url}?format=${format}`, `statement-${month}.${format}`)}
                 >
                   {format.toUpperCase()}

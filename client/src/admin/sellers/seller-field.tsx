@@ -4,6 +4,9 @@ import { useSellerNamesQuery } from './sellers.generated';
 
 const SHOWN = 20;
 
+/** Says what a seller name without an account means. */
+export const NOBODY_IS_PAID = 'A name without a seller account: nobody is paid.';
+
 export interface ChosenSeller {
   /** '' for a track of the store. */
   name: string;
@@ -55,7 +58,6 @@ function emptyTextOf({ loading, failed }: { loading: boolean; failed: boolean })
 }
 
 function hintOf({ name, id }: ChosenSeller, required = false): string | undefined {
-  if (name && id === null)
-    return 'A name without a seller account: nobody is paid. Choose an account to change that.';
+  if (name && id === null) return `${NOBODY_IS_PAID} Choose an account to change that.`;
   return required ? undefined : 'Empty for a track of the store.';
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { formatUtcDate, formatUtcDateTime } from '../../lib/dates';
-import { Button, Money, Price, StatusBadge, TextLink, usePageMeta } from '../../ui';
+import { Button, Money, StatusBadge, TextLink, usePageMeta } from '../../ui';
 import { AnnotationsPanel } from '../annotations';
 import {
   BackLink,
   Fact,
+  FOUR_COLUMNS,
   HistoryLink,
   LazyPanel,
   MailLink,
@@ -16,22 +17,20 @@ import {
   RecordRows,
   useIdParam,
 } from '../page';
+import { UserSubmissions } from '../submissions';
 import { PAYOUT_METHOD_NAMES } from './payout-details';
 import { SELLER_DIALOGS } from './seller-dialogs';
 import { Balance, Statements } from './seller-balance';
 import { SellerStatusSelect } from './seller-status-select';
 import {
   SellerPayoutsDocument,
-  SellerSubmissionsDocument,
   useAdminSellerPageQuery,
   type AdminSellerPageQuery,
 } from './sellers.generated';
 
-const back = <BackLink to="/admin/sellers">Sellers</BackLink>;
+const COLUMN = 'flex min-w-0 flex-col gap-6';
 
-/** Figures in two columns on phones. */
-const COLUMNS =
-  'grid-cols-[minmax(0,1fr)_auto] max-sm:[&>li>*:nth-child(even)]:justify-self-end sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]';
+const back = <BackLink to="/admin/sellers">Sellers</BackLink>;
 
 /** A seller with balance, payouts and submissions. */
 export function SellerPage() {
@@ -78,52 +77,41 @@ function SellerDetails({ seller }: { seller: AdminSellerPageQuery['seller'] }) {
           </>
         }
       />
+      {/* Two columns of their own: side by side, a short panel would leave a hole. */}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-        <Facts seller={seller} />
-        <Panel title="Balance">
-          <div className="flex flex-col gap-5">
-            <Balance {...seller.balance} />
-            <Statements statements={seller.statements} />
-            <Button size="sm" className="self-start" onClick={() => setDialog('balance')}>
-              Correct the balance
-            </Button>
-          </div>
-        </Panel>
-        <LazyPanel title="Submissions">
-          <RecordRows
-            document={SellerSubmissionsDocument}
-            variables={{ userId: seller.userId }}
-            columns={COLUMNS}
-            rowsOf={({ trackSubmissions }) => trackSubmissions.nodes}
-            row={({ id, trackName, status, price, createdAt }) => (
-              <>
-                <TextLink to={`/admin/submissions/${id}`}>{trackName}</TextLink>
-                <StatusBadge status={status} />
-                <span className="figures text-muted">{formatUtcDateTime(createdAt)}</span>
-                <Price value={price} className="justify-self-end" />
-              </>
-            )}
-            emptyText="No submissions"
-          />
-        </LazyPanel>
-        <LazyPanel title="Payouts">
-          <RecordRows
-            document={SellerPayoutsDocument}
-            variables={{ sellerId: seller.id }}
-            columns={COLUMNS}
-            rowsOf={({ payouts }) => payouts.nodes}
-            row={({ reference, status, paidOn, amount }) => (
-              <>
-                <span className="[overflow-wrap:anywhere]">{reference || <NoValue />}</span>
-                <StatusBadge status={status} />
-                <span className="figures text-muted">{formatUtcDate(paidOn)}</span>
-                <Money value={amount} className="text-right" />
-              </>
-            )}
-            emptyText="No payouts"
-          />
-        </LazyPanel>
-        <AnnotationsPanel kind="seller" id={seller.id} />
+        <div className={COLUMN}>
+          <Facts seller={seller} />
+          <Panel title="Balance">
+            <div className="flex flex-col gap-5">
+              <Balance {...seller.balance} />
+              <Statements statements={seller.statements} />
+              <Button size="sm" className="self-start" onClick={() => setDialog('balance')}>
+                Correct the balance
+              </Button>
+            </div>
+          </Panel>
+        </div>
+        <div className={COLUMN}>
+          <UserSubmissions userId={seller.userId} />
+          <LazyPanel title="Payouts">
+            <RecordRows
+              document={SellerPayoutsDocument}
+              variables={{ sellerId: seller.id }}
+              columns={FOUR_COLUMNS}
+              rowsOf={({ payouts }) => payouts.nodes}
+              row={({ reference, status, paidOn, amount }) => (
+                <>
+                  <span className="[overflow-wrap:anywhere]">{reference || <NoValue />}</span>
+                  <StatusBadge status={status} />
+                  <span className="figures text-muted">{formatUtcDate(paidOn)}</span>
+                  <Money value={amount} className="text-right" />
+                </>
+              )}
+              emptyText="No payouts"
+            />
+          </LazyPanel>
+          <AnnotationsPanel kind="seller" id={seller.id} />
+        </div>
       </div>
       {OpenDialog && <OpenDialog seller={seller} onClose={() => setDialog(null)} />}
     </>

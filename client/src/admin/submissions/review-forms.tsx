@@ -8,28 +8,16 @@ import type { ProjectProgram } from '#domain/track.js';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
 import type { SubmissionStatus } from '#domain/statuses.js';
 import type { ReviewSubmissionInput } from '../../lib/graphql/schema.generated';
-import { isBusy, PreviewMaker } from '../../track-preview';
+import { isBusy } from '../../track-preview';
 import { Banner, Button, Checkbox, formatPrice, TextArea } from '../../ui';
 import { notify } from '../notices';
 import { useFailedChecks } from '../packages';
-import { Panel } from '../page';
-import {
-  DeliveryFields,
-  ListingFields,
-  NEW_PRODUCT,
-  ProductMediaFields,
-  productSchema,
-  TrackFields,
-  type ProductFormInput,
-} from '../products';
+import { NEW_PRODUCT, productSchema, type ProductFormInput } from '../products';
 import { useDraft } from '../session';
-import type { StoredAudio } from '../media';
-import {
-  useReviewSubmissionMutation,
-  type AdminSubmissionFragment,
-  type MasterInPackageFragment,
-} from './submissions.generated';
+import { PublishedTrack } from './published-track';
+import { useReviewSubmissionMutation, type AdminSubmissionFragment } from './submissions.generated';
 import type { PackageMasterState } from './use-package-master';
+import { VERDICT_FORM, VerdictCard, type VerdictControls } from './verdict-card';
 
 const VERDICTS: Record<SubmissionStatus, (trackName: string) => string> = {
   approved: (trackName) => `“${trackName}” is in the shop now`,
@@ -88,26 +76,17 @@ function mailText({ user, contactEmail }: AdminSubmissionFragment, isOffer: bool
 
 interface ReviewFormProps {
   submission: AdminSubmissionFragment;
-  /** The choice of the verdict. */
-  choice: ReactNode;
+  controls: VerdictControls;
   /** Shown below the verdict. */
   beside: ReactNode;
   /** Called once the verdict is stored. */
   onDone: () => void;
 }
 
-/** Form of a verdict, which the keys of the page submit. */
-export const VERDICT_FORM = 'verdict';
-
-const CARD = 'flex flex-col gap-5 rounded-md border bg-surface p-5';
-/** Beside the evidence on wide screens, below it elsewhere; the Tab key comes to it behind the fields. */
-const ASIDE =
-  'max-xl:order-2 flex min-w-0 flex-col gap-6 xl:sticky xl:top-6 xl:col-start-2 xl:row-start-1 xl:row-span-2';
-
 /** Approves a submission as a product, prefilled from the submission. */
 export function ApproveForm({
   submission,
-  choice,
+  controls,
   beside,
   sound,
   onDone,
@@ -169,48 +148,17 @@ export function ApproveForm({
       onSubmit={submitOrMake}
       className="contents"
     >
-      <div className="flex min-w-0 flex-col gap-6 max-xl:order-3">
-        {sound.packageId !== null && (
-          <Panel title="Preview from the master">
-            <PreviewMaker
-              isNew
-              preview={master}
-              failure={sound.error && master === undefined ? 'Failed to load the master' : undefined}
-              onRetry={sound.reload}
-              onMake={(section) => sound.make(section).catch(() => undefined)}
-              onDone={() => made && take(made)}
-            />
-          </Panel>
-        )}
-        <ProductMediaFields form={form} audio={madeAudio(master)} />
-        <TrackFields form={form} labelHint={keepsSeller ? 'The account that sent the track.' : undefined} />
-        <ListingFields form={form} current="published" />
-        <DeliveryFields form={form} showsChecks={false} />
-      </div>
-      <div className={ASIDE}>
-        <div className={CARD}>
-          {choice}
-          {failure && <Banner tone="danger">{failure}</Banner>}
-          {faults.length > 0 && (
-            <AcceptedFaults
-              faults={faults}
-              isAccepted={acceptance === 'given'}
-              isMissing={acceptance === 'missing'}
-              onAccept={(isAccepted) => setAcceptance(isAccepted ? 'given' : null)}
-            />
-          )}
-          {isOffer && (
-            <p className="text-sm text-muted">
-              The seller asked for {formatPrice(submission.price)}. Another price is an offer: the track goes
-              on sale once the seller accepts it.
-            </p>
-          )}
-          {canMake && !isWaiting && (
-            <p className="text-sm text-muted">
-              It has no preview yet. One of the loudest drop is made first, and the track is approved with it.
-            </p>
-          )}
-          <p className="text-sm text-muted [overflow-wrap:anywhere]">{mailText(submission, isOffer)}</p>
+      <PublishedTrack
+        form={form}
+        sound={sound}
+        archiveLink={submission.archiveLink}
+        keepsSeller={keepsSeller}
+        onPreview={take}
+      />
+      <VerdictCard
+        controls={controls}
+        beside={beside}
+        submit={
           <Button
             type="submit"
             variant="primary"
@@ -220,22 +168,32 @@ export function ApproveForm({
           >
             {isOffer ? 'Send offer' : 'Approve'}
           </Button>
-        </div>
-        {beside}
-      </div>
+        }
+      >
+        {failure && <Banner tone="danger">{failure}</Banner>}
+        {faults.length > 0 && (
+          <AcceptedFaults
+            faults={faults}
+            isAccepted={acceptance === 'given'}
+            isMissing={acceptance === 'missing'}
+            onAccept={(isAccepted) => setAcceptance(isAccepted ? 'given' : null)}
+          />
+        )}
+        {isOffer && (
+          <p className="text-sm text-muted">
+            The seller asked for {formatPrice(submission.price)}. Another price is an offer: the track goes on
+            sale once the seller accepts it.
+          </p>
+        )}
+        {canMake && !isWaiting && (
+          <p className="text-sm text-muted">
+            It has no preview yet. One of the loudest drop is made first, and the track is approved with it.
+          </p>
+        )}
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">{mailText(submission, isOffer)}</p>
+      </VerdictCard>
     </form>
   );
-}
-
-/** The preview that was made, with its part of the waveform. */
-function madeAudio(master: MasterInPackageFragment | null | undefined): StoredAudio | undefined {
-  if (!master?.audio || !master.duration || master.startSeconds === null || master.lengthSeconds === null) {
-    return undefined;
-  }
-  const { audio: path, peaks, startSeconds, lengthSeconds: duration } = master;
-  const perSecond = peaks.length / master.duration;
-  const first = Math.round(startSeconds * perSecond);
-  return { path, peaks: peaks.slice(first, first + Math.round(duration * perSecond)), duration };
 }
 
 interface AcceptedFaultsProps {
@@ -276,7 +234,7 @@ const schema = z.object({
     .max(REASON_MAX, `The reason must be at most ${REASON_MAX} characters`),
 });
 
-export function RefuseForm({ submission, choice, beside, onDone }: ReviewFormProps) {
+export function RefuseForm({ submission, controls, beside, onDone }: ReviewFormProps) {
   const review = useReview(submission);
   const form = useZodForm(schema, { defaultValues: { reason: '' } });
   const draft = useDraft(form, `submission-${submission.id}-refuse`);
@@ -288,17 +246,20 @@ export function RefuseForm({ submission, choice, beside, onDone }: ReviewFormPro
   });
 
   return (
-    <form id={VERDICT_FORM} noValidate aria-label="Refuse" onSubmit={onSubmit} className={ASIDE}>
-      <div className={CARD}>
-        {choice}
+    <form id={VERDICT_FORM} noValidate aria-label="Refuse" onSubmit={onSubmit} className="contents">
+      <VerdictCard
+        controls={controls}
+        beside={beside}
+        submit={
+          <Button type="submit" variant="danger" loading={form.formState.isSubmitting} className="w-full">
+            Refuse
+          </Button>
+        }
+      >
         {failure && <Banner tone="danger">{failure}</Banner>}
         <TextArea label="Reason" required rows={7} hint="The seller reads this." {...form.field('reason')} />
         <p className="text-sm text-muted [overflow-wrap:anywhere]">{mailText(submission, false)}</p>
-        <Button type="submit" variant="danger" loading={form.formState.isSubmitting} className="w-full">
-          Refuse
-        </Button>
-      </div>
-      {beside}
+      </VerdictCard>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { Keyboard } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { safeLocalStorage } from '../../lib/browser-storage';
 import { isTypingIn, takesSpace } from '../../lib/key-press';
-import { IconButton, Popover, Switch } from '../../ui';
+import { IconButton, KeyList, Popover } from '../../ui';
 
 /** Commands of the keys of a review. */
 export interface ReviewCommands {
@@ -79,22 +79,13 @@ export function ReviewKeys({ commands }: { commands: ReviewCommands }) {
         <IconButton label="Keyboard shortcuts" icon={<Keyboard aria-hidden />} className="text-muted" />
       }
     >
-      <dl className="flex flex-col gap-2 text-sm">
-        {KEYS.map(([keys, what]) => (
-          <div key={keys} className="flex items-baseline justify-between gap-4">
-            <dt className="wide text-[0.8125rem] whitespace-nowrap">{keys}</dt>
-            <dd className="text-right text-muted">{what}</dd>
-          </div>
-        ))}
-      </dl>
-      <Switch
-        label="Shortcuts"
-        checked={isOn}
-        onChange={({ target }) => {
-          setOn(target.checked);
-          safeLocalStorage.write(STORED, target.checked ? null : 'off');
+      <KeyList
+        keys={KEYS}
+        isOn={isOn}
+        onSwitch={(next) => {
+          setOn(next);
+          safeLocalStorage.write(STORED, next ? null : 'off');
         }}
-        className="mt-3 border-t pt-2"
       />
     </Popover>
   );

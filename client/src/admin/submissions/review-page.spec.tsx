@@ -191,11 +191,23 @@ const approve = () => screen.findByRole('button', { name: 'Approve' });
 
 test('prefills the submission and requires a preview to approve it', async () => {
   show();
+  const published = await screen.findByRole('region', { name: 'To be published' });
+  expect(published).toHaveTextContent('NameOverpass');
+  expect(published).toHaveTextContent('Price$499');
+  expect(screen.queryByLabelText(/^Name/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit the track' }));
   expect(await screen.findByLabelText(/^Name/)).toHaveValue('Overpass');
   expect(screen.getByLabelText(/^Price/)).toHaveValue('499');
   expect(screen.getByLabelText(/^Download link/)).toHaveValue('https://www.dropbox.com/s/overpass');
   await userEvent.click(await approve());
   expect(await screen.findByText('Audio file is required')).toBeInTheDocument();
+});
+
+test('unfolds the fields of the track when one of them is wrong', async () => {
+  show({ ...SUBMISSION, trackName: '', archiveLink: `${window.location.origin}/api/packages/7/file` });
+  await userEvent.click(await approve());
+  expect(await screen.findByText('Name is required')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
 });
 
 test('says to whom the track goes, its place in the queue, and what became of earlier ones', async () => {
@@ -257,6 +269,7 @@ test('names the failed checks of the package, and approves the track only once t
   const faults = await screen.findByRole('group', { name: 'Failed checks' });
   const named = within(faults).getAllByRole('listitem');
   expect(named.map(({ textContent }) => textContent)).toEqual(['Bass.wav: is silent']);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit the track' }));
   await userEvent.upload(screen.getByLabelText(/^Audio/), new File(['x'], 'a.mp3', { type: 'audio/mpeg' }));
   await screen.findByLabelText('Technical check');
   await userEvent.click(await approve());

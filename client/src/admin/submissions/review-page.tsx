@@ -2,14 +2,14 @@ import { SkipForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { TrackAudioReport } from '../../audio-report';
-import { Button, RadioGroup, StatusBadge, usePageMeta } from '../../ui';
+import { Button, StatusBadge, useMatches, usePageMeta } from '../../ui';
 import { AnnotationsPanel } from '../annotations';
 import { BackLink, HistoryLink, PageHead, PageLoading, Panel, useIdParam, useListAddress } from '../page';
 import { Matches } from '../track-matches';
 import { masterAudio } from './master-audio';
 import { MasterPlayer } from './master-player';
 import { MeasuredMaster } from './measured-master';
-import { ApproveForm, RefuseForm, VERDICT_FORM } from './review-forms';
+import { ApproveForm, RefuseForm } from './review-forms';
 import { ReviewKeys } from './review-keys';
 import { SellerHistory } from './seller-history';
 import { SubmissionFacts, SubmittedPackages } from './submission-facts';
@@ -21,6 +21,7 @@ import {
 } from './submissions.generated';
 import { TimeLeftBadge } from './time-left-badge';
 import { usePackageMaster } from './use-package-master';
+import { ONE_COLUMN, VERDICT_FORM, type Verdict } from './verdict-card';
 
 const LIST = '/admin/submissions';
 
@@ -63,19 +64,14 @@ export function SubmissionPage() {
 
 type Submission = SubmissionReviewQuery['trackSubmission'];
 
-const VERDICTS = [
-  { value: 'approve', label: 'Approve' },
-  { value: 'refuse', label: 'Refuse' },
-] as const;
-
 function Review({ submission, list }: { submission: Submission; list: string }) {
   const { id, trackName, status, createdAt, productId, matches, sellerHistory, user } = submission;
-  const [verdict, setVerdict] = useState<'approve' | 'refuse'>('approve');
+  const [verdict, setVerdict] = useState<Verdict>('approve');
   const sound = usePackageMaster(submission);
   const { next, place, plays, goNext } = useNextPending(id, list);
   const isPending = status === 'pending';
 
-  const decide = (wanted: 'approve' | 'refuse') => {
+  const decide = (wanted: Verdict) => {
     if (!isPending) return;
     if (verdict === wanted && wanted === 'approve') {
       (document.getElementById(VERDICT_FORM) as HTMLFormElement | null)?.requestSubmit();
@@ -89,19 +85,11 @@ function Review({ submission, list }: { submission: Submission; list: string }) 
         ?.focus();
     });
   };
-  const choice = (
-    <RadioGroup
-      label="Verdict"
-      hideLabel
-      name="verdict"
-      options={VERDICTS}
-      value={verdict}
-      onValueChange={setVerdict}
-    />
-  );
-
   const beside = <SellerHistory history={sellerHistory} userId={user?.id ?? null} />;
-  const form = { submission, choice, beside, onDone: goNext };
+  const controls = { verdict, choose: setVerdict, decide, goNext: next && goNext };
+  const form = { submission, controls, beside, onDone: goNext };
+  // There the bar of the verdict has the button.
+  const hasBar = useMatches(ONE_COLUMN) && isPending;
 
   return (
     <>
@@ -120,7 +108,7 @@ function Review({ submission, list }: { submission: Submission; list: string }) 
                 refuse: () => decide('refuse'),
               }}
             />
-            {next && (
+            {next && !hasBar && (
               <Button size="sm" onClick={goNext}>
                 Next <SkipForward aria-hidden className="size-4" />
               </Button>
@@ -157,6 +145,7 @@ function Review({ submission, list }: { submission: Submission; list: string }) 
           <AnnotationsPanel wide title="Notes and tags" kind="submission" id={id} />
         </div>
       </div>
+      {hasBar && <div className="h-14" />}
     </>
   );
 }

@@ -1,19 +1,24 @@
-import { useSyncExternalStore, useState } from 'react';
+import { useCallback, useSyncExternalStore, useState } from 'react';
 
-const QUERY = '(max-width: 768px)';
-
-function subscribe(changed: () => void) {
-  const list = window.matchMedia(QUERY);
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
+/** Result of a media query; true on the server. For behaviour only; styles use the prefixes of widths. */
+export function useMatches(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => true,
+  );
 }
 
-const read = () => window.matchMedia(QUERY).matches;
-
-/** True at 768 px and below, and on the server. For behaviour only; styles use the `md:` prefix. */
-export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, read, () => true);
-}
+/** True at 768 px and below, as opposed to the prefix `md:`, and on the server. */
+export const useIsPhone = (): boolean => useMatches('(max-width: 768px)');
 
 const neverChanges = () => () => undefined;
 

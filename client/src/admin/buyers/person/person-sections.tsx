@@ -13,15 +13,12 @@ import {
   PersonSavedTracksDocument,
   PersonServiceOrdersDocument,
   PersonSessionsDocument,
-  PersonSubmissionsDocument,
 } from './person.generated';
-import { LazyPanel, RecordRows } from '../../page';
+import { FOUR_COLUMNS, LazyPanel, RecordRows } from '../../page';
+import { UserSubmissions } from '../../submissions';
 
 const TWO_COLUMNS = 'sm:grid-cols-[minmax(0,1fr)_auto]';
 const THREE_COLUMNS = 'grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_auto_auto]';
-/** Figures in two columns on phones. */
-const FOUR_COLUMNS =
-  'grid-cols-[minmax(0,1fr)_auto] max-sm:[&>li>*:nth-child(even)]:justify-self-end sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]';
 
 /** Everything about a person, newest first, with links to the records. */
 export function PersonSections({ userId }: { userId: number }) {
@@ -91,23 +88,7 @@ export function PersonSections({ userId }: { userId: number }) {
           emptyText="No service orders"
         />
       </LazyPanel>
-      <LazyPanel title="Submissions">
-        <RecordRows
-          document={PersonSubmissionsDocument}
-          variables={variables}
-          columns={FOUR_COLUMNS}
-          rowsOf={({ trackSubmissions }) => trackSubmissions.nodes}
-          row={({ id, trackName, status, price, createdAt }) => (
-            <>
-              <TextLink to={`/admin/submissions/${id}`}>{trackName}</TextLink>
-              <StatusBadge status={status} />
-              <span className="figures text-muted">{formatUtcDateTime(createdAt)}</span>
-              <Price value={price} className="justify-self-end" />
-            </>
-          )}
-          emptyText="No submissions"
-        />
-      </LazyPanel>
+      <UserSubmissions userId={userId} />
       <LazyPanel title="Sessions">
         <RecordRows
           document={PersonSessionsDocument}

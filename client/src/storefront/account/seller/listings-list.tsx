@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { formatCount } from '#domain/numbers.js';
 import { EXTERNAL_PACKAGE_NOTE } from '#domain/packages.js';
 import { TrackAudioReport } from '../../../audio-report';
@@ -87,12 +87,13 @@ function Listing(listing: SellerListingFragment) {
         {pausedAt && <Resume id={id} name={name} />}
         {status === 'published' && <Pause id={id} name={name} />}
       </div>
-      {listing.term && !listing.takenDownAt && (
-        <div className="basis-full">
-          <ListingTerm {...listing} />
-        </div>
-      )}
-      <ReportOf {...listing} />
+      <ReportOf {...listing}>
+        {listing.term && !listing.takenDownAt && (
+          <div className="min-w-0 grow">
+            <ListingTerm {...listing} />
+          </div>
+        )}
+      </ReportOf>
     </li>
   );
 }
@@ -119,12 +120,13 @@ function PackageReviewNote({
 
 const countOf = (count: number, thing: string) => `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
 
-/** The audio report, loaded once it is opened. */
-function ReportOf({ id, name }: ListingName) {
+/** The audio report, loaded once it is opened. Its button stands behind the children. */
+function ReportOf({ id, name, children }: ListingName & { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   return (
-    <div className="basis-full">
+    <div className="flex basis-full flex-wrap items-center justify-between gap-x-6">
+      {children}
       <TextButton
         aria-expanded={open}
         aria-controls={panel}
@@ -133,7 +135,9 @@ function ReportOf({ id, name }: ListingName) {
       >
         Audio report
       </TextButton>
-      <div id={panel}>{open && <TrackAudioReport id={id} className="pt-3 pb-2" />}</div>
+      <div id={panel} className="basis-full">
+        {open && <TrackAudioReport id={id} className="pt-3 pb-2" />}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
+import { formatMonth } from '../../../lib/dates';
 import { Button, formatMoney } from '../../../ui';
 import type { SellerShopFragment } from './seller.generated';
-
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Months shown at first. */
 const NEWEST = 6;
@@ -18,7 +17,7 @@ export function Statements({ statements }: Pick<SellerShopFragment, 'statements'
       </h2>
       <ul className="divide-y">
         {statements.slice(0, isWhole ? undefined : NEWEST).map(({ month, earned, paid, url }) => {
-          const name = MONTH.format(new Date(`${month}-01T00:00:00Z`));
+          const name = formatMonth(month);
           return (
             <li key={month} className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3">
               <span>

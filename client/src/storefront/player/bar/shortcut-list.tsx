@@ -1,4 +1,4 @@
-import { Switch } from '../../../ui';
+import { KeyList } from '../../../ui';
 import { player } from '../playback/player-instance';
 import { usePlayer } from '../playback/use-player';
 
@@ -18,25 +18,8 @@ const KEYS = [
   ['?', 'This list'],
 ] as const;
 
-/** The shortcuts, and the switch that turns them off for users of speech input (WCAG 2.1.4). */
+/** Shortcuts of the player and the lists. */
 export function ShortcutList() {
   const { shortcuts } = usePlayer();
-  return (
-    <>
-      <dl className="flex flex-col gap-2 text-sm">
-        {KEYS.map(([keys, what]) => (
-          <div key={keys} className="flex items-baseline justify-between gap-4">
-            <dt className="wide text-[0.8125rem] whitespace-nowrap">{keys}</dt>
-            <dd className="text-right text-muted">{what}</dd>
-          </div>
-        ))}
-      </dl>
-      <Switch
-        label="Shortcuts"
-        checked={shortcuts}
-        onChange={(event) => player.setShortcuts(event.target.checked)}
-        className="mt-3 border-t pt-2"
-      />
-    </>
-  );
+  return <KeyList keys={KEYS} isOn={shortcuts} onSwitch={(isOn) => player.setShortcuts(isOn)} />;
 }

@@ -1,0 +1,2 @@
+/** Submissions as other admin screens show them. */
+export { UserSubmissions } from './user-submissions';
