@@ -21,6 +21,17 @@ export const requiredText = (name: string, max = NAME_MAX_LENGTH, missing = `${n
 export const requiredEmail = (missing = 'Email is required', invalid = INVALID_EMAIL) =>
   requiredText('Email', NAME_MAX_LENGTH, missing).refine((email) => email === '' || isEmail(email), invalid);
 
+/** A one-time code in digits, without the spaces of a pasted one. @param missing message for an empty field */
+export const oneTimeCode = (digits: number, missing = `Please enter the ${digits} digits`) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll(/\s/g, ''))
+    .refine(Boolean, missing)
+    .refine(
+      (code) => code === '' || (/^\d+$/.test(code) && code.length === digits),
+      `Please enter the ${digits} digits`,
+    );
+
 /** A password as bcrypt takes it, in full. */
 export const passwordText = z
   .string()

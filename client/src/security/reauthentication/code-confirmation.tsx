@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { LOGIN_CODE_LENGTH } from '#domain/limits.js';
+import { LOGIN_CODE_LENGTH, LOGIN_CODE_MINUTES } from '#domain/limits.js';
 import { captchaToken } from '../../lib/captcha';
+import { oneTimeCode } from '../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
-import { readFailure } from '../../lib/graphql/failure';
-import { Banner, Button, TextButton, TextField } from '../../ui';
+import { Banner, Button, CodeField, TextButton } from '../../ui';
+import { CodeSent, ResendButton, ResendResult, useMailedCode } from '../mailed-code';
 import { useMailCodeMutation } from './reauthentication.generated';
 
 interface CodeConfirmationProps {
@@ -12,16 +12,14 @@ interface CodeConfirmationProps {
   onPassword: () => void;
 }
 
-const schema = z.object({
-  code: z.string().trim().min(1, `Please enter the ${LOGIN_CODE_LENGTH} digits from the mail`),
-});
+const schema = z.object({ code: oneTimeCode(LOGIN_CODE_LENGTH) });
 
 /** A mailed code in place of the current password, which an account may lack. */
 export function CodeConfirmation({ email, onCode, onPassword }: CodeConfirmationProps) {
   const [mailCode] = useMailCodeMutation();
-  const [mailed, setMailed] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [notSent, setNotSent] = useState('');
+  const { resendAt, isSending, notSent, sendFirst, resending } = useMailedCode(async () =>
+    mailCode({ variables: { email, recaptchaToken: await captchaToken('login') } }),
+  );
   const form = useZodForm(schema, { defaultValues: { code: '' } });
   const { onSubmit, failure } = useSubmit(
     form,
@@ -29,44 +27,28 @@ export function CodeConfirmation({ email, onCode, onPassword }: CodeConfirmation
     ({ code }) => onCode(code),
   );
 
-  async function send() {
-    setNotSent('');
-    setSending(true);
-    try {
-      await mailCode({ variables: { email, recaptchaToken: await captchaToken('login') } });
-      setMailed(true);
-    } catch (error) {
-      setNotSent(readFailure(error, 'The code could not be sent. Please try again.').message);
-    } finally {
-      setSending(false);
-    }
-  }
-
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       {(notSent || failure) && <Banner tone="danger">{notSent || failure}</Banner>}
-      {mailed ? (
-        <TextField
-          label={`Code sent to ${email}`}
-          autoComplete="one-time-code"
-          autoFocus
-          inputMode="numeric"
-          maxLength={20}
-          {...form.field('code')}
-        />
+      {resendAt === null ? (
+        <>
+          <p className="text-[0.9375rem] text-muted">
+            We mail a code to <strong className="font-medium text-bone">{email}</strong>.
+          </p>
+          <Button variant="primary" size="lg" loading={isSending} onClick={() => void sendFirst()}>
+            Send the code
+          </Button>
+        </>
       ) : (
-        <p className="text-[0.9375rem] text-muted">
-          We mail a code to <strong className="font-medium text-bone">{email}</strong>.
-        </p>
-      )}
-      {mailed ? (
-        <Button type="submit" variant="primary" size="lg" loading={form.formState.isSubmitting}>
-          Confirm
-        </Button>
-      ) : (
-        <Button variant="primary" size="lg" loading={sending} onClick={() => void send()}>
-          Send the code
-        </Button>
+        <>
+          <CodeSent digits={LOGIN_CODE_LENGTH} email={email} minutes={LOGIN_CODE_MINUTES} />
+          <ResendResult {...resending} />
+          <CodeField label="Code from the mail" autoFocus {...form.field('code')} />
+          <Button type="submit" variant="primary" size="lg" loading={form.formState.isSubmitting}>
+            Confirm
+          </Button>
+          <ResendButton {...resending} resendAt={resendAt} />
+        </>
       )}
       <TextButton onClick={onPassword}>Use my password</TextButton>
     </form>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { LOGIN_CODE_LENGTH } from '#domain/limits.js';
+import { oneTimeCode } from '../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
-import { readFailure } from '../../lib/graphql/failure';
-import { Banner, Button, PasswordField, TextField } from '../../ui';
+import { Banner, Button, CodeField, PasswordField } from '../../ui';
+import { ResendButton, ResendResult, useMailedCode } from '../mailed-code';
 import { useRequestConfirmationCodeMutation } from './reauthentication.generated';
 
 interface PasswordAndCodeProps {
@@ -12,28 +12,15 @@ interface PasswordAndCodeProps {
 
 const schema = z.object({
   currentPassword: z.string().min(1, 'Please enter your password'),
-  code: z.string().trim().min(1, `Please enter the ${LOGIN_CODE_LENGTH} digits from the mail`),
+  code: oneTimeCode(LOGIN_CODE_LENGTH),
 });
 
 /** Password and mailed code of an admin whose account has had no second factor for a while. */
 export function PasswordAndCode({ onProof, onCancel }: PasswordAndCodeProps) {
   const [mailCode] = useRequestConfirmationCodeMutation();
-  const [state, setState] = useState<'open' | 'sending' | 'mailed'>('open');
-  const [notSent, setNotSent] = useState('');
+  const { resendAt, isSending, notSent, sendFirst, resending } = useMailedCode(() => mailCode());
   const form = useZodForm(schema, { defaultValues: { currentPassword: '', code: '' } });
   const { onSubmit, failure } = useSubmit(form, 'This could not be checked. Please try again.', onProof);
-
-  async function send() {
-    setNotSent('');
-    setState('sending');
-    try {
-      await mailCode();
-      setState('mailed');
-    } catch (error) {
-      setNotSent(readFailure(error, 'The code could not be sent. Please try again.').message);
-      setState('open');
-    }
-  }
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
@@ -47,18 +34,17 @@ export function PasswordAndCode({ onProof, onCancel }: PasswordAndCodeProps) {
         autoComplete="current-password"
         {...form.field('currentPassword')}
       />
-      <TextField
-        label="Code from the mail"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={20}
-        {...form.field('code')}
-      />
+      <ResendResult {...resending} />
+      <CodeField label="Code from the mail" {...form.field('code')} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>Cancel</Button>
-        <Button loading={state === 'sending'} onClick={() => void send()}>
-          {state === 'mailed' ? 'Mail another code' : 'Mail the code'}
-        </Button>
+        {resendAt === null ? (
+          <Button loading={isSending} onClick={() => void sendFirst()}>
+            Mail the code
+          </Button>
+        ) : (
+          <ResendButton {...resending} resendAt={resendAt} />
+        )}
         <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
           Confirm
         </Button>

@@ -1,10 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { TOTP_DIGITS } from '#domain/second-factor.js';
+import { oneTimeCode } from '../../lib/form-rules';
 import { useZodForm, z } from '../../lib/forms';
 import { readFailure } from '../../lib/graphql/failure';
 import type { CompleteSecondFactorInput } from '../../lib/graphql/schema.generated';
-import { Button, FieldError, TextButton, TextField } from '../../ui';
+import { Button, CodeField, FieldError, TextButton, TextField } from '../../ui';
 import { passkeyProblem, signWithPasskey, supportsPasskeys } from '../passkeys';
 import { signedInOf, type SecondFactor, type SignedIn } from './second-factor';
 import { useCompleteSecondFactorMutation } from './second-factor.generated';
@@ -101,18 +102,13 @@ interface CodeFormProps {
   onCode: (code: string) => Promise<void>;
 }
 
-const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
-
-/** A code of an authenticator app. */
-export const totpCode = z
-  .string()
-  .transform(withoutSpaces)
-  .refine((code) => new RegExp(`^\\d{${TOTP_DIGITS}}$`).test(code), `Please enter the ${TOTP_DIGITS} digits`);
-
 const SCHEMAS = {
-  TOTP: z.object({ code: totpCode }),
+  TOTP: z.object({ code: oneTimeCode(TOTP_DIGITS) }),
   RECOVERY_CODE: z.object({
-    code: z.string().transform(withoutSpaces).refine(Boolean, 'Please enter a recovery code'),
+    code: z
+      .string()
+      .transform((text) => text.replaceAll(/\s/g, ''))
+      .refine(Boolean, 'Please enter a recovery code'),
   }),
 };
 
@@ -135,13 +131,9 @@ function CodeForm({ way, running, failure, onCode }: CodeFormProps) {
       className="flex flex-col gap-4"
     >
       {way === 'TOTP' ? (
-        <TextField
+        <CodeField
           label="Code from your authenticator app"
-          inputMode="numeric"
-          autoComplete="one-time-code"
           autoFocus
-          maxLength={TOTP_DIGITS + 1}
-          inputClassName="figures tracking-[0.2em]"
           {...field('code')}
           error={field('code').error ?? failure}
         />

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { TOTP_DIGITS } from '#domain/second-factor.js';
+import { oneTimeCode } from '../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
 import { readFailure } from '../../lib/graphql/failure';
 import {
@@ -8,16 +9,15 @@ import {
   Banner,
   BRIEF_TOAST_MS,
   Button,
+  CodeField,
   ConfirmDialog,
   CopyField,
   Dialog,
   lazyPart,
   notify,
   Skeleton,
-  TextField,
 } from '../../ui';
 import { NewRecoveryCodes } from './recovery-codes-section';
-import { totpCode } from '../second-factor';
 import { Section, StateRow } from './section';
 import {
   MySecondFactorDocument,
@@ -156,7 +156,7 @@ export function TotpSetupDialog({ setup, open, onOpenChange }: TotpSetupDialogPr
   );
 }
 
-const schema = z.object({ code: totpCode });
+const schema = z.object({ code: oneTimeCode(TOTP_DIGITS) });
 
 interface SetupFormProps {
   setup: TotpSetup;
@@ -195,13 +195,9 @@ function SetupForm({ setup, onEnabled }: SetupFormProps) {
           />
         </div>
       </div>
-      <TextField
+      <CodeField
         label="Code from the app"
         hint="The app shows a new one every 30 seconds."
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={TOTP_DIGITS + 1}
-        inputClassName="figures tracking-[0.2em]"
         {...form.field('code')}
       />
       <Button type="submit" variant="primary" size="lg" loading={form.formState.isSubmitting}>

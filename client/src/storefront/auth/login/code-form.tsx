@@ -1,13 +1,12 @@
-import { useState } from 'react';
-import { LOGIN_CODE_LENGTH, LOGIN_CODE_MINUTES, RESEND_WAIT_SECONDS } from '#domain/limits.js';
+import { LOGIN_CODE_LENGTH, LOGIN_CODE_MINUTES } from '#domain/limits.js';
 import { captchaToken } from '../../../lib/captcha';
-import { emailAddress } from '../../../lib/form-rules';
+import { emailAddress, oneTimeCode } from '../../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../../lib/forms';
 import { secondFactorOf, type SecondFactor } from '../../../security/second-factor';
 import { signInWithCaptcha } from '../../../security/sign-in-with-captcha';
-import { Banner, Button, EmailField, TextField } from '../../../ui';
-import { useSecondsUntil } from '../../../lib/use-seconds-until';
-import { type Result, SwitchFormLink } from '../auth-form-parts';
+import { CodeSent, ResendButton, ResendResult, resendTime, useResend } from '../../../security/mailed-code';
+import { Banner, Button, CodeField, EmailField } from '../../../ui';
+import { SwitchFormLink } from '../auth-form-parts';
 import { useLoginWithCodeMutation, useRequestLoginCodeMutation } from '../auth.generated';
 import { useSessionStarted } from '../session/use-session';
 
@@ -29,7 +28,7 @@ export function CodeForm(props: CodeFormProps) {
 
   async function send(email: string) {
     await request(email);
-    onSent({ email, resendAt: Date.now() + RESEND_WAIT_SECONDS * 1000 });
+    onSent({ email, resendAt: resendTime() });
   }
 
   return (
@@ -80,15 +79,7 @@ function AddressStep({ email, onEmail }: { email: string; onEmail: (email: strin
   );
 }
 
-const codeSchema = z.object({
-  code: z
-    .string()
-    .transform((text) => text.replace(/\s/g, ''))
-    .refine(
-      (digits) => /^\d+$/.test(digits) && digits.length === LOGIN_CODE_LENGTH,
-      `Please enter the ${LOGIN_CODE_LENGTH} digits from the mail`,
-    ),
-});
+const codeSchema = z.object({ code: oneTimeCode(LOGIN_CODE_LENGTH) });
 
 interface CodeStepProps extends CodeFormProps {
   resendAt: number;
@@ -98,15 +89,13 @@ interface CodeStepProps extends CodeFormProps {
 function CodeStep({ email, onSecondFactor, resendAt, onResend, onOtherEmail }: CodeStepProps) {
   const [signIn] = useLoginWithCodeMutation();
   const sessionStarted = useSessionStarted();
-  const wait = useSecondsUntil(resendAt);
-  const [resending, setResending] = useState(false);
-  const [result, setResult] = useState<Result | null>(null);
+  const { result, forget, ...resending } = useResend(onResend);
   const form = useZodForm(codeSchema, { defaultValues: { code: '' } });
   const { onSubmit, failure } = useSubmit(
     form,
     'You could not be signed in. Please try again.',
     async ({ code }) => {
-      setResult(null);
+      forget();
       const { data } = await signInWithCaptcha((recaptchaToken) =>
         signIn({ variables: { input: { email, code, recaptchaToken } } }),
       );
@@ -116,36 +105,12 @@ function CodeStep({ email, onSecondFactor, resendAt, onResend, onOtherEmail }: C
     },
   );
 
-  async function sendAgain() {
-    setResult(null);
-    setResending(true);
-    try {
-      await onResend();
-      setResult({ tone: 'success', text: 'A new code is on its way.' });
-    } catch {
-      setResult({ tone: 'danger', text: 'The code could not be sent. Please try again.' });
-    } finally {
-      setResending(false);
-    }
-  }
-
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <p className="text-[0.9375rem] text-muted">
-        We sent {LOGIN_CODE_LENGTH} digits to <strong className="font-medium text-bone">{email}</strong>. They
-        work once, within {LOGIN_CODE_MINUTES} minutes.
-      </p>
+      <CodeSent digits={LOGIN_CODE_LENGTH} email={email} minutes={LOGIN_CODE_MINUTES} />
       {failure && <Banner tone="danger">{failure}</Banner>}
-      {result && <Banner tone={result.tone}>{result.text}</Banner>}
-      <TextField
-        label="Code from the mail"
-        autoComplete="one-time-code"
-        autoFocus
-        inputMode="numeric"
-        maxLength={20}
-        inputClassName="figures h-14 text-center text-2xl tracking-[0.3em] touch:text-2xl!"
-        {...form.field('code')}
-      />
+      <ResendResult result={result} />
+      <CodeField label="Code from the mail" autoFocus {...form.field('code')} />
       <Button
         type="submit"
         variant="primary"
@@ -156,9 +121,7 @@ function CodeStep({ email, onSecondFactor, resendAt, onResend, onOtherEmail }: C
         Continue
       </Button>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <Button disabled={wait > 0} loading={resending} onClick={() => void sendAgain()} className="figures">
-          {wait > 0 ? `Resend (${wait}s)` : 'Resend Code'}
-        </Button>
+        <ResendButton {...resending} resendAt={resendAt} />
         <Button onClick={onOtherEmail}>Other address</Button>
       </div>
     </form>

@@ -284,7 +284,7 @@ test('creates the account and signs in with the emailed code', async () => {
   await press('Register');
   await user.click(await screen.findByRole('button', { name: 'Verify & Register' }));
   await seen('Please enter verification code');
-  await fill('Verification Code', '123456');
+  await fill('Verification Code', '123 456');
   await press('Verify & Register');
   expect(await screen.findByRole('button', { name: 'Ada' })).toBeInTheDocument();
 });
