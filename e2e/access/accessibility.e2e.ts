@@ -128,6 +128,13 @@ test(
       await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectNoViolations(page);
     }
+    for (const part of ['tracks', 'sales', 'money', 'shop']) {
+      await page.goto(`/account/seller/${part}`);
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectNoViolations(page);
+    }
+    await page.goto('/account?tab=seller');
     await main.getByText('Card', { exact: true }).click();
     await main.getByRole('button', { name: 'Save Payment' }).click();
     await expect(main.getByRole('alert').first()).toBeVisible();

@@ -100,6 +100,29 @@ test(
       await stranger.context().close();
     });
 
+    const { link } = JSON.parse(files['Certificate (JSON)']!.toString()) as { link: { hash: string } };
+    const scan = async (hash: string) => {
+      const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      const scanned = await phone.newPage();
+      const asked = scanned.waitForRequest((request) => request.isNavigationRequest());
+      await scanned.goto(`/verify#${hash}`);
+      // Browsers keep what follows the # to themselves.
+      expect((await asked).url()).not.toContain(hash);
+      return scanned;
+    };
+
+    await test.step('opens the verdict from the QR code of the printed certificate', async () => {
+      const scanned = await scan(link.hash);
+      await expect(verdict(scanned, 'Valid')).toContainText('This certificate is in force.');
+      await expect(verdict(scanned, 'Valid')).toContainText(link.hash);
+      await expect(verdict(scanned, 'Valid')).not.toContainText('Ada Byron');
+      await expectNoViolations(scanned);
+      await scanned.context().close();
+      const forged = await scan('f'.repeat(64));
+      await expect(verdict(forged, 'Unknown')).toContainText('We issued no certificate with this code.');
+      await forged.context().close();
+    });
+
     await test.step('says revoked after a refund', async () => {
       await rest('POST', `/api/orders/${order}/refunds`, { reason: 'Agreed' }, await adminToken());
       await expect(async () => {
@@ -108,6 +131,9 @@ test(
         await choose(page, 'contract.pdf', files['Contract']!);
         await expect(verdict(page, 'Revoked')).toBeVisible({ timeout: 3_000 });
       }).toPass();
+      const scanned = await scan(link.hash);
+      await expect(verdict(scanned, 'Revoked')).toContainText('This certificate was withdrawn');
+      await scanned.context().close();
     });
   },
 );

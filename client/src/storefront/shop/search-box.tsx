@@ -119,7 +119,7 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
         onKeyDown={onKeyDown}
         onBlur={close}
         end={draft && <IconButton label="Clear search" icon={<X aria-hidden />} onClick={() => type('')} />}
-        inputClassName="[&::-webkit-search-cancel-button]:hidden"
+        inputClassName="placeholder:text-sm [&::-webkit-search-cancel-button]:hidden"
       />
       <p aria-live="polite" className="sr-only">
         {shown ? `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}` : ''}

@@ -20,10 +20,21 @@ const LISTS = {
   reconciliation: 'AdminDifferences',
   reports: 'RevenueReport',
 };
+/** Pages of one record or of several short lists, and the operation that fills each. */
+const PAGES = {
+  messages: ['/admin/messages', 'UnreadMessages'],
+  seller: ['/admin/sellers/1001', 'AdminSellerPage'],
+  'submission-reviewed': ['/admin/submissions/1', 'SubmissionReview'],
+};
 const UNSEARCHED = ['webhooks', 'settings', 'payouts', 'reconciliation', 'reports'];
 const SEARCHED = Object.keys(LISTS).filter((page) => !UNSEARCHED.includes(page));
-const ofRow = (name) => (page) =>
-  page.getByRole('main').getByRole('button', { name }).filter({ visible: true }).first().click();
+/** Presses a button of the first row that has it; a phone shows those of an opened row. */
+const ofRow = (name) => async (page) => {
+  const main = page.getByRole('main');
+  const more = main.getByRole('button', { name: /^More about/ });
+  if ((await more.count()) > 0) await more.first().click();
+  await main.getByRole('button', { name }).filter({ visible: true }).first().click();
+};
 const nonNullUser = (state) => ({ ...state, origins: [] });
 
 const instruct = (text) => (page) => page.getByRole('textbox', { name: 'Payment instructions' }).fill(text);
@@ -69,6 +80,16 @@ export const ADMIN = [
     loadingAndFailed(as.admin, `admin-${page}`, `/admin/${page}`, operation),
   ),
   ...SEARCHED.map((page) => as.admin(`admin-${page}-empty`, `/admin/${page}?q=zzzz`, window_)),
+  ...Object.entries(PAGES).flatMap(([name, [path, operation]]) => [
+    as.admin(`admin-${name}`, path),
+    ...loadingAndFailed(as.admin, `admin-${name}`, path, operation),
+  ]),
+  as.admin('admin-dashboard-work-failed', '/admin/dashboard', { ...window_, fail: ['WaitingWork'] }),
+  as.admin('admin-messages-empty', '/admin/messages', {
+    ...window_,
+    respond: { UnreadMessages: { unreadContactMessages: [], failedMails: [] } },
+  }),
+  as.admin('admin-orders-opened', '/admin/orders', { ...window_, act: openRows }),
   as.admin('admin-order', '/admin/orders/1'),
   ...loadingAndFailed(as.admin, 'admin-order', '/admin/orders/1', 'AdminOrder'),
   as.admin('admin-order-missing', '/admin/orders/99999', window_),
@@ -82,7 +103,7 @@ export const ADMIN = [
   as.admin('admin-demos-edit', '/admin/demos/edit/1'),
   as.admin('admin-demos-delete', '/admin/demos', { ...window_, act: ofRow(/^Delete/) }),
   as.admin('admin-users-edit', '/admin/users', { act: ofRow(/^Edit/) }),
-  as.admin('admin-users-orders', '/admin/users', { act: ofRow(/^Orders.*(Mara|Lindqvist)/) }),
+  as.admin('admin-users-orders', '/admin/users', { act: ofRow(/^Orders/) }),
   as.admin('admin-users-delete', '/admin/users', { ...window_, act: ofRow(/^Delete/) }),
   as.admin('admin-sellers-edit', '/admin/sellers', { ...window_, act: ofRow(/^Edit/) }),
   as.admin('admin-sellers-payout', '/admin/sellers', { ...window_, act: ofRow(/^Payout/) }),
@@ -90,10 +111,7 @@ export const ADMIN = [
   as.admin('admin-subscribers-delete', '/admin/subscribers', { ...window_, act: ofRow(/^Delete/) }),
   as.admin('admin-coupons-errors', '/admin/coupons', { act: save }),
   as.admin('admin-coupons-delete', '/admin/coupons', { ...window_, act: ofRow(/^Delete/) }),
-  as.admin('admin-submissions-review', '/admin/submissions?status=pending', {
-    ...window_,
-    act: ofRow(/^Review/),
-  }),
+  as.admin('admin-submissions-review', '/admin/submissions?status=pending', { act: ofRow(/^Review/) }),
   as.admin('admin-submissions-refuse', '/admin/submissions?status=pending', {
     ...window_,
     act: steps(ofRow(/^Review/), (page) =>
@@ -141,6 +159,12 @@ export const ADMIN = [
   }),
   as.admin('admin-not-found', '/admin/nothing-here', window_),
 ];
+
+/** Opens the first two rows of a phone; a table shows them whole. */
+async function openRows(page) {
+  const more = page.getByRole('main').getByRole('button', { name: /^More about/ });
+  for (let row = 0; row < Math.min(2, await more.count()); row += 1) await more.nth(row).click();
+}
 
 async function selectPage(page) {
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
