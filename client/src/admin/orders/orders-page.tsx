@@ -30,8 +30,8 @@ const FILTERS = {
   waiting: parseAsStringLiteral(WAITING_ORDER_KINDS),
 };
 const WAITING_OPTIONS = [
-  { value: 'payments', label: 'A payment to record' },
-  { value: 'messages', label: 'An unread message' },
+  { value: 'payments', label: 'To be paid' },
+  { value: 'messages', label: 'Unread message' },
 ] as const;
 
 const orderPath = (id: number) => `/admin/orders/${id}`;
@@ -116,7 +116,7 @@ export function OrdersPage() {
           <StatusFilter query={query} options={STATUS_OPTIONS} />
           <ListFilter
             label="Waiting for"
-            all="Waiting or not"
+            all="All work"
             options={WAITING_OPTIONS}
             value={query.filters.waiting}
             onChange={(waiting) => query.onFilter({ waiting })}
