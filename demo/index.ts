@@ -18,6 +18,7 @@ export {
   type DemoOrder,
   type DemoPayout,
   type DemoPlays,
+  type DemoServiceOrder,
   type Earning,
   type SoldTrack,
 } from './history/index.js';

@@ -5,10 +5,11 @@ const PAGES: readonly RegExp[] = [
   /^\/(cart|wishlist|checkout|account|login|forgot-password|unsubscribe|subscription-confirmed)$/,
   /^\/(reset-password|confirm-email|undo-email-change|confirm-subscription|unsubscribe|seller)\/[^/]+$/,
   /^\/account\/seller\/(tracks|sales|money|shop)$/,
+  /^\/account\/services\/[1-9]\d{0,9}$/,
   /^\/track\/[1-9]\d{0,9}$/,
   /^\/order\/[1-9]\d{0,9}\/paid$/,
-  /^\/admin(\/(login|dashboard|messages|subscribers|coupons|payouts|payment-problems|disputes|reconciliation|reports|service-orders|audit-log|settings|security))?$/,
-  /^\/admin\/(orders|users|sellers|webhooks|submissions)(\/[1-9]\d{0,9})?$/,
+  /^\/admin(\/(login|dashboard|messages|subscribers|coupons|payouts|payment-problems|disputes|reconciliation|reports|audit-log|settings|security))?$/,
+  /^\/admin\/(orders|users|sellers|webhooks|submissions|service-orders)(\/[1-9]\d{0,9})?$/,
   /^\/admin\/(products|demos)(\/(new|edit\/[1-9]\d{0,9}))?$/,
 ];
 

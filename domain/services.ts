@@ -8,8 +8,41 @@ export const SERVICE_NAMES: Record<ServiceKind, string> = {
   mixingMastering: 'Mixing & Mastering',
 };
 
-export const SERVICE_ORDER_STATUSES = ['new', 'in_progress', 'done', 'declined'] as const;
+export const SERVICE_ORDER_STATUSES = [
+  'new',
+  'quoted',
+  'accepted',
+  'in_progress',
+  'done',
+  'declined',
+  'cancelled',
+] as const;
 export type ServiceOrderStatus = (typeof SERVICE_ORDER_STATUSES)[number];
+
+export const SERVICE_STATUS_NAMES: Record<ServiceOrderStatus, string> = {
+  new: 'New',
+  quoted: 'Quoted',
+  accepted: 'Agreed',
+  in_progress: 'In progress',
+  done: 'Done',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+};
+
+/** Statuses that an admin sets by hand; the others follow from a quote and what the customer says to it. */
+export const MANUAL_SERVICE_STATUSES = ['new', 'in_progress', 'done', 'declined'] as const;
+export type ManualServiceStatus = (typeof MANUAL_SERVICE_STATUSES)[number];
+
+export function isManualServiceStatus(status: ServiceOrderStatus): status is ManualServiceStatus {
+  return (MANUAL_SERVICE_STATUSES as readonly string[]).includes(status);
+}
+
+/** Statuses in which a customer may end a service order; later it takes a message to the store. */
+export const CUSTOMER_ENDS_SERVICE: readonly ServiceOrderStatus[] = ['new', 'quoted', 'accepted'];
+/** Statuses in which an admin may end a service order. */
+export const ADMIN_ENDS_SERVICE: readonly ServiceOrderStatus[] = [...CUSTOMER_ENDS_SERVICE, 'in_progress'];
+/** Statuses in which a quote may be written; it takes the place of an open one. */
+export const QUOTABLE_SERVICE: readonly ServiceOrderStatus[] = ['new', 'quoted', 'declined'];
 
 /** The documented wire value is 'Creat MIDI'; screens show 'Create MIDI', which requests may contain too. */
 export const CO_PRODUCING_NEEDS = ['Creat MIDI', 'Arrangement', 'Other'] as const;

@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns/addHours';
 import { GENRES } from '#domain/genres.js';
 import { MUSIC_KEYS } from '#domain/keys.js';
 import type { ServiceKind, ServiceOrderStatus } from '#domain/services.js';
@@ -26,6 +27,13 @@ export interface DemoSubmission {
   reviewedAt: Date | null;
 }
 
+interface DemoQuote {
+  priceCents: number;
+  status: 'open' | 'accepted';
+  createdAt: Date;
+  answeredAt: Date | null;
+}
+
 export interface DemoServiceOrder {
   /** Index of the person who asked. */
   sender: number;
@@ -34,6 +42,8 @@ export interface DemoServiceOrder {
   description: string;
   details: Record<string, unknown>;
   notes: string;
+  /** Null for a request that was not quoted. */
+  quote: DemoQuote | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -170,17 +180,50 @@ export function createServiceOrders(
     // Spread over all days, so that every status is there on whatever day the demo is made.
     const daysAgo = Math.floor(((index + random.between(0, 1)) * HISTORY_DAYS) / SERVICE_ORDERS);
     const createdAt = calendar.momentOf(daysAgo);
-    const status: ServiceOrderStatus =
-      daysAgo < 5 ? 'new' : daysAgo < 25 ? 'in_progress' : index % 5 === 0 ? 'declined' : 'done';
+    const status = statusAfter(daysAgo, index);
+    const brief = random.pick(BRIEFS);
     return {
-      ...random.pick(BRIEFS),
+      ...brief,
       sender: senderAt(random, people, createdAt),
       status,
       notes: status === 'new' ? '' : random.pick(NOTES),
+      quote: quoteOf(brief.kind, status, index, createdAt),
       createdAt,
       updatedAt: status === 'new' ? createdAt : calendar.after(createdAt, 10, 200),
     };
   }).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+/** Requests are quoted within two days, and answered within the week. */
+function statusAfter(daysAgo: number, index: number): ServiceOrderStatus {
+  if (daysAgo < 3) return 'new';
+  if (daysAgo < 8) return 'quoted';
+  if (daysAgo < 12) return 'accepted';
+  if (daysAgo < 25) return 'in_progress';
+  if (index % 5 === 0) return 'declined';
+  return index % 7 === 0 ? 'cancelled' : 'done';
+}
+
+const USUAL_PRICES: Record<ServiceKind, number> = {
+  musicProduction: 900_00,
+  coProducing: 450_00,
+  mixingMastering: 280_00,
+};
+
+function quoteOf(
+  kind: ServiceKind,
+  status: ServiceOrderStatus,
+  index: number,
+  sentAt: Date,
+): DemoQuote | null {
+  if (status === 'new' || status === 'declined' || status === 'cancelled') return null;
+  const isOpen = status === 'quoted';
+  return {
+    priceCents: USUAL_PRICES[kind] + (index % 4) * 40_00,
+    status: isOpen ? 'open' : 'accepted',
+    createdAt: addHours(sentAt, 20),
+    answeredAt: isOpen ? null : addHours(sentAt, 44),
+  };
 }
 
 const QUESTIONS: readonly [subject: string, text: string][] = [

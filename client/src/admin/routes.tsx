@@ -51,6 +51,11 @@ export const adminRoutes: RouteObject[] = [
             () => import('./service-orders/service-orders-page'),
             'ServiceOrdersPage',
           ),
+          pageRoute(
+            'service-orders/:id',
+            () => import('./service-orders/service-order-page'),
+            'ServiceOrderPage',
+          ),
           pageRoute('audit-log', () => import('./audit-log/audit-log-page'), 'AuditLogPage'),
           pageRoute('webhooks', () => import('./webhooks/webhooks-page'), 'WebhooksPage'),
           pageRoute('webhooks/:id', () => import('./webhooks/webhook-page'), 'WebhookPage'),

@@ -28,6 +28,11 @@ export const storefrontRoutes: RouteObject[] = [
   ...['tracks', 'sales', 'money', 'shop'].map((section) =>
     pageRoute(`account/seller/${section}`, () => import('./account/account-page'), 'AccountPage'),
   ),
+  pageRoute(
+    'account/services/:id',
+    () => import('./account/services/service-order-page'),
+    'ServiceOrderPage',
+  ),
   pageRoute('forgot-password', () => import('./auth/password-pages'), 'ForgotPasswordPage'),
   pageRoute('reset-password/:token', () => import('./auth/password-pages'), 'ResetPasswordPage'),
   pageRoute('confirm-email/:token', () => import('./auth/email-change-pages'), 'ConfirmEmailPage'),

@@ -145,8 +145,36 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
     url: () => `/api/submissions/${NOBODY}/answer`,
     body: { accept: true },
   },
-  'GET /api/service-orders': { audience: 'admin' },
-  'GET /api/service-orders/:id': { audience: 'admin', url: () => `/api/service-orders/${NOBODY}` },
+  'GET /api/service-orders': { audience: 'signedIn' },
+  'GET /api/service-orders/:id': { audience: 'signedIn', url: () => `/api/service-orders/${NOBODY}` },
+  'POST /api/service-orders/:id/quotes': {
+    audience: 'admin',
+    url: () => `/api/service-orders/${NOBODY}/quotes`,
+    body: {},
+  },
+  'POST /api/service-orders/:id/quotes/:quoteId/accept': {
+    audience: 'signedIn',
+    url: () => `/api/service-orders/${NOBODY}/quotes/1/accept`,
+  },
+  'POST /api/service-orders/:id/quotes/:quoteId/decline': {
+    audience: 'signedIn',
+    url: () => `/api/service-orders/${NOBODY}/quotes/1/decline`,
+    body: {},
+  },
+  'POST /api/service-orders/:id/cancel': {
+    audience: 'signedIn',
+    url: () => `/api/service-orders/${NOBODY}/cancel`,
+    body: {},
+  },
+  'GET /api/service-orders/:id/messages': {
+    audience: 'signedIn',
+    url: () => `/api/service-orders/${NOBODY}/messages`,
+  },
+  'POST /api/service-orders/:id/messages': {
+    audience: 'signedIn',
+    url: () => `/api/service-orders/${NOBODY}/messages`,
+    body: {},
+  },
   'PUT /api/service-orders/:id/status': {
     audience: 'admin',
     url: () => `/api/service-orders/${NOBODY}/status`,

@@ -75,6 +75,5 @@ it('refuses an unknown status or request, and changes nothing', async () => {
     status: 404,
     body: { message: 'Service order not found' },
   });
-  expect((await buyer.rest('GET', path)).status).toBe(403);
   expect((await admin.rest('GET', path)).body).toMatchObject({ data: { version, status: 'new' } });
 });

@@ -27,8 +27,7 @@ const RECORDS: Record<FoundRecord['kind'], { type: string; toPath: (id: number) 
   user: { type: 'Buyer', toPath: RECORD_PATHS.user },
   seller: { type: 'Seller', toPath: RECORD_PATHS.seller },
   submission: { type: 'Submission', toPath: RECORD_PATHS.submission },
-  // It opens in its list.
-  service_order: { type: 'Service order', toPath: (id) => searched('service-orders', `#${id}`) },
+  service_order: { type: 'Service order', toPath: RECORD_PATHS['service-order'] },
 };
 
 /** Pages whose name contains each typed word, found records, and the search of all orders. */

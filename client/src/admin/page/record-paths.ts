@@ -6,5 +6,6 @@ export const RECORD_PATHS = {
   user: (id) => `/admin/users/${id}`,
   seller: (id) => `/admin/sellers/${id}`,
   submission: (id) => `/admin/submissions/${id}`,
+  'service-order': (id) => `/admin/service-orders/${id}`,
   webhook: (id) => `/admin/webhooks/${id}`,
 } as const satisfies Record<string, (id: number | string) => string>;

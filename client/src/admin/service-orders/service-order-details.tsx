@@ -1,8 +1,10 @@
 import {
   CREATE_MIDI_LABEL,
+  MANUAL_SERVICE_STATUSES,
   SERVICE_KINDS,
   SERVICE_NAMES,
   SERVICE_ORDER_STATUSES,
+  SERVICE_STATUS_NAMES,
   type ServiceOrderStatus,
 } from '#domain/services.js';
 import { formatUtcDateTime } from '../../lib/dates';
@@ -18,21 +20,34 @@ import {
   type AdminServiceOrderFragment,
 } from './service-orders.generated';
 
-const STATUS_NAMES: Record<ServiceOrderStatus, string> = {
-  new: 'New',
-  in_progress: 'In progress',
-  done: 'Done',
-  declined: 'Declined',
-};
-
 export const KIND_OPTIONS = SERVICE_KINDS.map((value) => ({ value, label: SERVICE_NAMES[value] }));
-export const STATUS_OPTIONS = SERVICE_ORDER_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }));
+const named = (value: ServiceOrderStatus) => ({ value, label: SERVICE_STATUS_NAMES[value] });
+/** Statuses of the filter. */
+export const STATUS_OPTIONS = SERVICE_ORDER_STATUSES.map(named);
+/** Statuses that are set by hand. */
+export const MANUAL_STATUS_OPTIONS = MANUAL_SERVICE_STATUSES.map(named);
 
 /** Corrects the misspelled wire value for display. */
 const needName = (need: string) => (need === 'Creat MIDI' ? CREATE_MIDI_LABEL : need);
 
 /** Details below the row: the request and internal notes. */
 export function ServiceOrderDetails({ order }: { order: AdminServiceOrderFragment }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 text-sm lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <ServiceRequest order={order} />
+        <p>
+          <TextLink to={`/admin/service-orders/${order.id}`}>Quote and messages</TextLink>
+        </p>
+        <AnnotationsPanel title="Tags and notes" kind="service_order" id={order.id} />
+      </div>
+      <ServiceOrderNotes key={order.id} order={order} />
+    </div>
+  );
+}
+
+/** The request as it was sent, and who sent it. */
+export function ServiceRequest({ order }: { order: AdminServiceOrderFragment }) {
   const { details, description, email, userId, createdAt } = order;
   const fields = {
     Needs: details.needs?.map(needName).join(', '),
@@ -50,8 +65,7 @@ export function ServiceOrderDetails({ order }: { order: AdminServiceOrderFragmen
   // Each service's form has only some of the fields.
   const filled = Object.entries(fields).filter(([, value]) => (value ?? '') !== '');
   return (
-    <div className="grid grid-cols-1 items-start gap-6 text-sm lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="flex min-w-0 flex-col gap-4">
+    <div className="flex min-w-0 flex-col gap-4 text-sm">
         <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>
         <dl className="grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-2">
           {filled.map(([label, value]) => (
@@ -70,9 +84,6 @@ export function ServiceOrderDetails({ order }: { order: AdminServiceOrderFragmen
             <HistoryLink subject={`service-order:${order.id}`} />
           </Fact>
         </dl>
-        <AnnotationsPanel title="Tags and notes" kind="service_order" id={order.id} />
-      </div>
-      <ServiceOrderNotes key={order.id} order={order} />
     </div>
   );
 }
@@ -87,7 +98,8 @@ const notesOf = (stored: StoredNotes): EditedRecord<z.input<typeof schema>, Stor
   labels: { notes: 'Notes' },
 });
 
-function ServiceOrderNotes({ order }: { order: AdminServiceOrderFragment }) {
+/** Notes that only admins read. */
+export function ServiceOrderNotes({ order }: { order: AdminServiceOrderFragment }) {
   const [update] = useUpdateServiceOrderNotesMutation();
   const form = useZodForm(schema, { defaultValues: { notes: order.notes } });
   useDraft(form, `notes-${order.id}`);

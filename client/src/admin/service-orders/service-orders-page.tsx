@@ -1,6 +1,13 @@
 import { parseAsStringLiteral } from 'nuqs';
 import { useState } from 'react';
-import { SERVICE_KINDS, SERVICE_NAMES, SERVICE_ORDER_STATUSES } from '#domain/services.js';
+import {
+  isManualServiceStatus,
+  SERVICE_KINDS,
+  SERVICE_NAMES,
+  SERVICE_ORDER_STATUSES,
+  SERVICE_STATUS_NAMES,
+  type ServiceOrderStatus,
+} from '#domain/services.js';
 import type { ServiceOrderOrderBy } from '../../lib/graphql/schema.generated';
 import { ANNOTATION_FILTERS, AnnotationFilters, toAnnotationFilter, useRowTags } from '../annotations';
 import { saveFields } from '../../editing';
@@ -21,7 +28,7 @@ import {
   useListQuery,
   type ListColumn,
 } from '../lists';
-import { KIND_OPTIONS, ServiceOrderDetails, STATUS_OPTIONS } from './service-order-details';
+import { KIND_OPTIONS, MANUAL_STATUS_OPTIONS, ServiceOrderDetails, STATUS_OPTIONS } from './service-order-details';
 import {
   AdminServiceOrderIdsDocument,
   SetServiceOrdersStatusDocument,
@@ -116,8 +123,8 @@ export function ServiceOrdersPage() {
         <BulkStatus
           list={list}
           thing="service order"
-          options={STATUS_OPTIONS}
-          effect={() => 'Nobody is mailed.'}
+          options={MANUAL_STATUS_OPTIONS}
+          effect={(status) => (status === 'declined' ? 'Their customers are mailed.' : 'Nobody is mailed.')}
           failed={STATUS_FAILED}
           mutation={SetServiceOrdersStatusDocument}
           toChange={(status) => ({ status })}
@@ -129,13 +136,14 @@ export function ServiceOrdersPage() {
   );
 }
 
-function ServiceOrderStatusSelect({ order }: { order: AdminServiceOrderFragment }) {
+/** Statuses that follow from a quote are shown; the others are set here. */
+export function ServiceOrderStatusSelect({ order }: { order: AdminServiceOrderFragment }) {
   const { id, status: current } = order;
   const [setStatus] = useSetServiceOrderStatusMutation();
   return (
     <StatusSelect
       label={`Status of service order ${id}`}
-      options={STATUS_OPTIONS}
+      options={optionsFor(current)}
       value={current}
       save={(status) => {
         const edit = { stored: order, changes: { status }, labels: { status: 'Status' } };
@@ -149,4 +157,10 @@ function ServiceOrderStatusSelect({ order }: { order: AdminServiceOrderFragment 
       className="md:w-36"
     />
   );
+}
+
+/** What an admin can set by hand, beside a status that follows from a quote. */
+function optionsFor(current: ServiceOrderStatus) {
+  if (isManualServiceStatus(current)) return MANUAL_STATUS_OPTIONS;
+  return [{ value: current, label: SERVICE_STATUS_NAMES[current] }, ...MANUAL_STATUS_OPTIONS];
 }

@@ -1697,6 +1697,13 @@ export type ServiceKind =
   /** A new track. */
   | 'musicProduction';
 
+/** Side of a thread about custom work. */
+export type ServiceMessageSide =
+  /** The customer. */
+  | 'customer'
+  /** The store. */
+  | 'store';
+
 /** Narrows the list of service orders. */
 export type ServiceOrderFilter = {
   /** Only items assigned to this admin, by the number of the account. */
@@ -1742,14 +1749,53 @@ export type ServiceOrderOrderBy =
 
 /** Status of a service order. */
 export type ServiceOrderStatus =
-  /** Declined. */
+  /** Agreed; the work has not begun. */
+  | 'accepted'
+  /** Ended before it was done. */
+  | 'cancelled'
+  /** Declined, by the store or by the customer. */
   | 'declined'
   /** Delivered. */
   | 'done'
   /** In progress. */
   | 'in_progress'
-  /** New. */
-  | 'new';
+  /** Waits for a quote. */
+  | 'new'
+  /** Has a quote that the customer can accept. */
+  | 'quoted';
+
+/** A quote for custom work. */
+export type ServiceQuoteInput = {
+  /** Days of work, from its begin. */
+  days: number;
+  /** What is delivered, in the words of the offer. */
+  delivers: Array<string>;
+  /** Percent of the price that is due before the work begins. */
+  depositPercent?: number | null | undefined;
+  /** US dollars for a further round; none is offered unless given. */
+  extraRoundPrice?: number | null | undefined;
+  /** Words to the customer. */
+  note?: string | null | undefined;
+  /** Price in US dollars. */
+  price: number;
+  /** Rounds of changes in the price. */
+  rounds: number;
+  /** Days in which the customer can accept it. */
+  validDays?: number | null | undefined;
+};
+
+/** Status of a quote. */
+export type ServiceQuoteStatus =
+  /** Agreed. */
+  | 'accepted'
+  /** The customer declined it. */
+  | 'declined'
+  /** Nobody accepted it in time. */
+  | 'expired'
+  /** The customer can accept it. */
+  | 'open'
+  /** A later quote, or the end of the order, took its place. */
+  | 'superseded';
 
 /** A profile of the store on another site. */
 export type SocialLinkInput = {
@@ -2335,8 +2381,14 @@ export type WebhookEventType =
   | 'SELLER_DELETED'
   /** Name, profile, status, commission or owner of a seller changed: `seller.updated`. */
   | 'SELLER_UPDATED'
+  /** A customer accepted a quote: `service_order.accepted`. */
+  | 'SERVICE_ORDER_ACCEPTED'
+  /** A service order ended before it was done: `service_order.cancelled`. */
+  | 'SERVICE_ORDER_CANCELLED'
   /** Custom work was requested: `service_order.created`. */
   | 'SERVICE_ORDER_CREATED'
+  /** A quote for custom work was written: `service_order.quoted`. */
+  | 'SERVICE_ORDER_QUOTED'
   /** Status or notes of a service order changed: `service_order.updated`. */
   | 'SERVICE_ORDER_UPDATED'
   /** An uploaded recording is the same as another track: `submission.matched`. */

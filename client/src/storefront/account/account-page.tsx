@@ -12,6 +12,7 @@ import { ContactAdmin } from './contact-admin';
 import { ApiTokensTab } from './api-tokens/api-tokens-tab';
 import { CartTab, WishlistTab } from './cart-and-wishlist-tabs';
 import { OrdersTab } from './orders/orders-tab';
+import { ServicesTab } from './services/services-tab';
 import { DeleteAccount } from './delete-account';
 import { ProfileTab } from './profile-tab';
 
@@ -31,6 +32,7 @@ const BillingSection = lazyPart({
 type AccountTab =
   | 'profile'
   | 'orders'
+  | 'services'
   | 'cart'
   | 'wishlist'
   | 'seller'
@@ -67,6 +69,7 @@ function Account({ user }: { user: ViewerDetails }) {
   const tabs: Tab<AccountTab>[] = [
     { value: 'profile', label: 'Profile', content: profile },
     { value: 'orders', label: 'My Orders', content: <OrdersTab /> },
+    { value: 'services', label: 'Custom Work', content: <ServicesTab /> },
     { value: 'cart', label: 'My Cart', count: cart.items.length, content: <CartTab /> },
     { value: 'wishlist', label: 'Wishlist', count: wishlist.items.length, content: <WishlistTab /> },
   ];

@@ -19,7 +19,7 @@ export function CoProducingForm({ onSent }: OrderFormProps) {
       const { data } = await request({
         variables: { input: { ...order, link: link || null, recaptchaToken } },
       });
-      return data?.requestCoProducing.message;
+      return data?.requestCoProducing;
     },
   });
   usePrefilledSender(form);

@@ -23,7 +23,7 @@ export function MixingMasteringForm({ onSent }: OrderFormProps) {
         recaptchaToken,
       };
       const { data } = await request({ variables: { input } });
-      return data?.requestMixingMastering.message;
+      return data?.requestMixingMastering;
     },
   });
   usePrefilledSender(form);

@@ -42,7 +42,7 @@ export function MusicProductionForm({ onSent }: OrderFormProps) {
         recaptchaToken,
       };
       const { data } = await request({ variables: { input } });
-      return data?.requestMusicProduction.message;
+      return data?.requestMusicProduction;
     },
   });
   usePrefilledSender(form);

@@ -27,16 +27,16 @@ interface MessageThreadProps {
   /** Shown while there are no messages. */
   emptyText: string;
   /** Link or button that opens a file. */
-  renderFile: (file: ThreadFile) => ReactNode;
+  renderFile?: (file: ThreadFile) => ReactNode;
   /** Sends a message; an Error with a text to show keeps what was typed. */
   onSend: (text: string, files: readonly File[]) => Promise<void>;
   /** Name of the draft of an unsent text. */
   draftName: string;
   maxLength: number;
-  maxFiles: number;
-  /** Media types of the file field. */
-  accept: string;
-  filesHint: string;
+  maxFiles?: number;
+  /** Media types of the file field; omitted for a thread without files. */
+  accept?: string;
+  filesHint?: string;
   /** Shown in place of the file field where no files are taken. */
   noFilesText?: string;
 }
@@ -59,7 +59,7 @@ export function MessageThread({ messages, emptyText, renderFile, ...form }: Mess
               {files.length > 0 && (
                 <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
                   {files.map((file) => (
-                    <li key={file.id}>{renderFile(file)}</li>
+                    <li key={file.id}>{renderFile?.(file)}</li>
                   ))}
                 </ul>
               )}
@@ -78,7 +78,7 @@ function MessageForm({
   onSend,
   draftName,
   maxLength,
-  maxFiles,
+  maxFiles = 0,
   accept,
   filesHint,
   noFilesText,
@@ -137,7 +137,7 @@ function MessageForm({
       />
       {noFilesText ? (
         <p className="text-sm text-muted">{noFilesText}</p>
-      ) : (
+      ) : accept === undefined ? null : (
         <Field label="Files" hint={filesHint}>
           {(control) => (
             <input

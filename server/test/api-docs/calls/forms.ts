@@ -77,6 +77,35 @@ async function serviceOrder({ buyer, admin }: World) {
   return { path: { id: (body as { data: { id: number }[] }).data[0]!.id } };
 }
 
+const path = (id: number, quoteId: number) => ({ path: { id, quoteId } });
+
+/** A quote of a new order, to be answered by its customer. */
+async function openQuote(world: World) {
+  const { id } = (await serviceOrder(world)).path;
+  const terms = { price: 600, rounds: 2, days: 14, delivers: ['Mix (WAV)'] };
+  const { body } = await world.admin.rest('POST', `/api/service-orders/${id}/quotes`, terms);
+  return { as: 'buyer' as const, ...path(id, (body as { data: { quote: { id: number } } }).data.quote.id) };
+}
+
+async function answeredQuote(world: World) {
+  const quote = await openQuote(world);
+  const { id, quoteId } = quote.path;
+  await world.buyer.rest('POST', `/api/service-orders/${id}/quotes/${quoteId}/accept`);
+  return quote;
+}
+
+/** An answer to a quote that does not exist. */
+const noQuote = async (world: World) => ({
+  as: 'buyer' as const,
+  ...path((await serviceOrder(world)).path.id, 2_000_000_000),
+});
+
+async function cancelledOrder(world: World) {
+  const order = await serviceOrder(world);
+  await world.admin.rest('POST', `/api/service-orders/${order.path.id}/cancel`, {});
+  return order;
+}
+
 export const FORM_CALLS: Record<string, Call[]> = {
   'POST /api/feedback/send-feedback': [call(200)],
   'POST /api/contact': [
@@ -102,6 +131,28 @@ export const FORM_CALLS: Record<string, Call[]> = {
     call(404, noServiceOrder),
     call(409, async (world) => ({ ...(await serviceOrder(world)), headers: { 'if-match': '"999"' } })),
   ],
+  'POST /api/service-orders/{id}/quotes': [
+    call(201, serviceOrder),
+    call(404, noServiceOrder),
+    call(409, cancelledOrder),
+  ],
+  'POST /api/service-orders/{id}/quotes/{quoteId}/accept': [
+    call(200, openQuote),
+    call(404, noQuote),
+    call(409, answeredQuote),
+  ],
+  'POST /api/service-orders/{id}/quotes/{quoteId}/decline': [
+    call(200, openQuote),
+    call(404, noQuote),
+    call(409, answeredQuote),
+  ],
+  'POST /api/service-orders/{id}/cancel': [
+    call(200, serviceOrder),
+    call(404, noServiceOrder),
+    call(409, cancelledOrder),
+  ],
+  'GET /api/service-orders/{id}/messages': [call(200, serviceOrder), call(404, noServiceOrder)],
+  'POST /api/service-orders/{id}/messages': [call(201, serviceOrder), call(404, noServiceOrder)],
   'POST /api/subscribe/subscribe': [call(200, () => ({ body: { email: newAddress() } }))],
   'GET /api/confirm-subscription/{token}': [
     call(302, confirming),

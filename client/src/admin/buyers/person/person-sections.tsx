@@ -80,7 +80,7 @@ export function PersonSections({ userId }: { userId: number }) {
           rowsOf={({ serviceOrders }) => serviceOrders.nodes}
           row={({ id, kind, status, createdAt }) => (
             <>
-              <TextLink to={`/admin/service-orders?q=${id}`}>{SERVICE_NAMES[kind]}</TextLink>
+              <TextLink to={`/admin/service-orders/${id}`}>{SERVICE_NAMES[kind]}</TextLink>
               <StatusBadge status={status} />
               <span className="figures text-muted">{formatUtcDateTime(createdAt)}</span>
             </>

@@ -14,6 +14,7 @@ export type {
   NoticeMail,
   OrderMail,
   PaymentNotice,
+  ServiceStepMail,
   StoreNoticeLinks,
   UnsoldTracksMail,
   WishlistMail,

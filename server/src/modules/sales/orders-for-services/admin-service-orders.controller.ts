@@ -1,16 +1,16 @@
-import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
-import { sendPageHeaders } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { IfMatch, Versioned, withVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { ApiErrors, ApiExampleBody } from '../../platform/api-docs/index.js';
-import { ServiceOrderListService } from './service-order-list.service.js';
-import { ServiceOrdersQuery } from './service-order-list.inputs.js';
-import { ServiceOrderResult, ServiceOrdersResult, type ServiceOrder } from './service-order.entity.js';
+import { ServiceQuoteInput } from './quotes/service-quote.inputs.js';
+import { ServiceQuotesService } from './quotes/service-quotes.service.js';
+import type { ServiceOrder } from './service-order.entity.js';
+import { serviceOrderNotFound, wrongStatus } from './service-order.errors.js';
 import { ServiceOrderNotesInput, ServiceOrderStatusInput } from './service-order.inputs.js';
-import { serviceOrderNotFound, ServiceOrdersService } from './service-orders.service.js';
+import { ServiceOrderResult, toServiceOrderResponse } from './service-order.response.js';
+import { ServiceOrdersService } from './service-orders.service.js';
 
 @Roles('admin')
 @Scope('admin')
@@ -18,36 +18,17 @@ import { serviceOrderNotFound, ServiceOrdersService } from './service-orders.ser
 @Controller('api/service-orders')
 export class AdminServiceOrdersController {
   constructor(
-    private readonly list: ServiceOrderListService,
     private readonly orders: ServiceOrdersService,
+    private readonly quotes: ServiceQuotesService,
   ) {}
 
-  @ApiOperation({ summary: 'List requests for custom work, newest first' })
-  @ApiOkResponse({ type: ServiceOrdersResult })
-  @Get()
-  async listAll(
-    @Query() { page, limit, ...filter }: ServiceOrdersQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ServiceOrdersResult> {
-    const args = { filter, orderBy: 'NEWEST' as const, first: limit, page, withTotal: true };
-    const { nodes, totalCount } = await this.list.page(args);
-    sendPageHeaders(reply, await totalCount, { page, limit });
-    return ServiceOrdersResult.of(nodes);
-  }
-
-  @ApiOperation({ summary: 'Show a request for custom work' })
-  @ApiOkResponse({ type: ServiceOrderResult })
-  @ApiErrors(serviceOrderNotFound())
-  @Versioned('read')
-  @Get(':id')
-  async show(@Param('id', IdPipe) id: number): Promise<ServiceOrderResult> {
-    return resultOf(await this.orders.get(id));
-  }
-
-  @ApiOperation({ summary: 'Set the status of a request for custom work' })
+  @ApiOperation({
+    summary: 'Set the status of a service order by hand',
+    description: 'One of new, in_progress, done and declined; the others follow from a quote.',
+  })
   @ApiExampleBody(ServiceOrderStatusInput, { status: 'in_progress' })
   @ApiOkResponse({ type: ServiceOrderResult })
-  @ApiErrors(serviceOrderNotFound())
+  @ApiErrors(serviceOrderNotFound(), wrongStatus('Its status cannot be changed', 'cancelled'))
   @Versioned('change')
   @Put(':id/status')
   async setStatus(
@@ -56,10 +37,10 @@ export class AdminServiceOrdersController {
     @Body() { status }: ServiceOrderStatusInput,
     @IfMatch() expected: ExpectedVersion,
   ): Promise<ServiceOrderResult> {
-    return resultOf(await this.orders.setStatus(actor, id, status, expected));
+    return this.resultOf(actor, await this.orders.setStatus(actor, id, status, expected));
   }
 
-  @ApiOperation({ summary: 'Replace the notes of a request for custom work' })
+  @ApiOperation({ summary: 'Replace the notes of a service order' })
   @ApiExampleBody(ServiceOrderNotesInput, { notes: 'First sketch on Friday.' })
   @ApiOkResponse({ type: ServiceOrderResult })
   @ApiErrors(serviceOrderNotFound())
@@ -71,10 +52,36 @@ export class AdminServiceOrdersController {
     @Body() { notes }: ServiceOrderNotesInput,
     @IfMatch() expected: ExpectedVersion,
   ): Promise<ServiceOrderResult> {
-    return resultOf(await this.orders.updateNotes(actor, id, notes, expected));
+    return this.resultOf(actor, await this.orders.updateNotes(actor, id, notes, expected));
   }
-}
 
-function resultOf(order: ServiceOrder): ServiceOrderResult {
-  return withVersion(order, ServiceOrderResult.of(order));
+  @ApiOperation({
+    summary: 'Write a quote for custom work',
+    description: 'It is mailed to the customer and takes the place of an open one. Its terms never change.',
+  })
+  @ApiExampleBody(ServiceQuoteInput, {
+    price: 600,
+    deposit_percent: 30,
+    rounds: 2,
+    days: 14,
+    extra_round_price: 80,
+    delivers: ['Mix (WAV)', 'Master (WAV and MP3)'],
+    valid_days: 14,
+    note: 'With a dub version.',
+  })
+  @ApiCreatedResponse({ type: ServiceOrderResult })
+  @ApiErrors(serviceOrderNotFound(), wrongStatus('No quote can be written', 'accepted'))
+  @Post(':id/quotes')
+  async quote(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() input: ServiceQuoteInput,
+  ): Promise<ServiceOrderResult> {
+    return this.resultOf(actor, await this.quotes.quote(actor, id, input));
+  }
+
+  private async resultOf(viewer: Principal, order: ServiceOrder): Promise<ServiceOrderResult> {
+    const quotes = await this.quotes.ofOrders([order.id]);
+    return withVersion(order, ServiceOrderResult.of(toServiceOrderResponse(viewer, order, quotes)));
+  }
 }

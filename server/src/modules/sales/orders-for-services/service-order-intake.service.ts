@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { SERVICE_NAMES, type ServiceKind } from '#domain/services.js';
 import type { Principal } from '#core/auth/index.js';
-import type { MessagePayload } from '#core/graphql/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { Configuration } from '#core/config/index.js';
 import { MailOutboxService } from '../../platform/mail/index.js';
 import { StoreNoticesService } from '../../people/store-notices/index.js';
@@ -16,6 +16,7 @@ import type {
   MusicProductionInput,
   ServiceCustomerInput,
 } from './service-order.inputs.js';
+import type { ServiceOrderPayload } from './service-order.response.js';
 import { needLabel, wantsMixing } from './service-order.rules.js';
 
 export const SERVICE_ORDER_SENT =
@@ -32,18 +33,18 @@ export class ServiceOrderIntakeService {
     private readonly webhooks: WebhookOutboxService,
   ) {}
 
-  requestMusicProduction(actor: Principal, input: MusicProductionInput): Promise<MessagePayload> {
+  requestMusicProduction(actor: Principal, input: MusicProductionInput): Promise<ServiceOrderPayload> {
     const { genre, bpm, version, projectFile, masterVersion, mixVersion, radioVersion, example } = input;
     const details = { genre, bpm, version, projectFile, masterVersion, mixVersion, radioVersion, example };
     return this.store(actor, 'musicProduction', input, details);
   }
 
-  requestCoProducing(actor: Principal, input: CoProducingInput): Promise<MessagePayload> {
+  requestCoProducing(actor: Principal, input: CoProducingInput): Promise<ServiceOrderPayload> {
     const { needs, link } = input;
     return this.store(actor, 'coProducing', input, { needs, link: link ?? null });
   }
 
-  requestMixingMastering(actor: Principal, input: MixingMasteringInput): Promise<MessagePayload> {
+  requestMixingMastering(actor: Principal, input: MixingMasteringInput): Promise<ServiceOrderPayload> {
     const { needs, example } = input;
     const stemsCount = wantsMixing(needs) ? (input.stemsCount ?? null) : null;
     return this.store(actor, 'mixingMastering', input, { needs, stemsCount, example: example ?? null });
@@ -54,15 +55,16 @@ export class ServiceOrderIntakeService {
     kind: ServiceKind,
     { name, email, description }: ServiceCustomerInput,
     details: ServiceOrderDetails,
-  ): Promise<MessagePayload> {
-    await this.dataSource.transaction(async (manager) => {
+  ): Promise<ServiceOrderPayload> {
+    const serviceOrderId = await retryTransaction(this.dataSource, async (manager) => {
       const order = await manager.save(
         manager.create(ServiceOrder, { userId: actor.id, kind, name, email, description, details }),
       );
       await this.webhooks.publish(manager, 'service_order.created', toServiceOrderWebhook(order));
       await this.mail(manager, actor, order);
+      return order.id;
     });
-    return { message: SERVICE_ORDER_SENT };
+    return { message: SERVICE_ORDER_SENT, serviceOrderId };
   }
 
   /** Mails only the account's own address: the typed address may belong to another person. */
@@ -70,7 +72,7 @@ export class ServiceOrderIntakeService {
     const { id: orderId, kind, name, email, description, details } = order;
     const { publicUrl } = this.configuration;
     const data = { orderId, service: SERVICE_NAMES[kind], name, facts: factsOf(details), description };
-    const path = `/admin/service-orders?q=%23${orderId}`;
+    const path = `/admin/service-orders/${orderId}`;
     const title = `#${orderId} ${SERVICE_NAMES[kind]}: ${name}`;
     await this.notices.announce(
       manager,
@@ -86,7 +88,7 @@ export class ServiceOrderIntakeService {
       event: `service-order:${orderId}:received`,
       recipient: actor.email,
       template: 'service-order-received',
-      data,
+      data: { ...data, url: `${publicUrl}/account/services/${orderId}` },
     });
   }
 }

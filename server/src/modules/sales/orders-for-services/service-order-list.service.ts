@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { addDays, containing, entityList, FilteredList, Where } from '#core/pagination/index.js';
+import type { Principal } from '#core/auth/index.js';
+import {
+  addDays,
+  containing,
+  entityList,
+  FilteredList,
+  type NumberedPageQuery,
+  type Page,
+  type PageArgs,
+  Where,
+} from '#core/pagination/index.js';
 import { addAnnotations } from '../../people/annotations/index.js';
 import {
   SERVICE_ORDER_SORTS,
@@ -22,6 +32,21 @@ export class ServiceOrderListService extends FilteredList<
 > {
   constructor(@InjectDataSource() dataSource: DataSource) {
     super(entityList(dataSource, ServiceOrder, 's', SERVICE_ORDER_SORTS), serviceOrdersWhere);
+  }
+
+  /** A page by its number, newest first: of all for admins, else of the caller's own, where no word of a note is searched. */
+  numberedPage(
+    { id, isAdmin }: Principal,
+    filter: ServiceOrderFilter,
+    { page, limit }: NumberedPageQuery,
+  ): Promise<Page<ServiceOrder>> {
+    const { kind, status, from, to } = filter;
+    const narrowed = isAdmin ? filter : { kind, status, from, to, userId: id };
+    return this.page({ filter: narrowed, orderBy: 'NEWEST', first: limit, page, withTotal: true });
+  }
+
+  pageOfCustomer({ id: userId }: Principal, { first, after = null }: PageArgs): Promise<Page<ServiceOrder>> {
+    return this.page({ filter: { userId }, orderBy: 'NEWEST', first, after });
   }
 }
 

@@ -8,9 +8,9 @@ import {
   VersionColumn,
 } from 'typeorm';
 import type { ServiceKind, ServiceOrderStatus, YesNo } from '#domain/services.js';
+import { ApiProperty } from '@nestjs/swagger';
 import { ListSize, registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
-import { dataResponse } from '../../platform/api-docs/index.js';
 
 export const ServiceKindEnum = registerEnum<ServiceKind>('ServiceKind', 'Kind of custom work.', {
   musicProduction: 'A new track.',
@@ -21,10 +21,13 @@ export const ServiceOrderStatusEnum = registerEnum<ServiceOrderStatus>(
   'ServiceOrderStatus',
   'Status of a service order.',
   {
-    new: 'New.',
+    new: 'Waits for a quote.',
+    quoted: 'Has a quote that the customer can accept.',
+    accepted: 'Agreed; the work has not begun.',
     in_progress: 'In progress.',
     done: 'Delivered.',
-    declined: 'Declined.',
+    declined: 'Declined, by the store or by the customer.',
+    cancelled: 'Ended before it was done.',
   },
 );
 export const YesNoEnum = registerEnum<YesNo>('YesNo', 'A switch of the music production form.', {
@@ -94,7 +97,7 @@ export class ServiceOrderDetails {
 }
 
 @Entity('service_orders')
-@ObjectType({ description: 'A request for custom work; visible to admins.' })
+@ObjectType({ description: 'An order for custom work: for its customer and admins.' })
 export class ServiceOrder {
   @OutputField(() => Int, 'Number of the request.', { example: 12 })
   @PrimaryGeneratedColumn('identity')
@@ -128,9 +131,23 @@ export class ServiceOrder {
   @Column('jsonb')
   details: ServiceOrderDetails;
 
-  @OutputField('Notes of the admins.', { example: 'First sketch on Friday.' })
+  /** A field of GraphQL by a resolver of its own, because only admins read it. */
+  @ApiProperty({
+    description: 'Notes of the admins; null for everybody else.',
+    type: String,
+    nullable: true,
+    example: 'First sketch on Friday.',
+  })
   @Column('text', { default: '' })
   notes: string;
+
+  @OutputField(() => String, 'Why it was declined or cancelled.', { nullable: true, example: null })
+  @Column('text', { nullable: true })
+  endReason: string | null;
+
+  @OutputField(() => Date, 'When the work is due; null before it begins.', { nullable: true, example: null })
+  @Column('timestamptz', { nullable: true })
+  dueAt: Date | null;
 
   @OutputField(() => Int, 'Raised by each edit; for `expectedVersion`.', {
     example: 2,
@@ -147,7 +164,3 @@ export class ServiceOrder {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 }
-
-export class ServiceOrderResult extends dataResponse(ServiceOrder, 'The service order.') {}
-
-export class ServiceOrdersResult extends dataResponse([ServiceOrder], 'Service orders.') {}

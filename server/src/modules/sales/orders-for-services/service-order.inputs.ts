@@ -20,6 +20,7 @@ import { BPM_TEXT_ADVICE, isBpmText } from '#domain/track.js';
 import { EMAIL_MAX_LENGTH } from '#domain/account.js';
 import { GENRES } from '#domain/genres.js';
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
+import { QUOTE_LIMITS } from '#domain/service-quotes.js';
 import { isWebAddress } from '#domain/links.js';
 import {
   CO_PRODUCING_NEEDS,
@@ -211,6 +212,23 @@ export class MixingMasteringInput extends ServiceCustomerInput {
   @IsWebAddress()
   @IsOptional()
   example?: string | null;
+}
+
+/** Body of the calls that end an order for custom work, and part of the arguments of the mutations. */
+@ArgsType()
+export class ServiceReasonInput {
+  @Field(() => String, {
+    nullable: true,
+    description: `Why; the other side reads it. At most ${QUOTE_LIMITS.reasonLength} characters.`,
+  })
+  @Trim()
+  @EmptyToNull()
+  @MaxLength(QUOTE_LIMITS.reasonLength, {
+    message: `Reason must be at most ${QUOTE_LIMITS.reasonLength} characters`,
+  })
+  @IsText()
+  @IsOptional()
+  reason?: string | null;
 }
 
 const NOTES_MAX = 5000;

@@ -1,12 +1,16 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
-import { ApiExampleBody, MessageResponse } from '../../platform/api-docs/index.js';
+import { ApiExampleBody } from '../../platform/api-docs/index.js';
 import { ProtectedForm } from '../../platform/captcha/index.js';
 import { CoProducingInput, MixingMasteringInput, MusicProductionInput } from './service-order.inputs.js';
 import { SERVICE_ORDER_SENT, ServiceOrderIntakeService } from './service-order-intake.service.js';
+import { ServiceOrderSentResponse, type ServiceOrderPayload } from './service-order.response.js';
 
-const SENT = { type: MessageResponse, example: { message: SERVICE_ORDER_SENT } };
+const SENT = {
+  type: ServiceOrderSentResponse,
+  example: { message: SERVICE_ORDER_SENT, service_order_id: 12 },
+};
 const CUSTOMER = {
   name: 'Mia Lind',
   email: 'mia@example.com',
@@ -35,11 +39,11 @@ export class ServiceOrdersController {
   @Roles('user')
   @ProtectedForm(MusicProductionInput, 'submit_form')
   @Post('track-order/order-track')
-  musicProduction(
+  async musicProduction(
     @CurrentUser() user: Principal,
     @Body() input: MusicProductionInput,
-  ): Promise<MessageResponse> {
-    return this.intake.requestMusicProduction(user, input);
+  ): Promise<ServiceOrderSentResponse> {
+    return toSentResponse(await this.intake.requestMusicProduction(user, input));
   }
 
   @ApiOperation({ summary: 'Request co-producing' })
@@ -52,8 +56,11 @@ export class ServiceOrdersController {
   @Roles('user')
   @ProtectedForm(CoProducingInput, 'submit_form')
   @Post('co-producing/order')
-  coProducing(@CurrentUser() user: Principal, @Body() input: CoProducingInput): Promise<MessageResponse> {
-    return this.intake.requestCoProducing(user, input);
+  async coProducing(
+    @CurrentUser() user: Principal,
+    @Body() input: CoProducingInput,
+  ): Promise<ServiceOrderSentResponse> {
+    return toSentResponse(await this.intake.requestCoProducing(user, input));
   }
 
   @ApiOperation({ summary: 'Request mixing and mastering' })
@@ -67,10 +74,14 @@ export class ServiceOrdersController {
   @Roles('user')
   @ProtectedForm(MixingMasteringInput, 'submit_form')
   @Post('mixing-mastering/order')
-  mixingMastering(
+  async mixingMastering(
     @CurrentUser() user: Principal,
     @Body() input: MixingMasteringInput,
-  ): Promise<MessageResponse> {
-    return this.intake.requestMixingMastering(user, input);
+  ): Promise<ServiceOrderSentResponse> {
+    return toSentResponse(await this.intake.requestMixingMastering(user, input));
   }
+}
+
+function toSentResponse({ message, serviceOrderId }: ServiceOrderPayload): ServiceOrderSentResponse {
+  return { message, service_order_id: serviceOrderId };
 }

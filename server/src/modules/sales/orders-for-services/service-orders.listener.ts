@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import {
   ListensToAccounts,
   type AccountListener,
   type AccountMerge,
   type MergedRows,
 } from '../../people/users/index.js';
+import type { User } from '../../people/users/user.entity.js';
 import { ServiceOrder } from './service-order.entity.js';
+import { serviceOrdersOpen } from './service-order.errors.js';
 
-/** Moves the service orders of a merged account. */
+/** Moves the service orders of a merged account, and keeps an account while work for it is agreed. */
 @Injectable()
 @ListensToAccounts()
 export class ServiceOrdersListener implements AccountListener {
@@ -18,5 +20,16 @@ export class ServiceOrdersListener implements AccountListener {
 
   async accountsMerged(manager: EntityManager, { from, into }: AccountMerge): Promise<void> {
     await manager.update(ServiceOrder, { userId: from }, { userId: into });
+  }
+
+  async requireDeletable(manager: EntityManager, { id }: User): Promise<void> {
+    const hasAgreement = await manager
+      .createQueryBuilder(ServiceOrder, 's')
+      .where({ userId: id, status: In(['accepted', 'in_progress']) })
+      .andWhere(
+        `EXISTS (SELECT 1 FROM service_quotes q WHERE q.service_order_id = s.id AND q.status = 'accepted')`,
+      )
+      .getExists();
+    if (hasAgreement) throw serviceOrdersOpen();
   }
 }

@@ -2,8 +2,8 @@ import { Args, Int, Mutation, Query, Resolver, ObjectType } from '@nestjs/graphq
 import type { ServiceOrderStatus } from '#domain/services.js';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
-import { MessagePayload, WantsTotal } from '#core/graphql/index.js';
-import { connectionOf, type Page } from '#core/pagination/index.js';
+import { WantsTotal } from '#core/graphql/index.js';
+import { connectionOf, PageArgs, type Page } from '#core/pagination/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
 import { ProtectedForm } from '../../platform/captcha/index.js';
 import {
@@ -15,6 +15,7 @@ import {
 import { ServiceOrderListService } from './service-order-list.service.js';
 import { ServiceOrdersArgs } from './service-order-list.inputs.js';
 import { ServiceOrder, ServiceOrderStatusEnum } from './service-order.entity.js';
+import { ServiceOrderPayload } from './service-order.response.js';
 import { ServiceOrdersService } from './service-orders.service.js';
 import { ServiceOrderIntakeService } from './service-order-intake.service.js';
 
@@ -31,32 +32,49 @@ export class ServiceOrdersResolver {
 
   @Roles('user')
   @ProtectedForm(MusicProductionInput, 'submit_form')
-  @Mutation(() => MessagePayload, { description: 'Requests a new track.' })
+  @Mutation(() => ServiceOrderPayload, { description: 'Requests a new track.' })
   requestMusicProduction(
     @CurrentUser() user: Principal,
     @Args('input', { description: 'The form.' }) input: MusicProductionInput,
-  ): Promise<MessagePayload> {
+  ): Promise<ServiceOrderPayload> {
     return this.intake.requestMusicProduction(user, input);
   }
 
   @Roles('user')
   @ProtectedForm(CoProducingInput, 'submit_form')
-  @Mutation(() => MessagePayload, { description: 'Requests co-producing.' })
+  @Mutation(() => ServiceOrderPayload, { description: 'Requests co-producing.' })
   requestCoProducing(
     @CurrentUser() user: Principal,
     @Args('input', { description: 'The form.' }) input: CoProducingInput,
-  ): Promise<MessagePayload> {
+  ): Promise<ServiceOrderPayload> {
     return this.intake.requestCoProducing(user, input);
   }
 
   @Roles('user')
   @ProtectedForm(MixingMasteringInput, 'submit_form')
-  @Mutation(() => MessagePayload, { description: 'Requests mixing and mastering.' })
+  @Mutation(() => ServiceOrderPayload, { description: 'Requests mixing and mastering.' })
   requestMixingMastering(
     @CurrentUser() user: Principal,
     @Args('input', { description: 'The form.' }) input: MixingMasteringInput,
-  ): Promise<MessagePayload> {
+  ): Promise<ServiceOrderPayload> {
     return this.intake.requestMixingMastering(user, input);
+  }
+
+  @Roles('user')
+  @Scope('read-orders')
+  @Query(() => ServiceOrderConnection, { description: "The caller's orders for custom work, newest first." })
+  myServiceOrders(@CurrentUser() user: Principal, @Args() page: PageArgs): Promise<Page<ServiceOrder>> {
+    return this.list.pageOfCustomer(user, page);
+  }
+
+  @Roles('user')
+  @Scope('read-orders', 'admin')
+  @Query(() => ServiceOrder, { description: 'One order for custom work, for its customer or an admin.' })
+  serviceOrder(
+    @CurrentUser() user: Principal,
+    @Args('id', { type: () => Int, description: 'Number of the request.' }) id: number,
+  ): Promise<ServiceOrder> {
+    return this.orders.getOwn(user, id);
   }
 
   @Roles('admin')
@@ -74,7 +92,7 @@ export class ServiceOrdersResolver {
 
   @Roles('admin')
   @Scope('admin')
-  @Mutation(() => BulkOutcome, { description: 'Moves many service orders to a status. Admins only.' })
+  @Mutation(() => BulkOutcome, { description: 'Sets the status of many service orders by hand. Admins only.' })
   setServiceOrdersStatus(
     @CurrentUser() user: Principal,
     @Args() items: IdsArgs,
@@ -86,7 +104,7 @@ export class ServiceOrdersResolver {
 
   @Roles('admin')
   @Scope('admin')
-  @Mutation(() => ServiceOrder, { description: 'Moves a service order to any status. Admins only.' })
+  @Mutation(() => ServiceOrder, { description: 'Sets a status by hand: new, in progress, done or declined. Admins only.' })
   setServiceOrderStatus(
     @CurrentUser() user: Principal,
     @Args('id', { type: () => Int, description: 'Number of the request.' }) id: number,

@@ -1,23 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
-import type { ServiceOrderStatus } from '#domain/services.js';
+import { addDays } from 'date-fns/addDays';
+import type { DataSource, EntityManager } from 'typeorm';
+import { isManualServiceStatus, type ServiceOrderStatus } from '#domain/services.js';
 import { recordAudit } from '#core/audit/index.js';
-import type { Principal } from '#core/auth/index.js';
-import { notFound } from '#core/errors/index.js';
+import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { WebhookOutboxService } from '../../platform/webhooks/index.js';
 import { toServiceOrderWebhook } from './service-order.webhook.js';
+import { EndServiceOrderService } from './end-service-order.service.js';
+import { acceptedQuote, supersedeOpenQuote } from './quotes/service-quotes.service.js';
 import { ServiceOrder } from './service-order.entity.js';
+import { notSetByHand, serviceOrderNotFound, wrongStatus } from './service-order.errors.js';
+import { lockServiceOrder } from './service-order.repository.js';
 
-export const serviceOrderNotFound = () => notFound('Service order');
-
-/** Shows service orders and changes their status and notes, for admins. */
+/** Shows service orders, to their customers and to admins, who also change their status and notes. */
 @Injectable()
 export class ServiceOrdersService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly webhooks: WebhookOutboxService,
+    private readonly end: EndServiceOrderService,
   ) {}
 
   /** @throws DomainError NOT_FOUND */
@@ -27,13 +31,21 @@ export class ServiceOrdersService {
     return order;
   }
 
-  /** @throws DomainError NOT_FOUND, STALE */
+  /** An order of the caller; any for admins. @throws DomainError NOT_FOUND, FORBIDDEN */
+  async getOwn(actor: Principal, id: number): Promise<ServiceOrder> {
+    const order = await this.get(id);
+    if (!actor.isAdmin) requireSelfOrAdmin(actor, order.userId ?? 0);
+    return order;
+  }
+
+  /** A declined order mails its customer. @throws DomainError NOT_FOUND, STALE, BAD_USER_INPUT, CONFLICT for an agreed or cancelled one */
   setStatus(
     actor: Principal,
     id: number,
     status: ServiceOrderStatus,
     expected: ExpectedVersion = null,
   ): Promise<ServiceOrder> {
+    if (!isManualServiceStatus(status)) throw notSetByHand();
     return this.change(actor, id, expected, 'service-order.status', { status });
   }
 
@@ -48,27 +60,42 @@ export class ServiceOrdersService {
   }
 
   /** A repeated value changes nothing and writes no audit entry. */
-  private change<K extends 'status' | 'notes'>(
+  private change(
     actor: Principal,
     id: number,
     expected: ExpectedVersion,
     action: string,
-    after: Pick<ServiceOrder, K>,
+    after: Partial<Pick<ServiceOrder, 'status' | 'notes'>>,
   ): Promise<ServiceOrder> {
-    return this.dataSource.transaction(async (manager) => {
-      const order = await manager.findOne(ServiceOrder, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!order) throw serviceOrderNotFound();
+    return retryTransaction(this.dataSource, async (manager) => {
+      const order = await lockServiceOrder(manager, id);
       await requireVersion(manager, actor, `service-order:${id}`, order, expected);
-      const changed = (Object.keys(after) as K[]).filter((key) => order[key] !== after[key]);
+      const changed = (Object.keys(after) as ('status' | 'notes')[]).filter((key) => order[key] !== after[key]);
       if (changed.length === 0) return order;
       const before = Object.fromEntries(changed.map((key) => [key, order[key]]));
+      const { status } = after;
+      if (status) Object.assign(order, await this.effectsOf(manager, order, status));
       await recordAudit(manager, { actor, action, subject: `service-order:${id}`, before, after });
       const saved = await manager.save(Object.assign(order, after));
       await this.webhooks.publish(manager, 'service_order.updated', toServiceOrderWebhook(saved));
+      if (status === 'declined') await this.end.tellCustomer(manager, saved);
       return saved;
     });
+  }
+
+  /** What else a status set by hand changes. An agreement is ended by a cancellation, of which both sides read. */
+  private async effectsOf(
+    manager: EntityManager,
+    order: ServiceOrder,
+    status: ServiceOrderStatus,
+  ): Promise<Partial<ServiceOrder>> {
+    const agreed = await acceptedQuote(manager, order.id);
+    const isEnd = status === 'new' || status === 'declined';
+    if (order.status === 'cancelled' || (agreed && isEnd)) {
+      throw wrongStatus('Its status cannot be changed', order.status);
+    }
+    await supersedeOpenQuote(manager, order.id);
+    if (status !== 'in_progress' || !agreed) return { endReason: null };
+    return { endReason: null, dueAt: addDays(new Date(), agreed.days) };
   }
 }

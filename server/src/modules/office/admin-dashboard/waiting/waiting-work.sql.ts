@@ -61,7 +61,7 @@ const rowsOf = (paysOnline: string): Record<Exclude<WaitingKind, 'payouts' | 'se
       FROM sellers s WHERE s.status = 'pending'`,
   services: `
     SELECT s.id, '#' || s.id || ' ' || s.name, NULL::integer, NULL::timestamptz,
-           '/admin/service-orders?q=%23' || s.id
+           '/admin/service-orders/' || s.id
       FROM service_orders s WHERE s.status = 'new'`,
 });
 

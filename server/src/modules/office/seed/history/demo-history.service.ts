@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { addDays } from 'date-fns/addDays';
 import { endOfDay } from 'date-fns/endOfDay';
 import { subDays } from 'date-fns/subDays';
 import type { EntityManager } from 'typeorm';
+import { QUOTE_DEPOSIT_PERCENT, QUOTE_TEMPLATES, QUOTE_VALID_DAYS } from '#domain/service-quotes.js';
 import { Configuration } from '#core/config/index.js';
 import {
   createDemoHistory,
   PAST_COUPON,
   type DemoHistory,
   type DemoPlays,
+  type DemoServiceOrder,
   type GeneratedMedia,
   type SoldTrack,
 } from '../../../../../../demo/index.js';
 import { insertLedger } from './demo-ledger.js';
 import { insertOrders } from './demo-orders.js';
-import { insertMarked, insertRows, type StoredIds } from './demo-rows.js';
+import { insertMarked, insertNumbered, insertRows, type StoredIds } from './demo-rows.js';
 
 /** Inserts ninety days of made-up activity in bulk: no mail is queued, no event published. */
 @Injectable()
@@ -222,7 +225,7 @@ async function insertRequests(
     const { name, lastName, email } = people[index]!;
     return { user_id: ids.people[index], name: `${name} ${lastName}`, email };
   };
-  await insertMarked(
+  const orderIds = await insertMarked(
     manager,
     'service_orders',
     serviceOrders.map(({ sender, createdAt, updatedAt, ...order }) => ({
@@ -232,10 +235,31 @@ async function insertRequests(
       description: order.description,
       details: order.details,
       notes: order.notes,
+      due_at: order.status === 'in_progress' ? dueAt(order) : null,
       created_at: createdAt,
       updated_at: updatedAt,
       version: 1,
     })),
+  );
+  await insertNumbered(
+    manager,
+    'service_quotes',
+    serviceOrders.flatMap(({ kind, quote }, index) =>
+      quote
+        ? {
+            service_order_id: orderIds[index],
+            price_cents: quote.priceCents,
+            deposit_percent: QUOTE_DEPOSIT_PERCENT,
+            ...QUOTE_TEMPLATES[kind],
+            extra_round_cents: 60_00,
+            status: quote.status,
+            valid_until: addDays(quote.createdAt, QUOTE_VALID_DAYS),
+            answered_at: quote.answeredAt,
+            created_by: adminEmail,
+            created_at: quote.createdAt,
+          }
+        : [],
+    ),
   );
   await insertMarked(
     manager,
@@ -249,4 +273,9 @@ async function insertRequests(
       read_at: createdAt < subDays(new Date(), 2) ? createdAt : null,
     })),
   );
+}
+
+/** When the work of an agreed order is due. */
+function dueAt({ kind, quote }: Pick<DemoServiceOrder, 'kind' | 'quote'>): Date | null {
+  return quote?.answeredAt ? addDays(quote.answeredAt, QUOTE_TEMPLATES[kind].days) : null;
 }

@@ -77,9 +77,10 @@ export const serviceOrderReceived: Template<'service-order-received'> = {
     title: 'We have your request',
     played: 0.35,
   }),
-  body: ({ name, service, facts: choices, description }) => [
+  body: ({ name, service, facts: choices, description, url }) => [
     paragraph(`${greeting(name)} thank you for your request for ${service}. ${REPLY_TIME}`),
     ...(choices.length > 0 ? [facts(choices)] : []),
     quote(description),
+    ...(url ? [action('See your request', url)] : []),
   ],
 };

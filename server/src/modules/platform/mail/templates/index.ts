@@ -32,6 +32,7 @@ import {
   recordingMatch,
 } from './seller.mails.js';
 import { savedSearch, wishlist } from './saved-search.mails.js';
+import { serviceAccepted, serviceEnded, serviceMessage, serviceQuote } from './service.mails.js';
 import { storeDigest, storeNotice } from './store.mails.js';
 import type { Template } from './template.js';
 import { unsoldTracks } from './unsold-tracks.mails.js';
@@ -69,6 +70,10 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'contact-copy': contactCopy,
   'service-order-notice': serviceOrderNotice,
   'service-order-received': serviceOrderReceived,
+  'service-quote': serviceQuote,
+  'service-accepted': serviceAccepted,
+  'service-ended': serviceEnded,
+  'service-message': serviceMessage,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
   'saved-search': savedSearch,

@@ -38,7 +38,12 @@ export interface MailTemplates {
   'contact-copy': ContactMail;
   'service-order-notice': ServiceOrderMail &
     StoreNotice & { email: string; accountEmail: string; adminUrl: string };
-  'service-order-received': ServiceOrderMail;
+  /** Mails queued by an earlier version lack `url`. */
+  'service-order-received': ServiceOrderMail & { url?: string };
+  'service-quote': ServiceStepMail & QuoteTerms & { validUntil: string; note: string | null };
+  'service-accepted': ServiceStepMail & QuoteTerms;
+  'service-ended': ServiceStepMail & { isDeclined: boolean; reason: string | null };
+  'service-message': ServiceStepMail & { text: string };
   'newsletter-confirm': NewsletterLinks & { confirmUrl: string };
   'newsletter-known': NewsletterLinks;
   'saved-search': SavedSearchMail;
@@ -204,6 +209,27 @@ export interface ServiceOrderMail {
   /** Form fields in their order. */
   facts: { label: string; value: string }[];
   description: string;
+}
+
+/** What each mail about a step of custom work names. */
+export interface ServiceStepMail {
+  orderId: number;
+  /** Display name of the service. */
+  service: string;
+  name: string;
+  /** Page of the order in the account. */
+  url: string;
+}
+
+/** Terms of a quote; amounts are cents. */
+export interface QuoteTerms {
+  priceCents: number;
+  depositCents: number;
+  rounds: number;
+  days: number;
+  /** Null where no further round is offered. */
+  extraRoundCents: number | null;
+  delivers: string[];
 }
 
 export interface NewsletterLinks {

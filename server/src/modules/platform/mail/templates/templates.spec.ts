@@ -18,6 +18,15 @@ const order = {
   totalCents: 95,
 };
 const contact = { name: HOSTILE, email: HOSTILE, subject: HOSTILE, text: HOSTILE };
+const step = { orderId: 12, service: HOSTILE, name: HOSTILE, url: LINK };
+const terms = {
+  priceCents: 60_000,
+  depositCents: 18_000,
+  rounds: 2,
+  days: 14,
+  extraRoundCents: 8_000,
+  delivers: [HOSTILE],
+};
 const service = { orderId: 1, service: HOSTILE, name: HOSTILE, facts, description: HOSTILE };
 const submission = { submissionId: 1, name: HOSTILE, trackName: HOSTILE, facts };
 const payout = {
@@ -140,7 +149,11 @@ const MAILS: MailTemplates = {
   },
   'contact-copy': contact,
   'service-order-notice': { ...service, email: HOSTILE, accountEmail: HOSTILE, adminUrl: LINK },
-  'service-order-received': service,
+  'service-order-received': { ...service, url: LINK },
+  'service-quote': { ...step, ...terms, validUntil: '2026-07-15T10:00:00.000Z', note: HOSTILE },
+  'service-accepted': { ...step, ...terms },
+  'service-ended': { ...step, isDeclined: true, reason: HOSTILE },
+  'service-message': { ...step, text: HOSTILE },
   'newsletter-confirm': { ...newsletter, confirmUrl: LINK },
   'newsletter-known': newsletter,
   'saved-search': {

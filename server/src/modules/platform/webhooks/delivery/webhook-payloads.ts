@@ -229,6 +229,9 @@ export interface WebhookPayloads {
   'seller.deleted': SellerWebhook;
   'service_order.created': ServiceOrderWebhook;
   'service_order.updated': ServiceOrderWebhook;
+  'service_order.quoted': ServiceOrderWebhook;
+  'service_order.accepted': ServiceOrderWebhook;
+  'service_order.cancelled': ServiceOrderWebhook;
   'refund.created': RefundWebhook;
   'refund.updated': RefundWebhook;
   'payout.created': PayoutWebhook;

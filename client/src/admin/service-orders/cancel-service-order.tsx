@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { QUOTE_LIMITS } from '#domain/service-quotes.js';
+import { ADMIN_ENDS_SERVICE } from '#domain/services.js';
+import { Button, ConfirmDialog, TextArea } from '../../ui';
+import { notify } from '../notices';
+import { useCancelServiceOrderMutation, type AdminServiceCourseFragment } from './service-orders.generated';
+
+/** Ends an order before it is done; the customer is mailed. */
+export function CancelServiceOrder({ order: { id, status } }: { order: AdminServiceCourseFragment }) {
+  const [reason, setReason] = useState('');
+  const [cancel] = useCancelServiceOrderMutation();
+  if (!ADMIN_ENDS_SERVICE.includes(status)) return null;
+  return (
+    <ConfirmDialog
+      trigger={<Button>Cancel order</Button>}
+      title="Cancel this service order?"
+      description="It ends, and an open quote can no longer be accepted. The customer is mailed with the reason."
+      confirmLabel="Cancel the order"
+      onConfirm={async () => {
+        try {
+          await cancel({ variables: { id, reason: reason.trim() || null } });
+          notify.success('The order is cancelled');
+        } catch (error) {
+          notify.failure(error, 'Failed to cancel the order');
+          throw error;
+        }
+      }}
+    >
+      <TextArea
+        label="Reason"
+        hint="The customer reads it."
+        rows={3}
+        maxLength={QUOTE_LIMITS.reasonLength}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

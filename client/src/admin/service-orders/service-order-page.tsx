@@ -1,0 +1,144 @@
+import { ORDER_MESSAGE_MAX_LENGTH } from '#domain/limits.js';
+import { QUOTABLE_SERVICE, SERVICE_NAMES } from '#domain/services.js';
+import { formatUtcDateTime } from '../../lib/dates';
+import { readFailure } from '../../lib/graphql/failure';
+import { usePageMeta, useStore } from '../../ui';
+import { MessageThread } from '../../ui/thread';
+import { AnnotationsPanel } from '../annotations';
+import { notify } from '../notices';
+import { BackLink, PageHead, PageLoading, Panel, useIdParam } from '../page';
+import { CancelServiceOrder } from './cancel-service-order';
+import { QuoteForm } from './quote-form';
+import { QuoteHistory } from './quote-history';
+import { ServiceOrderNotes, ServiceRequest } from './service-order-details';
+import { ServiceOrderStatusSelect } from './service-orders-page';
+import {
+  useAdminServiceOrderQuery,
+  useSendServiceMessageMutation,
+  type AdminServiceCourseFragment,
+} from './service-orders.generated';
+
+/** One order for custom work: its quotes, the thread with the customer, the request. */
+export function ServiceOrderPage() {
+  const id = useIdParam();
+  const { data, error, refetch } = useAdminServiceOrderQuery({
+    variables: { id },
+    skip: !id,
+    fetchPolicy: 'cache-and-network',
+  });
+  const order = data?.serviceOrder;
+  const title = order ? `${SERVICE_NAMES[order.kind]} #${id}` : 'Service order';
+  usePageMeta(title);
+  return (
+    <>
+      <PageHead
+        title={title}
+        back={<BackLink to="/admin/service-orders">Service Orders</BackLink>}
+        actions={
+          order && (
+            <>
+              <CancelServiceOrder order={order} />
+              <ServiceOrderStatusSelect order={order} />
+            </>
+          )
+        }
+      />
+      {order ? (
+        <ServiceOrder order={order} />
+      ) : (
+        <PageLoading
+          missing={id ? '' : 'Service order not found'}
+          error={error}
+          errorText="Failed to load service orders"
+          onRetry={() => void refetch()}
+          className="xl:grid-cols-[minmax(0,1fr)_24rem]"
+        />
+      )}
+    </>
+  );
+}
+
+function ServiceOrder({ order }: { order: AdminServiceCourseFragment }) {
+  const isQuotable = QUOTABLE_SERVICE.includes(order.status);
+  return (
+    <>
+      <p role="status" className="mb-6 text-sm text-muted [overflow-wrap:anywhere] sm:-mt-4">
+        {nextStepOf(order)}
+      </p>
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-6">
+          {isQuotable && (
+            <Panel title={order.quotes.length === 0 ? 'Quote' : 'New quote'}>
+              <QuoteForm key={order.quotes.length} order={order} />
+            </Panel>
+          )}
+          {order.quotes.length > 0 && <QuoteHistory quotes={order.quotes} />}
+          <ServiceMessages order={order} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <Panel title="Request">
+            <p className="mb-4 text-sm">{order.name}</p>
+            <ServiceRequest order={order} />
+          </Panel>
+          <Panel title="Notes">
+            <ServiceOrderNotes key={order.id} order={order} />
+          </Panel>
+          <AnnotationsPanel kind="service_order" id={order.id} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What the order waits for, as an admin reads it. */
+function nextStepOf({ status, quotes, dueAt, endReason }: AdminServiceCourseFragment): string {
+  const quote = quotes.at(-1);
+  switch (status) {
+    case 'new':
+      return 'Waits for a quote.';
+    case 'quoted':
+      return quote?.status === 'open'
+        ? `The customer can accept until ${formatUtcDateTime(quote.validUntil)}.`
+        : 'The quote has expired.';
+    case 'accepted':
+      return quote && quote.deposit > 0
+        ? `Agreed. Tell the customer how to pay the deposit of $${quote.deposit.toFixed(2)}, then set it to in progress.`
+        : 'Agreed. Set it to in progress when the work begins.';
+    case 'in_progress':
+      return dueAt ? `In progress, due ${formatUtcDateTime(dueAt)}.` : 'In progress.';
+    case 'done':
+      return 'Done.';
+    case 'declined':
+    case 'cancelled':
+      return `${status === 'declined' ? 'Declined' : 'Cancelled'}${endReason ? `: ${endReason}` : '.'}`;
+  }
+}
+
+function ServiceMessages({ order: { id, name, messages } }: { order: AdminServiceCourseFragment }) {
+  const store = useStore().name;
+  const [send] = useSendServiceMessageMutation();
+  return (
+    <Panel title="Messages">
+      <MessageThread
+        maxLength={ORDER_MESSAGE_MAX_LENGTH}
+        draftName={`service-answer:${id}`}
+        messages={messages.map((message) => ({
+          id: message.id,
+          text: message.text,
+          author: message.side === 'customer' ? name : store,
+          date: formatUtcDateTime(message.createdAt),
+          files: [],
+        }))}
+        emptyText="No messages yet. The customer is mailed what you write here."
+        onSend={async (text) => {
+          try {
+            await send({ variables: { id, text } });
+            notify.success('Message sent');
+          } catch (error) {
+            throw new Error(readFailure(error, 'The message could not be sent. Please try again.').message);
+          }
+        }}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { QUOTE_LIMITS } from '#domain/service-quotes.js';
+import { CUSTOMER_ENDS_SERVICE } from '#domain/services.js';
+import { readFailure } from '../../../lib/graphql/failure';
+import { Button, ConfirmDialog, notify, TextArea } from '../../../ui';
+import { useCancelMyServiceOrderMutation, type ServiceOrderCourseFragment } from './services.generated';
+
+/** Cancels an order for custom work after a confirmation, until the work has begun. */
+export function EndServiceOrder({ order: { id, status } }: { order: ServiceOrderCourseFragment }) {
+  const [reason, setReason] = useState('');
+  const [cancel] = useCancelMyServiceOrderMutation();
+  if (status === 'in_progress') {
+    return <p className="text-sm text-muted">The work has begun. To end it, write to us.</p>;
+  }
+  if (!CUSTOMER_ENDS_SERVICE.includes(status)) return null;
+
+  async function confirm() {
+    try {
+      await cancel({ variables: { id, reason: reason.trim() || null } });
+      notify.success('Your order is cancelled');
+    } catch (error) {
+      notify.error(readFailure(error, 'The order could not be cancelled. Please try again.').message);
+      throw error;
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      trigger={<Button className="self-start">Cancel this order</Button>}
+      title="Cancel this order?"
+      description={
+        status === 'accepted'
+          ? 'The work has not begun, and nothing more is owed. If you have paid a deposit, write to us instead.'
+          : 'It ends, and nothing is owed.'
+      }
+      confirmLabel="Yes, cancel it"
+      onConfirm={confirm}
+    >
+      <TextArea
+        label="Reason (optional)"
+        rows={3}
+        maxLength={QUOTE_LIMITS.reasonLength}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { Route, Routes } from 'react-router-dom';
+import { buildViewer, renderStorefront, signIn, signOut, viewerIs, type Mock } from '../../../../test/storefront';
+import { nextStepOf } from './next-step';
+import { ServiceOrderPage } from './service-order-page';
+import {
+  AcceptQuoteDocument,
+  MyServiceOrderDocument,
+  type ServiceOrderCourseFragment,
+} from './services.generated';
+
+const QUOTE = {
+  __typename: 'ServiceQuote' as const,
+  id: 4,
+  status: 'open' as const,
+  price: 600,
+  deposit: 180,
+  balance: 420,
+  depositPercent: 30,
+  rounds: 2,
+  days: 14,
+  extraRoundPrice: 80,
+  delivers: ['Mix (WAV)', 'Master (WAV)'],
+  note: 'With a dub version.',
+  validUntil: '2099-12-04T10:00:00.000Z',
+  answeredAt: null,
+  declineReason: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
+const order = (overrides: object = {}) => ({
+  __typename: 'ServiceOrder' as const,
+  id: 12,
+  kind: 'mixingMastering' as const,
+  status: 'quoted' as const,
+  description: 'Warm, not loud.',
+  endReason: null,
+  dueAt: null,
+  createdAt: '2026-11-19T10:00:00.000Z',
+  details: {
+    __typename: 'ServiceOrderDetails' as const,
+    bpm: null,
+    example: null,
+    genre: null,
+    link: null,
+    masterVersion: null,
+    mixVersion: null,
+    needs: ['Mixing'],
+    projectFile: null,
+    radioVersion: null,
+    stemsCount: 24,
+    version: null,
+  },
+  quotes: [QUOTE],
+  messages: [],
+  ...overrides,
+});
+
+const shows = (shown: object): Mock => ({
+  request: { query: MyServiceOrderDocument, variables: { id: 12 } },
+  result: { data: { serviceOrder: shown } },
+});
+const accepts = (result: Mock['result']): Mock => ({
+  request: { query: AcceptQuoteDocument, variables: { id: 12, quoteId: 4 } },
+  result,
+});
+
+beforeEach(signIn);
+afterEach(signOut);
+
+const user = userEvent.setup({ delay: null });
+
+function renderPage(mocks: Mock[]) {
+  renderStorefront(
+    <Routes>
+      <Route path="/account/services/:id" element={<ServiceOrderPage />} />
+    </Routes>,
+    { mocks: [viewerIs(buildViewer()), ...mocks], path: '/account/services/12' },
+  );
+}
+
+test('says whose turn it is and what the offer contains, and accepts it after a confirmation', async () => {
+  const agreed = order({ status: 'accepted', quotes: [{ ...QUOTE, status: 'accepted', answeredAt: QUOTE.createdAt }] });
+  renderPage([shows(order()), accepts({ data: { acceptQuote: agreed } })]);
+  expect(await screen.findByText('Your turn:')).toBeInTheDocument();
+  const offer = screen.getByRole('region', { name: 'Our offer' });
+  for (const text of ['Mix (WAV)', '$180.00', '$420.00', '2 rounds in the price, $80.00 for each further one']) {
+    expect(within(offer).getByText(text)).toBeInTheDocument();
+  }
+  await user.click(within(offer).getByRole('button', { name: 'Accept for $600.00' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('$180.00 before we begin and $420.00 for the final files');
+  await user.click(within(dialog).getByRole('button', { name: 'Accept the offer' }));
+  expect(await screen.findByRole('region', { name: 'What we agreed on' })).toBeInTheDocument();
+  expect(screen.getByText(/how to pay the deposit of \$180\.00/)).toBeInTheDocument();
+});
+
+test('keeps the dialog open with the reason when the offer has ended meanwhile', async () => {
+  const errors = [new GraphQLError('This quote has expired. Please write to us for a new one.')];
+  renderPage([shows(order()), accepts({ errors })]);
+  await user.click(await screen.findByRole('button', { name: 'Accept for $600.00' }));
+  await user.click(screen.getByRole('button', { name: 'Accept the offer' }));
+  expect(await screen.findByText('This quote has expired. Please write to us for a new one.')).toBeInTheDocument();
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+});
+
+test('offers no answer to a quote that has expired', async () => {
+  renderPage([shows(order({ quotes: [{ ...QUOTE, status: 'expired' }] }))]);
+  expect(await screen.findByRole('region', { name: 'This offer has ended' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
+});
+
+test('shows a failure with a button that tries again', async () => {
+  const failed: Mock = { ...shows(order()), result: { errors: [new GraphQLError('boom')] } };
+  renderPage([failed, shows(order())]);
+  await user.click(await screen.findByRole('button', { name: /try again/i }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Our offer' })).toBeInTheDocument());
+});
+
+describe('the next step', () => {
+  const step = (course: Partial<ServiceOrderCourseFragment>) =>
+    nextStepOf({ status: 'new', endReason: null, dueAt: null, quotes: [], ...course });
+
+  it.each([
+    ['new', {}, 'us', /within 48 hours/],
+    ['accepted', { quotes: [{ ...QUOTE, deposit: 0 }] }, 'us', /^We begin/],
+    ['in_progress', { dueAt: '2026-12-04T12:00:00.000Z' }, 'us', /due on 4 December 2026/],
+    ['done', {}, 'over', /done/],
+    ['declined', { endReason: 'Too much' }, 'over', /declined: Too much/],
+    ['cancelled', {}, 'over', /cancelled\./],
+  ] as const)('of an order that is %s', (status, course, turn, text) => {
+    const next = step({ status, ...(course as object) });
+    expect(next.turn).toBe(turn);
+    expect(next.text).toMatch(text);
+  });
+});

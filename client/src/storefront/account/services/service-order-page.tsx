@@ -1,0 +1,130 @@
+import { useParams } from 'react-router-dom';
+import { parseId } from '#domain/numbers.js';
+import { CREATE_MIDI_LABEL, SERVICE_NAMES, SERVICE_STATUS_NAMES } from '#domain/services.js';
+import { formatLongDate } from '../../../lib/dates';
+import { readFailure } from '../../../lib/graphql/failure';
+import { ErrorState, Skeleton, StatusBadge, TextLink, usePageMeta } from '../../../ui';
+import { LoginGate } from '../../auth';
+import { EndServiceOrder } from './end-service-order';
+import { nextStepOf } from './next-step';
+import { QuoteOffer } from './quote-offer';
+import { ServiceThread } from './service-thread';
+import { useMyServiceOrderQuery, type ServiceOrderCourseFragment } from './services.generated';
+
+/** One order for custom work: what happens next, the offer, the request, and the thread with the store. */
+export function ServiceOrderPage() {
+  const id = parseId(useParams().id ?? '') ?? 0;
+  usePageMeta('Custom work');
+  return (
+    <LoginGate text="Please log in or register to continue">{() => <ServiceOrder id={id} />}</LoginGate>
+  );
+}
+
+function ServiceOrder({ id }: { id: number }) {
+  const { data, error, refetch } = useMyServiceOrderQuery({
+    variables: { id },
+    skip: id === 0,
+    fetchPolicy: 'cache-and-network',
+  });
+  const order = data?.serviceOrder;
+  return (
+    <div className="frame py-10 md:py-16">
+      <p className="text-sm">
+        <TextLink to="/account?tab=services">All custom work</TextLink>
+      </p>
+      {order ? (
+        <Course order={order} />
+      ) : error || id === 0 ? (
+        <ErrorState
+          message={id === 0 ? 'Service order not found' : readFailure(error, 'Failed to load this order').message}
+          onRetry={id === 0 ? undefined : () => void refetch()}
+        />
+      ) : (
+        <CourseLoading />
+      )}
+    </div>
+  );
+}
+
+const TURNS = { you: 'Your turn', us: 'Our turn', over: null } as const;
+
+function Course({ order }: { order: ServiceOrderCourseFragment }) {
+  const { turn, text } = nextStepOf(order);
+  const quote = order.quotes.at(-1);
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap items-baseline gap-x-5 gap-y-2">
+        <h1 className="display-lg min-w-0">
+          {SERVICE_NAMES[order.kind]} <span className="figures text-muted">#{order.id}</span>
+        </h1>
+        <StatusBadge status={SERVICE_STATUS_NAMES[order.status].toLowerCase()} />
+      </div>
+      <p role="status" className="mt-4 max-w-prose [overflow-wrap:anywhere]">
+        {TURNS[turn] && <strong className="wide mr-2 font-medium">{TURNS[turn]}:</strong>}
+        {text}
+      </p>
+      <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-12">
+          {quote && <QuoteOffer orderId={order.id} quote={quote} />}
+          <section aria-labelledby="messages">
+            <h2 id="messages" className="display-sm mb-4">
+              Messages
+            </h2>
+            <ServiceThread order={order} />
+          </section>
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <Brief order={order} />
+          <EndServiceOrder order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The request as it was sent. */
+function Brief({ order: { description, details, createdAt } }: { order: ServiceOrderCourseFragment }) {
+  const facts = {
+    Needs: details.needs?.map((need) => (need === 'Creat MIDI' ? CREATE_MIDI_LABEL : need)).join(', '),
+    Stems: details.stemsCount?.toString(),
+    Genre: details.genre,
+    BPM: details.bpm,
+    Version: details.version,
+    Mix: details.mixVersion?.join(', '),
+    Radio: details.radioVersion?.join(', '),
+    'Project file': details.projectFile,
+    'Master version': details.masterVersion,
+    Example: details.example,
+    Link: details.link,
+  };
+  const filled = Object.entries(facts).filter(([, value]) => value);
+  return (
+    <section aria-labelledby="brief">
+      <h2 id="brief" className="display-sm">
+        Your request
+      </h2>
+      <p className="mt-1 text-[0.8125rem] text-muted">
+        Sent <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+      </p>
+      <p className="mt-4 text-sm whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>
+      <dl className="mt-4 flex flex-col gap-2 text-sm">
+        {filled.map(([label, value]) => (
+          <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+            <dt className="text-muted">{label}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function CourseLoading() {
+  return (
+    <div aria-busy className="mt-3">
+      <Skeleton className="h-9 w-72" />
+      <Skeleton className="mt-5 w-1/2" />
+      <Skeleton className="mt-10 h-56 max-w-3xl rounded-md" />
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
+import { ListQuery, sendPageHeaders, takePage } from '#core/pagination/index.js';
+import { IdPipe } from '#core/validation/index.js';
+import { Versioned, withVersion } from '#core/versions/index.js';
+import { ApiAudience, ApiErrors, ApiExampleBody } from '../../platform/api-docs/index.js';
+import { EndServiceOrderService } from './end-service-order.service.js';
+import { ServiceMessageInput } from './messages/service-message.inputs.js';
+import { ServiceMessagesResult } from './messages/service-message.entity.js';
+import { ServiceMessagesService } from './messages/service-messages.service.js';
+import { ServiceQuotesService } from './quotes/service-quotes.service.js';
+import { ServiceOrderListService } from './service-order-list.service.js';
+import { ServiceOrdersQuery } from './service-order-list.inputs.js';
+import type { ServiceOrder } from './service-order.entity.js';
+import {
+  quoteExpired,
+  quoteNotFound,
+  quoteSuperseded,
+  quoteTaken,
+  serviceOrderNotFound,
+  wrongStatus,
+} from './service-order.errors.js';
+import { ServiceReasonInput } from './service-order.inputs.js';
+import { ServiceOrderResult, ServiceOrdersResult, toServiceOrderResponse } from './service-order.response.js';
+import { ServiceOrdersService } from './service-orders.service.js';
+
+/** Orders for custom work as their customers meet them; admins read and end all of them. */
+@Roles('user')
+@ApiTags('Services')
+@Controller('api/service-orders')
+export class AgreementsController {
+  constructor(
+    private readonly list: ServiceOrderListService,
+    private readonly orders: ServiceOrdersService,
+    private readonly quotes: ServiceQuotesService,
+    private readonly end: EndServiceOrderService,
+    private readonly messages: ServiceMessagesService,
+  ) {}
+
+  @ApiOperation({
+    summary: 'List orders for custom work, newest first',
+    description:
+      "The caller's own; all for admins. For customers only `kind`, `status` and the days narrow the list.",
+  })
+  @ApiOkResponse({ type: ServiceOrdersResult })
+  @Scope('read-orders', 'admin')
+  @Get()
+  async listAll(
+    @CurrentUser() user: Principal,
+    @Query() { page, limit, ...filter }: ServiceOrdersQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ServiceOrdersResult> {
+    const { nodes, totalCount } = await this.list.numberedPage(user, filter, { page, limit });
+    sendPageHeaders(reply, await totalCount, { page, limit });
+    const quotes = await this.quotes.ofOrders(nodes.map(({ id }) => id));
+    return ServiceOrdersResult.of(nodes.map((order) => toServiceOrderResponse(user, order, quotes)));
+  }
+
+  @ApiOperation({ summary: 'Show an order for custom work' })
+  @ApiAudience('ownerOrAdmin')
+  @ApiOkResponse({ type: ServiceOrderResult })
+  @ApiErrors(serviceOrderNotFound())
+  @Versioned('read')
+  @Scope('read-orders', 'admin')
+  @Get(':id')
+  async show(@CurrentUser() user: Principal, @Param('id', IdPipe) id: number): Promise<ServiceOrderResult> {
+    return this.resultOf(user, await this.orders.getOwn(user, id));
+  }
+
+  @ApiOperation({ summary: 'Accept a quote', description: 'Binding: the quote becomes the agreement.' })
+  @ApiAudience('owner')
+  @ApiOkResponse({ type: ServiceOrderResult })
+  @ApiErrors(serviceOrderNotFound(), quoteNotFound(), quoteTaken(), quoteSuperseded(), quoteExpired())
+  @HttpCode(200)
+  @Post(':id/quotes/:quoteId/accept')
+  async accept(
+    @CurrentUser() user: Principal,
+    @Param('id', IdPipe) id: number,
+    @Param('quoteId', IdPipe) quoteId: number,
+  ): Promise<ServiceOrderResult> {
+    return this.resultOf(user, await this.quotes.accept(user, id, quoteId));
+  }
+
+  @ApiOperation({ summary: 'Decline a quote, and with it the order' })
+  @ApiAudience('owner')
+  @ApiExampleBody(ServiceReasonInput, { reason: 'More than I can spend.' })
+  @ApiOkResponse({ type: ServiceOrderResult })
+  @ApiErrors(serviceOrderNotFound(), quoteNotFound(), quoteTaken(), quoteSuperseded(), quoteExpired())
+  @HttpCode(200)
+  @Post(':id/quotes/:quoteId/decline')
+  async decline(
+    @CurrentUser() user: Principal,
+    @Param('id', IdPipe) id: number,
+    @Param('quoteId', IdPipe) quoteId: number,
+    @Body() { reason }: ServiceReasonInput,
+  ): Promise<ServiceOrderResult> {
+    return this.resultOf(user, await this.quotes.decline(user, id, quoteId, reason ?? null));
+  }
+
+  @ApiOperation({
+    summary: 'Cancel an order for custom work',
+    description: 'By its customer until the work has begun, by an admin until it is done. The other side is mailed.',
+  })
+  @ApiAudience('ownerOrAdmin')
+  @ApiExampleBody(ServiceReasonInput, { reason: 'The release was moved.' })
+  @ApiOkResponse({ type: ServiceOrderResult })
+  @ApiErrors(serviceOrderNotFound(), wrongStatus('It cannot be cancelled', 'done'))
+  @Scope('admin')
+  @HttpCode(200)
+  @Post(':id/cancel')
+  async cancel(
+    @CurrentUser() user: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() { reason }: ServiceReasonInput,
+  ): Promise<ServiceOrderResult> {
+    return this.resultOf(user, await this.end.cancel(user, id, reason ?? null));
+  }
+
+  @ApiOperation({ summary: 'List the messages about custom work' })
+  @ApiAudience('ownerOrAdmin')
+  @ApiOkResponse({ type: ServiceMessagesResult })
+  @ApiErrors(serviceOrderNotFound())
+  @Get(':id/messages')
+  async listMessages(
+    @CurrentUser() user: Principal,
+    @Param('id', IdPipe) id: number,
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ServiceMessagesResult> {
+    return ServiceMessagesResult.of(takePage(reply, await this.messages.list(user, id), query));
+  }
+
+  @ApiOperation({
+    summary: 'Write a message about custom work',
+    description: 'As its customer, or as the store; the other side is mailed. Returns the thread.',
+  })
+  @ApiAudience('ownerOrAdmin')
+  @ApiExampleBody(ServiceMessageInput, { text: 'The breakdown may be longer.' })
+  @ApiCreatedResponse({ type: ServiceMessagesResult })
+  @ApiErrors(serviceOrderNotFound())
+  @Post(':id/messages')
+  async sendMessage(
+    @CurrentUser() user: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() { text }: ServiceMessageInput,
+  ): Promise<ServiceMessagesResult> {
+    await this.messages.send(user, id, text);
+    return ServiceMessagesResult.of(await this.messages.ofOrders([id]));
+  }
+
+  private async resultOf(viewer: Principal, order: ServiceOrder): Promise<ServiceOrderResult> {
+    const quotes = await this.quotes.ofOrders([order.id]);
+    return withVersion(order, ServiceOrderResult.of(toServiceOrderResponse(viewer, order, quotes)));
+  }
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { addDays } from 'date-fns/addDays';
+import { In, type DataSource, type EntityManager } from 'typeorm';
+import { dollarsToCents } from '#domain/pricing.js';
+import { QUOTE_DEPOSIT_PERCENT, QUOTE_VALID_DAYS } from '#domain/service-quotes.js';
+import { QUOTABLE_SERVICE } from '#domain/services.js';
+import { recordAudit } from '#core/audit/index.js';
+import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
+import { WebhookOutboxService } from '../../../platform/webhooks/index.js';
+import { lockOwnServiceOrder, lockServiceOrder } from '../service-order.repository.js';
+import type { ServiceOrder } from '../service-order.entity.js';
+import { quoteExpired, quoteNotFound, quoteSuperseded, quoteTaken, wrongStatus } from '../service-order.errors.js';
+import { toServiceOrderWebhook } from '../service-order.webhook.js';
+import { QuoteMailsService } from './quote-mails.service.js';
+import { ServiceQuote } from './service-quote.entity.js';
+import type { ServiceQuoteInput } from './service-quote.inputs.js';
+
+/** Offers for custom work: written by admins, accepted or declined by the customer. The row of the order is locked by each step. */
+@Injectable()
+export class ServiceQuotesService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly mails: QuoteMailsService,
+    private readonly webhooks: WebhookOutboxService,
+  ) {}
+
+  /** Quotes of orders that the caller may see, the oldest first. */
+  ofOrders(orderIds: readonly number[]): Promise<ServiceQuote[]> {
+    return this.dataSource.manager.find(ServiceQuote, {
+      where: { serviceOrderId: In([...orderIds]) },
+      order: { id: 'ASC' },
+    });
+  }
+
+  /** Writes a quote and mails it; an open one no longer counts. @throws DomainError NOT_FOUND, CONFLICT for an agreed or ended order */
+  quote(actor: Principal, orderId: number, input: ServiceQuoteInput): Promise<ServiceOrder> {
+    return retryTransaction(this.dataSource, async (manager) => {
+      const order = await lockServiceOrder(manager, orderId);
+      if (!QUOTABLE_SERVICE.includes(order.status)) throw wrongStatus('No quote can be written', order.status);
+      await supersedeOpenQuote(manager, orderId);
+      const quote = await manager.save(
+        manager.create(ServiceQuote, {
+          serviceOrderId: orderId,
+          priceCents: dollarsToCents(input.price),
+          depositPercent: input.depositPercent ?? QUOTE_DEPOSIT_PERCENT,
+          rounds: input.rounds,
+          days: input.days,
+          extraRoundCents: input.extraRoundPrice == null ? null : dollarsToCents(input.extraRoundPrice),
+          delivers: input.delivers,
+          note: input.note ?? null,
+          validUntil: addDays(new Date(), input.validDays ?? QUOTE_VALID_DAYS),
+          createdBy: actor.email,
+        }),
+      );
+      const { price, depositPercent, rounds, days } = quote;
+      await recordAudit(manager, {
+        actor,
+        action: 'service-order.quote',
+        subject: `service-order:${orderId}`,
+        before: { status: order.status },
+        after: { status: 'quoted', price, depositPercent, rounds, days },
+      });
+      const saved = await this.move(manager, order, { status: 'quoted' }, 'service_order.quoted');
+      await this.mails.quoted(manager, saved, quote);
+      return saved;
+    });
+  }
+
+  /** @throws DomainError NOT_FOUND, FORBIDDEN, CONFLICT for a quote that is answered, superseded or expired */
+  accept(actor: Principal, orderId: number, quoteId: number): Promise<ServiceOrder> {
+    return retryTransaction(this.dataSource, async (manager) => {
+      const order = await lockOwnServiceOrder(manager, actor, orderId);
+      const quote = await openQuote(manager, orderId, quoteId);
+      await manager.update(ServiceQuote, quoteId, { storedStatus: 'accepted', answeredAt: new Date() });
+      const saved = await this.move(manager, order, { status: 'accepted' }, 'service_order.accepted');
+      await this.mails.accepted(manager, saved, quote);
+      return saved;
+    });
+  }
+
+  /** Declines a quote, and with it the order. @throws DomainError as `accept` */
+  decline(actor: Principal, orderId: number, quoteId: number, reason: string | null): Promise<ServiceOrder> {
+    return retryTransaction(this.dataSource, async (manager) => {
+      const order = await lockOwnServiceOrder(manager, actor, orderId);
+      const quote = await openQuote(manager, orderId, quoteId);
+      const answer = { storedStatus: 'declined', answeredAt: new Date(), declineReason: reason } as const;
+      await manager.update(ServiceQuote, quoteId, answer);
+      const saved = await this.move(
+        manager,
+        order,
+        { status: 'declined', endReason: reason },
+        'service_order.updated',
+      );
+      await this.mails.declined(manager, saved, quote, reason);
+      return saved;
+    });
+  }
+
+  private async move(
+    manager: EntityManager,
+    order: ServiceOrder,
+    change: Partial<Pick<ServiceOrder, 'status' | 'endReason'>>,
+    event: 'service_order.quoted' | 'service_order.accepted' | 'service_order.updated',
+  ): Promise<ServiceOrder> {
+    const saved = await manager.save(Object.assign(order, change));
+    await this.webhooks.publish(manager, event, toServiceOrderWebhook(saved));
+    return saved;
+  }
+}
+
+async function openQuote(manager: EntityManager, orderId: number, quoteId: number): Promise<ServiceQuote> {
+  const quote = await manager.findOneBy(ServiceQuote, { id: quoteId, serviceOrderId: orderId });
+  if (!quote) throw quoteNotFound();
+  if (quote.status === 'expired') throw quoteExpired();
+  if (quote.status === 'superseded') throw quoteSuperseded();
+  if (quote.status !== 'open') throw quoteTaken();
+  return quote;
+}
+
+/** Ends the quote that the customer could still accept, where there is one. The order is locked by the caller. */
+export async function supersedeOpenQuote(manager: EntityManager, orderId: number): Promise<void> {
+  await manager.update(
+    ServiceQuote,
+    { serviceOrderId: orderId, storedStatus: 'open' },
+    { storedStatus: 'superseded' },
+  );
+}
+
+/** The quote that customer and store agreed on; null before. */
+export function acceptedQuote(manager: EntityManager, orderId: number): Promise<ServiceQuote | null> {
+  return manager.findOneBy(ServiceQuote, { serviceOrderId: orderId, storedStatus: 'accepted' });
+}

@@ -1,0 +1,37 @@
+import type { ServiceOrderStatus } from '#domain/services.js';
+import { DomainError, invalidInput, notFound } from '#core/errors/index.js';
+
+export const serviceOrderNotFound = () => notFound('Service order');
+
+export const quoteNotFound = () => notFound('Quote');
+
+const STATUS_WORDS: Record<ServiceOrderStatus, string> = {
+  new: 'new',
+  quoted: 'quoted',
+  accepted: 'agreed',
+  in_progress: 'in progress',
+  done: 'done',
+  declined: 'declined',
+  cancelled: 'cancelled',
+};
+
+/** Error for a step that the status of the order does not allow. */
+export const wrongStatus = (step: string, status: ServiceOrderStatus) =>
+  new DomainError('CONFLICT', `${step}: this service order is ${STATUS_WORDS[status]}`);
+
+export const quoteTaken = () => new DomainError('CONFLICT', 'This quote was accepted or declined before');
+
+export const quoteSuperseded = () =>
+  new DomainError('CONFLICT', 'This quote no longer counts. Please look at the latest one.');
+
+export const quoteExpired = () =>
+  new DomainError('CONFLICT', 'This quote has expired. Please write to us for a new one.');
+
+export const notSetByHand = () =>
+  invalidInput('status must be one of new, in_progress, done, declined; the others follow from a quote', 'status');
+
+export const serviceOrdersOpen = () =>
+  new DomainError(
+    'CONFLICT',
+    'You have agreed custom work that is not done yet. Please wait until it is, or write to us.',
+  );

@@ -1,0 +1,22 @@
+import type { EntityManager } from 'typeorm';
+import { requireSelf, type Principal } from '#core/auth/index.js';
+import { ServiceOrder } from './service-order.entity.js';
+import { serviceOrderNotFound } from './service-order.errors.js';
+
+/** Reads a service order and locks its row until the transaction ends. @throws DomainError NOT_FOUND */
+export async function lockServiceOrder(manager: EntityManager, id: number): Promise<ServiceOrder> {
+  const order = await manager.findOne(ServiceOrder, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!order) throw serviceOrderNotFound();
+  return order;
+}
+
+/** The same for its customer alone. @throws DomainError NOT_FOUND, FORBIDDEN */
+export async function lockOwnServiceOrder(
+  manager: EntityManager,
+  actor: Principal,
+  id: number,
+): Promise<ServiceOrder> {
+  const order = await lockServiceOrder(manager, id);
+  requireSelf(actor, order.userId ?? 0);
+  return order;
+}
