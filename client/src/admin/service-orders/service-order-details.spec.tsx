@@ -21,6 +21,7 @@ const ORDER = {
   version: 2,
   details: {
     bpm: null,
+    budget: null,
     example: null,
     genre: null,
     link: 'https://soundcloud.com/mara/drop',
@@ -31,6 +32,7 @@ const ORDER = {
     radioVersion: null,
     stemsCount: null,
     version: null,
+    wantedDate: null,
   },
 } satisfies AdminServiceOrderFragment;
 

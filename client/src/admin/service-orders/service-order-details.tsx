@@ -7,10 +7,10 @@ import {
   SERVICE_STATUS_NAMES,
   type ServiceOrderStatus,
 } from '#domain/services.js';
-import { formatUtcDateTime } from '../../lib/dates';
+import { formatUtcDate, formatUtcDateTime } from '../../lib/dates';
 import { useRecordSave, type EditedRecord } from '../../editing';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
-import { Button, TextArea, TextLink } from '../../ui';
+import { Button, formatMoney, TextArea, TextLink } from '../../ui';
 import { notify } from '../notices';
 import { AnnotationsPanel } from '../annotations';
 import { Fact, HistoryLink, MailLink, OutsideLink } from '../page';
@@ -61,6 +61,8 @@ export function ServiceRequest({ order }: { order: AdminServiceOrderFragment }) 
     'Project file': details.projectFile,
     Example: details.example && <OutsideLink to={details.example} />,
     Link: details.link && <OutsideLink to={details.link} />,
+    Budget: details.budget && formatMoney(details.budget),
+    'Wanted by': details.wantedDate && formatUtcDate(details.wantedDate),
   };
   // Each service's form has only some of the fields.
   const filled = Object.entries(fields).filter(([, value]) => (value ?? '') !== '');

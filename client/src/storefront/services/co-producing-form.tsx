@@ -6,7 +6,7 @@ import { coProducingSchema } from './order-schemas';
 import { useRequestCoProducingMutation } from './services.generated';
 import { useServiceOrder, type OrderFormProps } from './use-service-order';
 
-const EMPTY = { needs: [], link: '', description: '', name: '', email: '' };
+const EMPTY = { needs: [], link: '', description: '', name: '', email: '', budget: '', wantedDate: '' };
 
 export function CoProducingForm({ onSent }: OrderFormProps) {
   const [request] = useRequestCoProducingMutation();

@@ -17,6 +17,8 @@ const EMPTY = {
   description: '',
   name: '',
   email: '',
+  budget: '',
+  wantedDate: '',
   projectFile: false,
   masterVersion: false,
   extendedMix: false,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId } from 'react';
 import { CREATE_MIDI_LABEL } from '#domain/services.js';
-import { Banner, Button, Checkbox, EmailField, FieldError, TextArea, TextField } from '../../ui';
+import { Banner, Button, Checkbox, EmailField, FieldError, NumberField, TextArea, TextField } from '../../ui';
 
 interface OrderFormLayoutProps {
   failure: string;
@@ -77,7 +77,7 @@ export function NeedsField({ needs, field: { error, ...registration } }: NeedsFi
 }
 
 interface CustomerFieldsProps {
-  field: (name: 'description' | 'name' | 'email') => object;
+  field: (name: 'description' | 'name' | 'email' | 'budget' | 'wantedDate') => object;
   /** Shown below the description. */
   hint: string;
 }
@@ -87,6 +87,10 @@ export function CustomerFields({ field, hint }: CustomerFieldsProps) {
   return (
     <>
       <TextArea label="Description" required rows={5} hint={hint} {...field('description')} />
+      <div className="grid grid-cols-2 items-start gap-5">
+        <NumberField label="Budget in $ (optional)" inputMode="numeric" {...field('budget')} />
+        <TextField label="Wanted by (optional)" type="date" {...field('wantedDate')} />
+      </div>
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <TextField label="Name" required autoComplete="name" {...field('name')} />
         <EmailField required {...field('email')} />

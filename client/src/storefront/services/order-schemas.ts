@@ -1,8 +1,10 @@
 import { completeLink, isWebAddress } from '#domain/links.js';
 import { isDecimal, toDecimalText } from '#domain/numbers.js';
 import { MAX_STEMS } from '#domain/services.js';
+import { QUOTE_LIMITS } from '#domain/service-quotes.js';
 import { BPM_TEXT_ADVICE, isBpmText } from '#domain/track.js';
-import { emailAddress, requiredText } from '../../lib/form-rules';
+import { emailAddress, numberOrNull, numberText, requiredText } from '../../lib/form-rules';
+import { localDay } from '../../lib/dates';
 import { z } from '../../lib/forms';
 
 const DESCRIPTION_MAX_LENGTH = 5000;
@@ -11,6 +13,11 @@ const customer = {
   description: requiredText('Description', DESCRIPTION_MAX_LENGTH),
   name: requiredText('Name'),
   email: emailAddress,
+  budget: numberText('Budget', { min: 1, max: QUOTE_LIMITS.priceDollars }).transform(numberOrNull),
+  wantedDate: z
+    .string()
+    .refine((day) => day === '' || day >= localDay(), 'The wanted date is in the past')
+    .transform((day) => day || null),
 };
 
 const needs = z.array(z.string()).min(1, 'Please select at least one service you need');

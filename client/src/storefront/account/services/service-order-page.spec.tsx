@@ -42,6 +42,7 @@ const order = (overrides: object = {}) => ({
   details: {
     __typename: 'ServiceOrderDetails' as const,
     bpm: null,
+    budget: null,
     example: null,
     genre: null,
     link: null,
@@ -52,6 +53,7 @@ const order = (overrides: object = {}) => ({
     radioVersion: null,
     stemsCount: 24,
     version: null,
+    wantedDate: null,
   },
   quotes: [QUOTE],
   messages: [],

@@ -3,7 +3,7 @@ import { parseId } from '#domain/numbers.js';
 import { CREATE_MIDI_LABEL, SERVICE_NAMES, SERVICE_STATUS_NAMES } from '#domain/services.js';
 import { formatLongDate } from '../../../lib/dates';
 import { readFailure } from '../../../lib/graphql/failure';
-import { ErrorState, Skeleton, StatusBadge, TextLink, usePageMeta } from '../../../ui';
+import { ErrorState, formatMoney, Skeleton, StatusBadge, TextLink, usePageMeta } from '../../../ui';
 import { LoginGate } from '../../auth';
 import { EndServiceOrder } from './end-service-order';
 import { nextStepOf } from './next-step';
@@ -96,6 +96,8 @@ function Brief({ order: { description, details, createdAt } }: { order: ServiceO
     'Master version': details.masterVersion,
     Example: details.example,
     Link: details.link,
+    Budget: details.budget ? formatMoney(details.budget) : null,
+    'Wanted by': details.wantedDate && formatLongDate(details.wantedDate),
   };
   const filled = Object.entries(facts).filter(([, value]) => value);
   return (

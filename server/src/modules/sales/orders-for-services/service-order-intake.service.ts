@@ -53,9 +53,14 @@ export class ServiceOrderIntakeService {
   private async store(
     actor: Principal,
     kind: ServiceKind,
-    { name, email, description }: ServiceCustomerInput,
-    details: ServiceOrderDetails,
+    { name, email, description, budget, wantedDate }: ServiceCustomerInput,
+    form: ServiceOrderDetails,
   ): Promise<ServiceOrderPayload> {
+    const details = {
+      ...form,
+      ...(budget == null ? {} : { budget }),
+      ...(wantedDate == null ? {} : { wantedDate }),
+    };
     const serviceOrderId = await retryTransaction(this.dataSource, async (manager) => {
       const order = await manager.save(
         manager.create(ServiceOrder, { userId: actor.id, kind, name, email, description, details }),
@@ -107,6 +112,8 @@ function factsOf(details: ServiceOrderDetails): { label: string; value: string }
     ['Radio version', details.radioVersion?.join(', ')],
     ['Example', details.example ?? undefined],
     ['Link', details.link ?? undefined],
+    ['Budget', details.budget == null ? undefined : `$${details.budget}`],
+    ['Wanted by', details.wantedDate ?? undefined],
   ];
   return fields.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -34,6 +34,7 @@ import {
   type ServiceOrderStatus,
   type YesNo,
 } from '#domain/services.js';
+import { IsDay } from '#core/pagination/index.js';
 import {
   EmptyToNull,
   IsEmailAddress,
@@ -88,6 +89,12 @@ const YES = new Set<unknown>([true, 1, '1', 'true']);
 const NO = new Set<unknown>([false, 0, '0', 'false', '']);
 
 const DESCRIPTION_MAX = 5000;
+const BUDGET_ADVICE = {
+  message: `Budget must be whole dollars from 1 to ${QUOTE_LIMITS.priceDollars.toLocaleString('en-US')}`,
+};
+
+/** A day counts until it has ended everywhere. */
+const isTodayOrLater = (day: string) => new Date(`${day}T23:59:59-12:00`) >= new Date();
 
 /** Fields of all three service forms. */
 @InputType({ isAbstract: true })
@@ -113,6 +120,23 @@ export abstract class ServiceCustomerInput {
   @IsEmailAddress()
   @MaxLength(EMAIL_MAX_LENGTH, { message: 'Please enter a valid email' })
   email: string;
+
+  @Field(() => Int, { nullable: true, description: 'What the customer wants to spend, in whole US dollars.' })
+  @ToNumber()
+  @Max(QUOTE_LIMITS.priceDollars, BUDGET_ADVICE)
+  @Min(1, BUDGET_ADVICE)
+  @IsInt(BUDGET_ADVICE)
+  @EmptyToNull()
+  @IsOptional()
+  budget?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Day by which it is wanted, e.g. `2026-12-24`.' })
+  @rule('isAhead', 'The wanted date must not be in the past', isTodayOrLater)
+  @IsDay('wantedDate', 'The wanted date must be a day such as 2026-12-24')
+  @Trim()
+  @EmptyToNull()
+  @IsOptional()
+  wantedDate?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Human check, action `submit_form`.' })
   @MaxLength(10_000)
