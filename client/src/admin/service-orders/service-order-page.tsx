@@ -8,6 +8,7 @@ import { AnnotationsPanel } from '../annotations';
 import { notify } from '../notices';
 import { BackLink, PageHead, PageLoading, Panel, useIdParam } from '../page';
 import { CancelServiceOrder } from './cancel-service-order';
+import { NearTracks } from './near-tracks';
 import { QuoteForm } from './quote-form';
 import { QuoteHistory } from './quote-history';
 import { ServiceOrderNotes, ServiceRequest } from './service-order-details';
@@ -80,6 +81,7 @@ function ServiceOrder({ order }: { order: AdminServiceCourseFragment }) {
             <p className="mb-4 text-sm">{order.name}</p>
             <ServiceRequest order={order} />
           </Panel>
+          {order.kind === 'musicProduction' && <NearTracks order={order} />}
           <Panel title="Notes">
             <ServiceOrderNotes key={order.id} order={order} />
           </Panel>
