@@ -25,51 +25,55 @@ async function requestMixing(customer: Account): Promise<number> {
   return id;
 }
 
-test('custom work goes from the request over an offer to the agreement', { tag: [MAIN, BOTH_WIDTHS] }, async ({ page, browser }) => {
-  const customer = await signInAsNew(page);
-  const id = await requestMixing(customer);
-  const context = await browser.newContext({ viewport: page.viewportSize() });
-  const desk = await context.newPage();
-  await signInAsAdmin(desk, await adminToken());
+test(
+  'custom work goes from the request over an offer to the agreement',
+  { tag: [MAIN, BOTH_WIDTHS] },
+  async ({ page, browser }) => {
+    const customer = await signInAsNew(page);
+    const id = await requestMixing(customer);
+    const context = await browser.newContext({ viewport: page.viewportSize() });
+    const desk = await context.newPage();
+    await signInAsAdmin(desk, await adminToken());
 
-  await test.step('the customer sees the request at once and adds to it', async () => {
-    await page.goto('/account?tab=services');
-    await page.getByRole('link', { name: `Mixing & Mastering #${id}` }).click();
-    await expect(page.getByText('We answer with a price and a date within 48 hours.')).toBeVisible();
-    await page.getByLabel('Message').fill('The vocals come on Friday.');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('The vocals come on Friday.');
-  });
+    await test.step('the customer sees the request at once and adds to it', async () => {
+      await page.goto('/account?tab=services');
+      await page.getByRole('link', { name: `Mixing & Mastering #${id}` }).click();
+      await expect(page.getByText('We answer with a price and a date within 48 hours.')).toBeVisible();
+      await page.getByLabel('Message').fill('The vocals come on Friday.');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByRole('list', { name: 'Messages' })).toContainText('The vocals come on Friday.');
+    });
 
-  await test.step('an admin reads it and sends a quote that begins with the usual terms', async () => {
-    await desk.goto(`/admin/service-orders/${id}`);
-    await expect(desk.getByText('The vocals come on Friday.')).toBeVisible();
-    await desk.getByLabel('Price ($)').fill('600');
-    await desk.getByRole('button', { name: 'Send quote' }).click();
-    await expect(desk.getByRole('region', { name: 'Quotes' })).toContainText('$600.00');
-  });
+    await test.step('an admin reads it and sends a quote that begins with the usual terms', async () => {
+      await desk.goto(`/admin/service-orders/${id}`);
+      await expect(desk.getByText('The vocals come on Friday.')).toBeVisible();
+      await desk.getByLabel('Price ($)').fill('600');
+      await desk.getByRole('button', { name: 'Send quote' }).click();
+      await expect(desk.getByRole('region', { name: 'Quotes' })).toContainText('$600.00');
+    });
 
-  await test.step('the offer is mailed, reads like one, and is accepted', async () => {
-    const { text } = await newestMail(customer.email, { subject: 'Your offer' });
-    expect(text).toContain('$180.00 before we begin');
-    await page.reload();
-    const offer = page.getByRole('region', { name: 'Our offer' });
-    await expect(offer).toContainText('Master (WAV and MP3)');
-    await expectNoViolations(page);
-    await offer.getByRole('button', { name: 'Accept for $600.00' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept the offer' }).click();
-    await expectToast(page, 'Agreed. We have mailed you what we agreed on.');
-    await expect(page.getByRole('region', { name: 'What we agreed on' })).toBeVisible();
-  });
+    await test.step('the offer is mailed, reads like one, and is accepted', async () => {
+      const { text } = await newestMail(customer.email, { subject: 'Your offer' });
+      expect(text).toContain('$180.00 before we begin');
+      await page.reload();
+      const offer = page.getByRole('region', { name: 'Our offer' });
+      await expect(offer).toContainText('Master (WAV and MP3)');
+      await expectNoViolations(page);
+      await offer.getByRole('button', { name: 'Accept for $600.00' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Accept the offer' }).click();
+      await expectToast(page, 'Agreed. We have mailed you what we agreed on.');
+      await expect(page.getByRole('region', { name: 'What we agreed on' })).toBeVisible();
+    });
 
-  await test.step('the admin sees the agreement and what comes next', async () => {
-    await desk.reload();
-    await expect(desk.getByText(/Tell the customer how to pay the deposit of \$180\.00/)).toBeVisible();
-    await expect(desk.getByRole('button', { name: 'Send quote' })).toBeHidden();
-    await expectNoViolations(desk);
-  });
-  await context.close();
-});
+    await test.step('the admin sees the agreement and what comes next', async () => {
+      await desk.reload();
+      await expect(desk.getByText(/Tell the customer how to pay the deposit of \$180\.00/)).toBeVisible();
+      await expect(desk.getByRole('button', { name: 'Send quote' })).toBeHidden();
+      await expectNoViolations(desk);
+    });
+    await context.close();
+  },
+);
 
 test('an offer can be declined with a reason, and strangers never see it', async ({ page }) => {
   const customer = await signInAsNew(page);

@@ -1,5 +1,6 @@
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
+import { createServiceOrder } from '../factories/requests.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 import { LISTS, ROWS } from '../admin-lists/lists.js';
@@ -14,6 +15,7 @@ let admin: Caller;
 let api: DescribedApi;
 let buyerId: number;
 let orderId: number;
+let serviceOrderId: number;
 beforeAll(async () => {
   testApp = await createTestApp();
   await testApp.dataSource.query(ROWS);
@@ -26,6 +28,10 @@ beforeAll(async () => {
   for (let count = 0; count < 3; count += 1) {
     orderId = orderIn(await placeOrder(buyer, [(await createProduct(testApp)).id])).id;
     await setStatus(admin, orderId, 'completed');
+  }
+  serviceOrderId = (await createServiceOrder(testApp, { userId: user.id })).id;
+  for (const text of ['One', 'Two', 'Three']) {
+    await buyer.rest('POST', `/api/service-orders/${serviceOrderId}/messages`, { text });
   }
   api = await DescribedApi.of(testApp);
 }, 120_000);
@@ -52,6 +58,11 @@ function isList({ method, operation }: NamedOperation): boolean {
 const queryOf = ({ operation }: NamedOperation) =>
   (operation.parameters ?? []).filter((one) => one.in === 'query');
 
+function idFor(path: string): number {
+  if (path.startsWith('/api/service-orders/')) return serviceOrderId;
+  return /\/users?\//.test(path) ? buyerId : orderId;
+}
+
 /** Address of a list of the fixtures. */
 function urlOf({ path, operation }: NamedOperation, query: Record<string, string | number>): string {
   const required = (operation.parameters ?? []).filter((one) => one.in === 'query' && one.required);
@@ -59,9 +70,7 @@ function urlOf({ path, operation }: NamedOperation, query: Record<string, string
     ...required.map(({ name, schema }): [string, string] => [name, (schema['enum'] as string[])[0]!]),
     ...Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   ]);
-  const at = path
-    .replace('{userId}', String(buyerId))
-    .replace('{id}', String(/\/users?\//.test(path) ? buyerId : orderId));
+  const at = path.replace('{userId}', String(buyerId)).replace('{id}', String(idFor(path)));
   return `${at}?${all.toString()}`;
 }
 

@@ -38,8 +38,12 @@ describe('reading', () => {
 
   it('answers the same by GraphQL, where the notes are an error for customers', async () => {
     const id = await request();
-    const list = await buyer.graphql('{ myServiceOrders { nodes { id status quote { id } messages { id } } } }');
-    expect(list.data).toEqual({ myServiceOrders: { nodes: [{ id, status: 'new', quote: null, messages: [] }] } });
+    const list = await buyer.graphql(
+      '{ myServiceOrders { nodes { id status quote { id } messages { id } } } }',
+    );
+    expect(list.data).toEqual({
+      myServiceOrders: { nodes: [{ id, status: 'new', quote: null, messages: [] }] },
+    });
     const notes = await buyer.graphql(`{ serviceOrder(id: ${id}) { id notes } }`);
     expect([notes.data?.['serviceOrder'] ?? null, notes.code]).toEqual([null, 'FORBIDDEN']);
     expect((await stranger.graphql(`{ serviceOrder(id: ${id}) { id } }`)).code).toBe('FORBIDDEN');
@@ -92,7 +96,7 @@ describe('the end', () => {
   const statusOf = async (id: number) =>
     ((await admin.rest('GET', `/api/service-orders/${id}`)).body as { data: { status: string } }).data.status;
 
-  it('comes by the customer until the work has begun; the store is told', async () => {
+  it('comes by the customer until the work has begun, and the store is mailed', async () => {
     const id = await request();
     expect((await cancel(id, buyer, 'The release was moved.')).body).toMatchObject({
       data: { status: 'cancelled', end_reason: 'The release was moved.' },

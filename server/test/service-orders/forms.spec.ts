@@ -110,6 +110,24 @@ describe.each([
   });
 });
 
+describe('the wishes of a customer', () => {
+  it('are stored with any of the forms, and may be left out', async () => {
+    const wishes = { budget: 800, wanted_date: '2099-12-24' };
+    expect(await detailsOf(CO_PRODUCING, wishes)).toMatchObject({ budget: 800, wantedDate: '2099-12-24' });
+    await testApp.dataSource.query('DELETE FROM service_orders');
+    expect(await detailsOf(MIXING, { budget: '', wanted_date: '' })).not.toHaveProperty('budget');
+  });
+
+  it.each([
+    ['budget', 0],
+    ['budget', 12.5],
+    ['wanted_date', '2020-01-01'],
+    ['wanted_date', 'soon'],
+  ])('are refused with %s = %j', async (field, value) => {
+    expect(await send(TRACK, { [field]: value })).toMatchObject({ status: 400, body: { field } });
+  });
+});
+
 describe('music production', () => {
   it.each([
     ['genre', '', 'Genre is required'],

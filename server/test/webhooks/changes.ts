@@ -55,6 +55,8 @@ const SERVICE = {
   needs: ['Mastering'],
 };
 
+const TERMS = { price: 600, rounds: 2, days: 14, delivers: ['Mix (WAV)'] };
+
 async function serviceOrder({ testApp, buyer }: Shop): Promise<number> {
   await buyer.rest('POST', '/api/mixing-mastering/order', SERVICE);
   const rows: { id: number }[] = await testApp.dataSource.query(
@@ -203,6 +205,32 @@ export const CHANGES: Change[] = [
       const id = await serviceOrder(shop);
       return () =>
         shop.admin.graphql(`mutation { setServiceOrderStatus(id: ${id}, status: in_progress) { id } }`);
+    },
+  },
+  {
+    name: 'a quote for custom work',
+    events: ['service_order.quoted'],
+    prepare: async (shop) => {
+      const id = await serviceOrder(shop);
+      return () => shop.admin.rest('POST', `/api/service-orders/${id}/quotes`, TERMS);
+    },
+  },
+  {
+    name: 'an accepted quote',
+    events: ['service_order.accepted'],
+    prepare: async (shop) => {
+      const id = await serviceOrder(shop);
+      const { body } = await shop.admin.rest('POST', `/api/service-orders/${id}/quotes`, TERMS);
+      const { quote } = (body as { data: { quote: { id: number } } }).data;
+      return () => shop.buyer.rest('POST', `/api/service-orders/${id}/quotes/${quote.id}/accept`);
+    },
+  },
+  {
+    name: 'a cancelled service order',
+    events: ['service_order.cancelled'],
+    prepare: async (shop) => {
+      const id = await serviceOrder(shop);
+      return () => shop.admin.rest('POST', `/api/service-orders/${id}/cancel`, {});
     },
   },
   {

@@ -34,7 +34,12 @@ export function QuoteForm({ order }: { order: AdminServiceCourseFragment }) {
         <NumberField label="Valid for (days)" required inputMode="numeric" {...field('validDays')} />
       </div>
       <TextArea label="You deliver" required rows={4} hint="One thing on each line" {...field('delivers')} />
-      <TextArea label="Note to the customer" rows={3} maxLength={QUOTE_LIMITS.noteLength} {...field('note')} />
+      <TextArea
+        label="Note to the customer"
+        rows={3}
+        maxLength={QUOTE_LIMITS.noteLength}
+        {...field('note')}
+      />
       <Button type="submit" variant="primary" loading={form.formState.isSubmitting} className="self-start">
         Send quote
       </Button>

@@ -21,7 +21,9 @@ export function QuoteHistory({ quotes }: { quotes: readonly ServiceTermsFragment
               <QuoteTerms quote={quote} />
             </div>
             {quote.note && (
-              <p className="mt-4 text-sm whitespace-pre-line text-muted [overflow-wrap:anywhere]">{quote.note}</p>
+              <p className="mt-4 text-sm whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+                {quote.note}
+              </p>
             )}
             {quote.declineReason && (
               <p className="mt-4 text-sm [overflow-wrap:anywhere]">Declined: {quote.declineReason}</p>

@@ -68,24 +68,24 @@ export function ServiceRequest({ order }: { order: AdminServiceOrderFragment }) 
   const filled = Object.entries(fields).filter(([, value]) => (value ?? '') !== '');
   return (
     <div className="flex min-w-0 flex-col gap-4 text-sm">
-        <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>
-        <dl className="grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-2">
-          {filled.map(([label, value]) => (
-            <Fact key={label} label={label}>
-              {value}
-            </Fact>
-          ))}
-          <Fact label="Email">
-            <MailLink email={email} />
+      <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-2">
+        {filled.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
           </Fact>
-          <Fact label="Account">
-            {userId ? <TextLink to={`/admin/users/${userId}`}>Buyer {userId}</TextLink> : 'Deleted'}
-          </Fact>
-          <Fact label="Sent">{formatUtcDateTime(createdAt)}</Fact>
-          <Fact label="Changes">
-            <HistoryLink subject={`service-order:${order.id}`} />
-          </Fact>
-        </dl>
+        ))}
+        <Fact label="Email">
+          <MailLink email={email} />
+        </Fact>
+        <Fact label="Account">
+          {userId ? <TextLink to={`/admin/users/${userId}`}>Buyer {userId}</TextLink> : 'Deleted'}
+        </Fact>
+        <Fact label="Sent">{formatUtcDateTime(createdAt)}</Fact>
+        <Fact label="Changes">
+          <HistoryLink subject={`service-order:${order.id}`} />
+        </Fact>
+      </dl>
     </div>
   );
 }

@@ -92,7 +92,7 @@ function ServiceOrder({ order }: { order: AdminServiceCourseFragment }) {
   );
 }
 
-/** What the order waits for, as an admin reads it. */
+/** Names what the order waits for, as an admin reads it. */
 function nextStepOf({ status, quotes, dueAt, endReason }: AdminServiceCourseFragment): string {
   const quote = quotes.at(-1);
   switch (status) {

@@ -28,7 +28,12 @@ import {
   useListQuery,
   type ListColumn,
 } from '../lists';
-import { KIND_OPTIONS, MANUAL_STATUS_OPTIONS, ServiceOrderDetails, STATUS_OPTIONS } from './service-order-details';
+import {
+  KIND_OPTIONS,
+  MANUAL_STATUS_OPTIONS,
+  ServiceOrderDetails,
+  STATUS_OPTIONS,
+} from './service-order-details';
 import {
   AdminServiceOrderIdsDocument,
   SetServiceOrdersStatusDocument,
@@ -159,7 +164,7 @@ export function ServiceOrderStatusSelect({ order }: { order: AdminServiceOrderFr
   );
 }
 
-/** What an admin can set by hand, beside a status that follows from a quote. */
+/** Statuses that an admin can set by hand, and the present one where it follows from a quote. */
 function optionsFor(current: ServiceOrderStatus) {
   if (isManualServiceStatus(current)) return MANUAL_STATUS_OPTIONS;
   return [{ value: current, label: SERVICE_STATUS_NAMES[current] }, ...MANUAL_STATUS_OPTIONS];

@@ -273,6 +273,8 @@ export type CertificateVerdictStatus =
 
 /** Request for co-producing. */
 export type CoProducingInput = {
+  /** Amount that the customer wants to spend, in whole US dollars. */
+  budget?: number | null | undefined;
   /** Description of the work, at most 5000 characters. */
   description: string;
   /** Address the store replies to; the confirmation goes to the account's own. */
@@ -285,6 +287,8 @@ export type CoProducingInput = {
   needs: Array<string>;
   /** Human check, action `submit_form`. */
   recaptchaToken?: string | null | undefined;
+  /** Day by which it is wanted, e.g. `2026-12-24`. */
+  wantedDate?: string | null | undefined;
 };
 
 /** Commission of the store. */
@@ -857,6 +861,8 @@ export type MessageSide =
 
 /** Request for mixing and mastering. */
 export type MixingMasteringInput = {
+  /** Amount that the customer wants to spend, in whole US dollars. */
+  budget?: number | null | undefined;
   /** Description of the work, at most 5000 characters. */
   description: string;
   /** Address the store replies to; the confirmation goes to the account's own. */
@@ -871,12 +877,16 @@ export type MixingMasteringInput = {
   recaptchaToken?: string | null | undefined;
   /** Number of stems, at least 1; required with `Mixing`, ignored without it. */
   stemsCount?: number | null | undefined;
+  /** Day by which it is wanted, e.g. `2026-12-24`. */
+  wantedDate?: string | null | undefined;
 };
 
 /** Request for a new track. */
 export type MusicProductionInput = {
   /** A number or a range: `128`, `120-130`. */
   bpm: string;
+  /** Amount that the customer wants to spend, in whole US dollars. */
+  budget?: number | null | undefined;
   /** Description of the work, at most 5000 characters. */
   description: string;
   /** Address the store replies to; the confirmation goes to the account's own. */
@@ -899,6 +909,8 @@ export type MusicProductionInput = {
   recaptchaToken?: string | null | undefined;
   /** `Instrumental` or `Vocal/Instrumental`. */
   version: string;
+  /** Day by which it is wanted, e.g. `2026-12-24`. */
+  wantedDate?: string | null | undefined;
 };
 
 /** A note. */
@@ -1768,7 +1780,7 @@ export type ServiceOrderStatus =
 export type ServiceQuoteInput = {
   /** Days of work, from its begin. */
   days: number;
-  /** What is delivered, in the words of the offer. */
+  /** Things that are delivered, in the words of the offer. */
   delivers: Array<string>;
   /** Percent of the price that is due before the work begins. */
   depositPercent?: number | null | undefined;

@@ -6,7 +6,16 @@ import { mixingMasteringSchema } from './order-schemas';
 import { useRequestMixingMasteringMutation } from './services.generated';
 import { useServiceOrder, type OrderFormProps } from './use-service-order';
 
-const EMPTY = { needs: [], stemsCount: '', example: '', description: '', name: '', email: '', budget: '', wantedDate: '' };
+const EMPTY = {
+  needs: [],
+  stemsCount: '',
+  example: '',
+  description: '',
+  name: '',
+  email: '',
+  budget: '',
+  wantedDate: '',
+};
 
 export function MixingMasteringForm({ onSent }: OrderFormProps) {
   const [request] = useRequestMixingMasteringMutation();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   buildViewer,
@@ -23,8 +23,16 @@ jest.mock('../../lib/captcha', () => ({
 
 const user = userEvent.setup({ delay: null });
 const SENT = 'Your request has been sent.';
-const sender = { name: 'Ada Lovelace', email: 'ada@example.com', recaptchaToken: 'submit_form token' };
-const sent = (field: string) => ({ data: { [field]: { __typename: 'MessagePayload', message: SENT } } });
+const sender = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  budget: null,
+  wantedDate: null,
+  recaptchaToken: 'submit_form token',
+};
+const sent = (field: string) => ({
+  data: { [field]: { __typename: 'ServiceOrderPayload', message: SENT, serviceOrderId: 12 } },
+});
 
 const noTracksFit: Mock = {
   request: { query: TracksForBriefDocument, variables: () => true },
@@ -143,6 +151,27 @@ describe('co-producing', () => {
     ]);
     await click('Create MIDI');
     await type(/Description/, 'A bass line');
+    await submit();
+    expect(await screen.findByText(SENT)).toBeInTheDocument();
+  });
+
+  test('sends a budget and a wanted day, which must not be over', async () => {
+    const wish = { budget: 800, wantedDate: '2099-12-24' };
+    const input = { needs: ['Other'], link: null, description: 'A drop', ...sender, ...wish };
+    await request('CO-PRODUCING', [
+      {
+        request: { query: RequestCoProducingDocument, variables: { input } },
+        result: sent('requestCoProducing'),
+      },
+    ]);
+    await click('Other');
+    await type(/Description/, 'A drop');
+    await type(/Budget/, '800');
+    const day = (await dialog()).getByLabelText(/Wanted by/);
+    fireEvent.change(day, { target: { value: '2020-01-01' } });
+    await submit();
+    expect(await screen.findByText('The wanted date is in the past')).toBeInTheDocument();
+    fireEvent.change(day, { target: { value: wish.wantedDate } });
     await submit();
     expect(await screen.findByText(SENT)).toBeInTheDocument();
   });

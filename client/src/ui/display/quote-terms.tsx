@@ -51,6 +51,9 @@ function Term({ label, value }: { label: string; value: string }) {
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 function roundsText({ rounds, extraRoundPrice }: QuoteTermsProps['quote']): string {
-  const included = rounds === 0 ? 'No round in the price' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'} in the price`;
-  return extraRoundPrice === null ? included : `${included}, ${formatMoney(extraRoundPrice)} for each further one`;
+  const included =
+    rounds === 0 ? 'No round in the price' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'} in the price`;
+  return extraRoundPrice === null
+    ? included
+    : `${included}, ${formatMoney(extraRoundPrice)} for each further one`;
 }

@@ -3,14 +3,14 @@ import { formatLongDate } from '../../../lib/dates';
 import type { ServiceOrderCourseFragment } from './services.generated';
 
 export interface NextStep {
-  /** Whose turn it is; `over` once nobody's. */
+  /** Side whose turn it is; `over` once nobody's. */
   turn: 'you' | 'us' | 'over';
   text: string;
 }
 
 type Course = Pick<ServiceOrderCourseFragment, 'status' | 'endReason' | 'dueAt' | 'quotes'>;
 
-/** What happens next with an order for custom work, as its customer reads it. */
+/** Says what happens next with an order for custom work, as its customer reads it. */
 export function nextStepOf({ status, endReason, dueAt, quotes }: Course): NextStep {
   const quote = quotes.at(-1);
   switch (status) {

@@ -33,12 +33,16 @@ export function QuoteOffer({ orderId, quote }: QuoteOfferProps) {
       <div className="px-5 py-5">
         <QuoteTerms quote={quote} />
         {quote.note && (
-          <p className="mt-5 border-l-2 pl-4 text-sm whitespace-pre-line [overflow-wrap:anywhere]">{quote.note}</p>
+          <p className="mt-5 border-l-2 pl-4 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
+            {quote.note}
+          </p>
         )}
       </div>
       {quote.status === 'open' && <Answer orderId={orderId} quote={quote} />}
       {quote.status === 'accepted' && quote.answeredAt && (
-        <p className="border-t px-5 py-3.5 text-sm text-muted">Agreed on {formatLongDate(quote.answeredAt)}.</p>
+        <p className="border-t px-5 py-3.5 text-sm text-muted">
+          Agreed on {formatLongDate(quote.answeredAt)}.
+        </p>
       )}
     </Card>
   );
@@ -64,8 +68,8 @@ function Answer({ orderId, quote }: QuoteOfferProps) {
   return (
     <footer className="border-t px-5 py-4">
       <p className="text-sm text-muted">
-        Valid until {formatLongDate(validUntil)}. Nothing is owed until you accept. Something to change? Write to us
-        below: a new offer takes the place of this one.
+        Valid until {formatLongDate(validUntil)}. Nothing is owed until you accept. Something to change? Write
+        to us below: a new offer takes the place of this one.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ConfirmDialog
@@ -79,7 +83,10 @@ function Answer({ orderId, quote }: QuoteOfferProps) {
           confirmLabel="Accept the offer"
           tone="primary"
           onConfirm={() =>
-            report(accept({ variables: { id: orderId, quoteId } }), 'Agreed. We have mailed you what we agreed on.')
+            report(
+              accept({ variables: { id: orderId, quoteId } }),
+              'Agreed. We have mailed you what we agreed on.',
+            )
           }
         />
         <ConfirmDialog

@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
-import { buildViewer, renderStorefront, signIn, signOut, viewerIs, type Mock } from '../../../../test/storefront';
+import {
+  buildViewer,
+  renderStorefront,
+  signIn,
+  signOut,
+  viewerIs,
+  type Mock,
+} from '../../../../test/storefront';
 import { nextStepOf } from './next-step';
 import { ServiceOrderPage } from './service-order-page';
 import {
@@ -84,11 +91,19 @@ function renderPage(mocks: Mock[]) {
 }
 
 test('says whose turn it is and what the offer contains, and accepts it after a confirmation', async () => {
-  const agreed = order({ status: 'accepted', quotes: [{ ...QUOTE, status: 'accepted', answeredAt: QUOTE.createdAt }] });
+  const agreed = order({
+    status: 'accepted',
+    quotes: [{ ...QUOTE, status: 'accepted', answeredAt: QUOTE.createdAt }],
+  });
   renderPage([shows(order()), accepts({ data: { acceptQuote: agreed } })]);
   expect(await screen.findByText('Your turn:')).toBeInTheDocument();
   const offer = screen.getByRole('region', { name: 'Our offer' });
-  for (const text of ['Mix (WAV)', '$180.00', '$420.00', '2 rounds in the price, $80.00 for each further one']) {
+  for (const text of [
+    'Mix (WAV)',
+    '$180.00',
+    '$420.00',
+    '2 rounds in the price, $80.00 for each further one',
+  ]) {
     expect(within(offer).getByText(text)).toBeInTheDocument();
   }
   await user.click(within(offer).getByRole('button', { name: 'Accept for $600.00' }));
@@ -104,7 +119,9 @@ test('keeps the dialog open with the reason when the offer has ended meanwhile',
   renderPage([shows(order()), accepts({ errors })]);
   await user.click(await screen.findByRole('button', { name: 'Accept for $600.00' }));
   await user.click(screen.getByRole('button', { name: 'Accept the offer' }));
-  expect(await screen.findByText('This quote has expired. Please write to us for a new one.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('This quote has expired. Please write to us for a new one.'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
 });
 
@@ -117,7 +134,7 @@ test('offers no answer to a quote that has expired', async () => {
 test('shows a failure with a button that tries again', async () => {
   const failed: Mock = { ...shows(order()), result: { errors: [new GraphQLError('boom')] } };
   renderPage([failed, shows(order())]);
-  await user.click(await screen.findByRole('button', { name: /try again/i }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.getByRole('region', { name: 'Our offer' })).toBeInTheDocument());
 });
 

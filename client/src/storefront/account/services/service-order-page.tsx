@@ -15,9 +15,7 @@ import { useMyServiceOrderQuery, type ServiceOrderCourseFragment } from './servi
 export function ServiceOrderPage() {
   const id = parseId(useParams().id ?? '') ?? 0;
   usePageMeta('Custom work');
-  return (
-    <LoginGate text="Please log in or register to continue">{() => <ServiceOrder id={id} />}</LoginGate>
-  );
+  return <LoginGate text="Please log in or register to continue">{() => <ServiceOrder id={id} />}</LoginGate>;
 }
 
 function ServiceOrder({ id }: { id: number }) {
@@ -36,7 +34,9 @@ function ServiceOrder({ id }: { id: number }) {
         <Course order={order} />
       ) : error || id === 0 ? (
         <ErrorState
-          message={id === 0 ? 'Service order not found' : readFailure(error, 'Failed to load this order').message}
+          message={
+            id === 0 ? 'Service order not found' : readFailure(error, 'Failed to load this order').message
+          }
           onRetry={id === 0 ? undefined : () => void refetch()}
         />
       ) : (

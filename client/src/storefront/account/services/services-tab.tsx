@@ -72,7 +72,9 @@ function ServiceRow({ order: { id, kind, status, createdAt, quote } }: { order: 
             {SERVICE_NAMES[kind]} #{id}
           </span>
           <span className="block text-[0.8125rem] text-muted">
-            {waitsForYou ? `Your turn: accept our offer by ${formatDate(quote.validUntil)}` : `Sent ${formatDate(createdAt)}`}
+            {waitsForYou
+              ? `Your turn: accept our offer by ${formatDate(quote.validUntil)}`
+              : `Sent ${formatDate(createdAt)}`}
           </span>
         </span>
         <StatusBadge status={SERVICE_STATUS_NAMES[status].toLowerCase()} />

@@ -101,7 +101,8 @@ export class AgreementsController {
 
   @ApiOperation({
     summary: 'Cancel an order for custom work',
-    description: 'By its customer until the work has begun, by an admin until it is done. The other side is mailed.',
+    description:
+      'By its customer until the work has begun, by an admin until it is done. The other side is mailed.',
   })
   @ApiAudience('ownerOrAdmin')
   @ApiExampleBody(ServiceReasonInput, { reason: 'The release was moved.' })

@@ -71,7 +71,8 @@ export class AgreementsResolver {
 
   @Roles('user')
   @Mutation(() => ServiceOrder, {
-    description: 'Writes a message about custom work, as its customer or as the store; the other side is mailed.',
+    description:
+      'Writes a message about custom work, as its customer or as the store; the other side is mailed.',
   })
   sendServiceMessage(
     @CurrentUser() user: Principal,

@@ -14,7 +14,7 @@ interface StoreNews {
   facts: { label: string; value: string }[];
 }
 
-/** Whom the mails about a service order go to: the account that sent it, and the admins of the store. */
+/** Addresses the mails about a service order: to the account that sent it, and to the admins of the store. */
 @Injectable()
 export class ServiceMailsService {
   constructor(
@@ -23,7 +23,7 @@ export class ServiceMailsService {
   ) {}
 
   /**
-   * The account's own address and what each mail to it names. The typed address may belong to another person.
+   * The account's own address, and the data of each mail to it. The typed address may belong to another person.
    * @returns null once the account is deleted
    */
   async customerOf(
@@ -39,20 +39,28 @@ export class ServiceMailsService {
     };
   }
 
-  async tellStore(manager: EntityManager, { id }: ServiceOrder, { key, title, facts }: StoreNews): Promise<void> {
+  async tellStore(
+    manager: EntityManager,
+    { id }: ServiceOrder,
+    { key, title, facts }: StoreNews,
+  ): Promise<void> {
     const path = `/admin/service-orders/${id}`;
-    await this.notices.announce(manager, { kind: 'service_order', key, title, path }, ({ address, links }) => ({
-      event: key,
-      recipient: address,
-      template: 'store-notice',
-      data: {
-        eyebrow: `Request #${id}`,
-        title,
-        facts,
-        actionLabel: 'Open the service order',
-        adminUrl: `${this.configuration.publicUrl}${path}`,
-        links,
-      },
-    }));
+    await this.notices.announce(
+      manager,
+      { kind: 'service_order', key, title, path },
+      ({ address, links }) => ({
+        event: key,
+        recipient: address,
+        template: 'store-notice',
+        data: {
+          eyebrow: `Request #${id}`,
+          title,
+          facts,
+          actionLabel: 'Open the service order',
+          adminUrl: `${this.configuration.publicUrl}${path}`,
+          links,
+        },
+      }),
+    );
   }
 }

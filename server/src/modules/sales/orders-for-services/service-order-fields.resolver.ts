@@ -28,7 +28,10 @@ export class ServiceOrderFieldsResolver {
 
   @Roles('user')
   @Scope('read-orders', 'admin')
-  @ResolveField(() => ServiceQuote, { nullable: true, description: 'The latest quote; null before the first.' })
+  @ResolveField(() => ServiceQuote, {
+    nullable: true,
+    description: 'The latest quote; null before the first.',
+  })
   async quote(@Parent() { id }: ServiceOrder): Promise<ServiceQuote | null> {
     return (await this.loader.quotesOf(id)).at(-1) ?? null;
   }

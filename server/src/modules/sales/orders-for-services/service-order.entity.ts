@@ -95,7 +95,10 @@ export class ServiceOrderDetails {
   @OutputField(() => String, 'Address of the material; co-producing.', { nullable: true, example: null })
   link?: string | null;
 
-  @OutputField(() => Int, 'What the customer wants to spend, in US dollars.', { nullable: true, example: 800 })
+  @OutputField(() => Int, 'Amount that the customer wants to spend, in US dollars.', {
+    nullable: true,
+    example: 800,
+  })
   budget?: number | null;
 
   @OutputField(() => String, 'Day by which it is wanted.', { nullable: true, example: '2026-12-24' })

@@ -28,7 +28,10 @@ export const quoteExpired = () =>
   new DomainError('CONFLICT', 'This quote has expired. Please write to us for a new one.');
 
 export const notSetByHand = () =>
-  invalidInput('status must be one of new, in_progress, done, declined; the others follow from a quote', 'status');
+  invalidInput(
+    'status must be one of new, in_progress, done, declined; the others follow from a quote',
+    'status',
+  );
 
 export const serviceOrdersOpen = () =>
   new DomainError(

@@ -24,7 +24,11 @@ export class ServiceOrderResponse extends ServiceOrder {
   @ApiProperty({ description: 'Its quotes, the oldest first.', type: [ServiceQuote] })
   quotes: ServiceQuote[];
 
-  @ApiProperty({ description: 'The latest of them; null before the first.', type: ServiceQuote, nullable: true })
+  @ApiProperty({
+    description: 'The latest of them; null before the first.',
+    type: ServiceQuote,
+    nullable: true,
+  })
   quote: ServiceQuote | null;
 }
 
@@ -39,6 +43,9 @@ export function toServiceOrderResponse(
   quotes: readonly ServiceQuote[],
 ): ServiceOrderResponse {
   const own = quotes.filter(({ serviceOrderId }) => serviceOrderId === order.id);
-  const response = Object.assign(new ServiceOrderResponse(), order, { quotes: own, quote: own.at(-1) ?? null });
+  const response = Object.assign(new ServiceOrderResponse(), order, {
+    quotes: own,
+    quote: own.at(-1) ?? null,
+  });
   return viewer.isAdmin ? response : Object.assign(response, { notes: null });
 }

@@ -92,7 +92,9 @@ export class ServiceOrdersResolver {
 
   @Roles('admin')
   @Scope('admin')
-  @Mutation(() => BulkOutcome, { description: 'Sets the status of many service orders by hand. Admins only.' })
+  @Mutation(() => BulkOutcome, {
+    description: 'Sets the status of many service orders by hand. Admins only.',
+  })
   setServiceOrdersStatus(
     @CurrentUser() user: Principal,
     @Args() items: IdsArgs,
@@ -104,7 +106,9 @@ export class ServiceOrdersResolver {
 
   @Roles('admin')
   @Scope('admin')
-  @Mutation(() => ServiceOrder, { description: 'Sets a status by hand: new, in progress, done or declined. Admins only.' })
+  @Mutation(() => ServiceOrder, {
+    description: 'Sets a status by hand: new, in progress, done or declined. Admins only.',
+  })
   setServiceOrderStatus(
     @CurrentUser() user: Principal,
     @Args('id', { type: () => Int, description: 'Number of the request.' }) id: number,

@@ -70,7 +70,9 @@ export class ServiceOrdersService {
     return retryTransaction(this.dataSource, async (manager) => {
       const order = await lockServiceOrder(manager, id);
       await requireVersion(manager, actor, `service-order:${id}`, order, expected);
-      const changed = (Object.keys(after) as ('status' | 'notes')[]).filter((key) => order[key] !== after[key]);
+      const changed = (Object.keys(after) as ('status' | 'notes')[]).filter(
+        (key) => order[key] !== after[key],
+      );
       if (changed.length === 0) return order;
       const before = Object.fromEntries(changed.map((key) => [key, order[key]]));
       const { status } = after;
@@ -83,7 +85,7 @@ export class ServiceOrdersService {
     });
   }
 
-  /** What else a status set by hand changes. An agreement is ended by a cancellation, of which both sides read. */
+  /** Returns the other changes of a status set by hand. An agreement is ended by a cancellation, of which both sides read. */
   private async effectsOf(
     manager: EntityManager,
     order: ServiceOrder,

@@ -211,7 +211,7 @@ export interface ServiceOrderMail {
   description: string;
 }
 
-/** What each mail about a step of custom work names. */
+/** Data of every mail about a step of custom work. */
 export interface ServiceStepMail {
   orderId: number;
   /** Display name of the service. */

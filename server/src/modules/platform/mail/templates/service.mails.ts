@@ -42,7 +42,9 @@ export const serviceAccepted: Template<'service-accepted'> = {
     played: 0.5,
   }),
   body: (data) => [
-    paragraph(`${greeting(data.name)} you accepted our offer. ${nextStep(data)} Keep this mail: it states what we agreed on.`),
+    paragraph(
+      `${greeting(data.name)} you accepted our offer. ${nextStep(data)} Keep this mail: it states what we agreed on.`,
+    ),
     facts(termFacts(data)),
     action('Open your order', data.url),
     plainAddress(data.url),
@@ -52,7 +54,9 @@ export const serviceAccepted: Template<'service-accepted'> = {
 export const serviceEnded: Template<'service-ended'> = {
   reason: REASON,
   subject: ({ service, orderId, isDeclined }) =>
-    isDeclined ? `We cannot take on your ${service} request #${orderId}` : `${service} #${orderId} was cancelled`,
+    isDeclined
+      ? `We cannot take on your ${service} request #${orderId}`
+      : `${service} #${orderId} was cancelled`,
   frame: (data) => ({
     preview: endText(data),
     eyebrow: eyebrow(data),
@@ -88,7 +92,12 @@ function termFacts({ priceCents, depositCents, rounds, days, extraRoundCents, de
   return [
     { label: 'Price', value: dollars(priceCents) },
     ...(depositCents > 0
-      ? [{ label: 'Deposit', value: `${dollars(depositCents)} before we begin, the rest for the final files` }]
+      ? [
+          {
+            label: 'Deposit',
+            value: `${dollars(depositCents)} before we begin, the rest for the final files`,
+          },
+        ]
       : []),
     { label: 'You get', value: delivers.join(', ') },
     { label: 'Time', value: `${count(days, 'day')} from the begin of the work` },
@@ -105,7 +114,15 @@ function nextStep({ depositCents }: QuoteTerms): string {
     : 'We begin now and write to you when there is something to hear.';
 }
 
-function endText({ service, orderId, isDeclined }: { service: string; orderId: number; isDeclined: boolean }) {
+function endText({
+  service,
+  orderId,
+  isDeclined,
+}: {
+  service: string;
+  orderId: number;
+  isDeclined: boolean;
+}) {
   return isDeclined
     ? `we have read your ${service} request #${orderId} and cannot take it on.`
     : `we have cancelled your ${service} order #${orderId}.`;

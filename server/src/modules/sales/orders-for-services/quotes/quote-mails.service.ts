@@ -21,7 +21,12 @@ export class QuoteMailsService {
       event: `service-quote:${quote.id}`,
       recipient: customer.address,
       template: 'service-quote',
-      data: { ...customer.data, ...termsOf(quote), validUntil: quote.validUntil.toISOString(), note: quote.note },
+      data: {
+        ...customer.data,
+        ...termsOf(quote),
+        validUntil: quote.validUntil.toISOString(),
+        note: quote.note,
+      },
     });
   }
 
@@ -40,7 +45,10 @@ export class QuoteMailsService {
       title: `${SERVICE_NAMES[order.kind]} #${order.id}: quote accepted`,
       facts: [
         { label: 'Price', value: `$${quote.price.toFixed(2)}` },
-        { label: 'Next', value: quote.depositCents > 0 ? `Ask for the deposit of $${quote.deposit.toFixed(2)}` : 'Begin' },
+        {
+          label: 'Next',
+          value: quote.depositCents > 0 ? `Ask for the deposit of $${quote.deposit.toFixed(2)}` : 'Begin',
+        },
       ],
     });
   }

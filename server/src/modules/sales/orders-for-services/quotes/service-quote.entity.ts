@@ -13,7 +13,7 @@ export const QuoteStatusEnum = registerEnum<QuoteStatus>('ServiceQuoteStatus', '
   expired: 'Nobody accepted it in time.',
 });
 
-/** What custom work costs, contains and takes. Written by an admin; its terms never change. */
+/** An offer for custom work: its price, contents and time. Written by an admin; its terms never change. */
 @Entity('service_quotes')
 @ObjectType({ description: 'A quote for custom work. Its terms never change: a new quote takes its place.' })
 export class ServiceQuote {
@@ -43,7 +43,7 @@ export class ServiceQuote {
   extraRoundCents: number | null;
 
   @ListSize(QUOTE_LIMITS.delivers)
-  @OutputField(() => [String], 'What is delivered.', { example: ['Mix (WAV)', 'Master (WAV and MP3)'] })
+  @OutputField(() => [String], 'Things that are delivered.', { example: ['Mix (WAV)', 'Master (WAV and MP3)'] })
   @Column('text', { array: true })
   delivers: string[];
 

@@ -70,7 +70,10 @@ export class ServiceQuoteInput {
   @IsInt(DAYS_ADVICE)
   days: number;
 
-  @Field(() => Float, { nullable: true, description: 'US dollars for a further round; none is offered unless given.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'US dollars for a further round; none is offered unless given.',
+  })
   @ToNumber()
   @IsDollars(EXTRA_ROUND_ADVICE)
   @Min(0.01, { message: EXTRA_ROUND_ADVICE })
@@ -78,7 +81,7 @@ export class ServiceQuoteInput {
   @IsOptional()
   extraRoundPrice?: number | null;
 
-  @Field(() => [String], { description: 'What is delivered, in the words of the offer.' })
+  @Field(() => [String], { description: 'Things that are delivered, in the words of the offer.' })
   @Transform(({ value }: { value: unknown }) => trimmed(value))
   @Matches(ONE_LINE, { each: true, message: 'Each thing that is delivered must be a single line of text' })
   @MaxLength(QUOTE_LIMITS.deliversLength, {
@@ -106,7 +109,9 @@ export class ServiceQuoteInput {
   @Field(() => String, { nullable: true, description: 'Words to the customer.' })
   @Trim()
   @EmptyToNull()
-  @MaxLength(QUOTE_LIMITS.noteLength, { message: `Note must be at most ${QUOTE_LIMITS.noteLength} characters` })
+  @MaxLength(QUOTE_LIMITS.noteLength, {
+    message: `Note must be at most ${QUOTE_LIMITS.noteLength} characters`,
+  })
   @IsText()
   @IsOptional()
   note?: string | null;

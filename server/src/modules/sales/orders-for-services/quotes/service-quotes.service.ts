@@ -11,7 +11,13 @@ import { retryTransaction } from '#core/database/index.js';
 import { WebhookOutboxService } from '../../../platform/webhooks/index.js';
 import { lockOwnServiceOrder, lockServiceOrder } from '../service-order.repository.js';
 import type { ServiceOrder } from '../service-order.entity.js';
-import { quoteExpired, quoteNotFound, quoteSuperseded, quoteTaken, wrongStatus } from '../service-order.errors.js';
+import {
+  quoteExpired,
+  quoteNotFound,
+  quoteSuperseded,
+  quoteTaken,
+  wrongStatus,
+} from '../service-order.errors.js';
 import { toServiceOrderWebhook } from '../service-order.webhook.js';
 import { QuoteMailsService } from './quote-mails.service.js';
 import { ServiceQuote } from './service-quote.entity.js';
@@ -38,7 +44,8 @@ export class ServiceQuotesService {
   quote(actor: Principal, orderId: number, input: ServiceQuoteInput): Promise<ServiceOrder> {
     return retryTransaction(this.dataSource, async (manager) => {
       const order = await lockServiceOrder(manager, orderId);
-      if (!QUOTABLE_SERVICE.includes(order.status)) throw wrongStatus('No quote can be written', order.status);
+      if (!QUOTABLE_SERVICE.includes(order.status))
+        throw wrongStatus('No quote can be written', order.status);
       await supersedeOpenQuote(manager, orderId);
       const quote = await manager.save(
         manager.create(ServiceQuote, {
