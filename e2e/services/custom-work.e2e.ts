@@ -39,7 +39,7 @@ test(
       await page.goto('/account?tab=services');
       await page.getByRole('link', { name: `Mixing & Mastering #${id}` }).click();
       await expect(page.getByText('We answer with a price and a date within 48 hours.')).toBeVisible();
-      await page.getByLabel('Message').fill('The vocals come on Friday.');
+      await page.getByRole('textbox', { name: 'Message' }).fill('The vocals come on Friday.');
       await page.getByRole('button', { name: 'Send message' }).click();
       await expect(page.getByRole('list', { name: 'Messages' })).toContainText('The vocals come on Friday.');
     });

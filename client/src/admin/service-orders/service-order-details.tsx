@@ -10,7 +10,7 @@ import {
 import { formatUtcDate, formatUtcDateTime } from '../../lib/dates';
 import { useRecordSave, type EditedRecord } from '../../editing';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
-import { Button, formatMoney, TextArea, TextLink } from '../../ui';
+import { Button, cn, formatMoney, TextArea, TextLink } from '../../ui';
 import { notify } from '../notices';
 import { AnnotationsPanel } from '../annotations';
 import { Fact, HistoryLink, MailLink, OutsideLink } from '../page';
@@ -35,7 +35,7 @@ export function ServiceOrderDetails({ order }: { order: AdminServiceOrderFragmen
   return (
     <div className="grid grid-cols-1 items-start gap-6 text-sm lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-4">
-        <ServiceRequest order={order} />
+        <ServiceRequest order={order} className="sm:grid-cols-2" />
         <p>
           <TextLink to={`/admin/service-orders/${order.id}`}>Quote and messages</TextLink>
         </p>
@@ -47,7 +47,13 @@ export function ServiceOrderDetails({ order }: { order: AdminServiceOrderFragmen
 }
 
 /** The request as it was sent, and who sent it. */
-export function ServiceRequest({ order }: { order: AdminServiceOrderFragment }) {
+export function ServiceRequest({
+  order,
+  className,
+}: {
+  order: AdminServiceOrderFragment;
+  className?: string;
+}) {
   const { details, description, email, userId, createdAt } = order;
   const fields = {
     Needs: details.needs?.map(needName).join(', '),
@@ -69,7 +75,7 @@ export function ServiceRequest({ order }: { order: AdminServiceOrderFragment }) 
   return (
     <div className="flex min-w-0 flex-col gap-4 text-sm">
       <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>
-      <dl className="grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-2">
+      <dl className={cn('grid grid-cols-1 gap-x-8 gap-y-2', className)}>
         {filled.map(([label, value]) => (
           <Fact key={label} label={label}>
             {value}

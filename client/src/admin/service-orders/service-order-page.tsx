@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { ORDER_MESSAGE_MAX_LENGTH } from '#domain/limits.js';
 import { QUOTABLE_SERVICE, SERVICE_NAMES } from '#domain/services.js';
 import { formatUtcDateTime } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
-import { usePageMeta, useStore } from '../../ui';
+import { Button, usePageMeta, useStore } from '../../ui';
 import { MessageThread } from '../../ui/thread';
 import { AnnotationsPanel } from '../annotations';
 import { notify } from '../notices';
@@ -68,11 +69,7 @@ function ServiceOrder({ order }: { order: AdminServiceCourseFragment }) {
       </p>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-6">
-          {isQuotable && (
-            <Panel title={order.quotes.length === 0 ? 'Quote' : 'New quote'}>
-              <QuoteForm key={order.quotes.length} order={order} />
-            </Panel>
-          )}
+          {isQuotable && <Quote key={order.quotes.length} order={order} />}
           {order.quotes.length > 0 && <QuoteHistory quotes={order.quotes} />}
           <ServiceMessages order={order} />
         </div>
@@ -85,10 +82,27 @@ function ServiceOrder({ order }: { order: AdminServiceCourseFragment }) {
           <Panel title="Notes">
             <ServiceOrderNotes key={order.id} order={order} />
           </Panel>
-          <AnnotationsPanel kind="service_order" id={order.id} />
+          <AnnotationsPanel title="Tags and notes" kind="service_order" id={order.id} />
         </div>
       </div>
     </>
+  );
+}
+
+/** The form of a quote; folded while the customer can still accept the latest one. */
+function Quote({ order }: { order: AdminServiceCourseFragment }) {
+  const [isOpen, setOpen] = useState(order.quotes.at(-1)?.status !== 'open');
+  if (!isOpen) {
+    return (
+      <Button className="justify-self-start" onClick={() => setOpen(true)}>
+        Write a new quote
+      </Button>
+    );
+  }
+  return (
+    <Panel title={order.quotes.length === 0 ? 'Quote' : 'New quote'}>
+      <QuoteForm order={order} />
+    </Panel>
   );
 }
 

@@ -42,7 +42,7 @@ export function useServiceOrder<Input extends FieldValues, Output>(order: Servic
       const sent = await send(values, await captchaToken('submit_form'));
       notify.success(sent?.message ?? 'Your request has been sent.', {
         action: sent && {
-          label: 'See your request',
+          label: 'See it',
           onClick: () => void navigate(`/account/services/${sent.serviceOrderId}`),
         },
       });
