@@ -151,7 +151,8 @@ function ServiceMessages({ order: { id, name, messages } }: { order: AdminServic
             await send({ variables: { id, text } });
             notify.success('Message sent');
           } catch (error) {
-            throw new Error(readFailure(error, 'The message could not be sent. Please try again.').message);
+            const { message } = readFailure(error, 'The message could not be sent. Please try again.');
+            throw new Error(message, { cause: error });
           }
         }}
       />

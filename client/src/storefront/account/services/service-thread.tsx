@@ -29,7 +29,8 @@ export function ServiceThread({ order: { id, status, messages } }: { order: Serv
         try {
           await write({ variables: { id, text } });
         } catch (error) {
-          throw new Error(readFailure(error, 'The message could not be sent. Please try again.').message);
+          const { message } = readFailure(error, 'The message could not be sent. Please try again.');
+          throw new Error(message, { cause: error });
         }
       }}
     />

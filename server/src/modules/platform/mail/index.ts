@@ -14,9 +14,9 @@ export type {
   NoticeMail,
   OrderMail,
   PaymentNotice,
-  ServiceStepMail,
   StoreNoticeLinks,
   UnsoldTracksMail,
   WishlistMail,
   OutgoingMail,
 } from './templates/mail-data.js';
+export type { ServiceStepMail } from './templates/service-mail-data.js';

@@ -121,7 +121,10 @@ export abstract class ServiceCustomerInput {
   @MaxLength(EMAIL_MAX_LENGTH, { message: 'Please enter a valid email' })
   email: string;
 
-  @Field(() => Int, { nullable: true, description: 'Amount that the customer wants to spend, in whole US dollars.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Amount that the customer wants to spend, in whole US dollars.',
+  })
   @ToNumber()
   @Max(QUOTE_LIMITS.priceDollars, BUDGET_ADVICE)
   @Min(1, BUDGET_ADVICE)

@@ -2,6 +2,7 @@ import type { CredentialChange } from '#domain/credential-changes.js';
 import type { TransferMethod } from '#domain/ledger.js';
 import type { SellerStatus } from '#domain/statuses.js';
 import type { WebhookDisabledReason } from '#domain/webhooks.js';
+import type { QuoteTerms, ServiceOrderMail, ServiceStepMail } from './service-mail-data.js';
 
 /** Data of each mail template. Links are absolute, amounts integer cents. */
 export interface MailTemplates {
@@ -199,37 +200,6 @@ export interface ContactMail {
   email: string;
   subject: string | null;
   text: string;
-}
-
-export interface ServiceOrderMail {
-  orderId: number;
-  /** Display name of the service. */
-  service: string;
-  name: string;
-  /** Form fields in their order. */
-  facts: { label: string; value: string }[];
-  description: string;
-}
-
-/** Data of every mail about a step of custom work. */
-export interface ServiceStepMail {
-  orderId: number;
-  /** Display name of the service. */
-  service: string;
-  name: string;
-  /** Page of the order in the account. */
-  url: string;
-}
-
-/** Terms of a quote; amounts are cents. */
-export interface QuoteTerms {
-  priceCents: number;
-  depositCents: number;
-  rounds: number;
-  days: number;
-  /** Null where no further round is offered. */
-  extraRoundCents: number | null;
-  delivers: string[];
 }
 
 export interface NewsletterLinks {

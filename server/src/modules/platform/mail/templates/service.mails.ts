@@ -1,8 +1,8 @@
 /** Mails to the customer of custom work: one for each step, to say whose turn it is. */
 
 import { greeting } from '../sending/mail.rules.js';
-import type { QuoteTerms, ServiceStepMail } from './mail-data.js';
 import { dollars } from './order-blocks.js';
+import type { QuoteTerms, ServiceStepMail } from './service-mail-data.js';
 import { action, facts, note, paragraph, plainAddress, quote, type Template } from './template.js';
 
 const REASON = (store: string) => `You get this mail because you ordered custom work at ${store}.`;

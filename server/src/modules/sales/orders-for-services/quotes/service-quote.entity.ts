@@ -43,7 +43,9 @@ export class ServiceQuote {
   extraRoundCents: number | null;
 
   @ListSize(QUOTE_LIMITS.delivers)
-  @OutputField(() => [String], 'Things that are delivered.', { example: ['Mix (WAV)', 'Master (WAV and MP3)'] })
+  @OutputField(() => [String], 'Things that are delivered.', {
+    example: ['Mix (WAV)', 'Master (WAV and MP3)'],
+  })
   @Column('text', { array: true })
   delivers: string[];
 
