@@ -14,6 +14,7 @@ export const WAITING_KINDS = [
   'differences',
   'sellers',
   'services',
+  'agreements',
   'settings',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];

@@ -147,6 +147,22 @@ it('lists messages until they are read', async () => {
   expect(left).not.toContain('messages');
 });
 
+it('lists custom work to quote and, once agreed, to begin', async () => {
+  const user = await createUser(testApp);
+  const { id } = await createServiceOrder(testApp, { userId: user.id });
+  const path = `/admin/service-orders/${id}`;
+  const created = await one('services');
+  expect(created).toMatchObject({ count: 1, records: [{ path }] });
+  const terms = { price: 600, rounds: 2, days: 14, delivers: ['Mix (WAV)'] };
+  const { body } = await admin.rest('POST', `/api/service-orders/${id}/quotes`, terms);
+  const { quote } = (body as { data: { quote: { id: number } } }).data;
+  expect(await kinds()).not.toContain('services');
+  await signedIn(testApp, user).rest('POST', `/api/service-orders/${id}/quotes/${quote.id}/accept`);
+  expect(await one('agreements')).toMatchObject({ amount: 600, records: [{ path, amount: 600 }] });
+  await admin.rest('PUT', `/api/service-orders/${id}/status`, { status: 'in_progress' });
+  expect(await kinds()).not.toContain('agreements');
+});
+
 it('counts requests, failed mails and failing webhooks', async () => {
   await createServiceOrder(testApp);
   await createSeller(testApp, { status: 'pending' });

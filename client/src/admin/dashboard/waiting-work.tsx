@@ -23,7 +23,8 @@ const KINDS: Record<WaitingKind, { one: string; many: string; due?: string }> = 
   webhooks: { one: 'endpoint that fails', many: 'endpoints that fail' },
   differences: { one: 'difference in the books', many: 'differences in the books' },
   sellers: { one: 'new shop to check', many: 'new shops to check', due: 'Due' },
-  services: { one: 'request to quote', many: 'requests to quote' },
+  services: { one: 'request to quote', many: 'requests to quote', due: 'Due' },
+  agreements: { one: 'agreed work to begin', many: 'agreed works to begin', due: 'Due' },
   settings: { one: 'thing to set up', many: 'things to set up' },
 };
 

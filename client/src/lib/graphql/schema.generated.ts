@@ -2259,6 +2259,8 @@ export type VatNumberStatus =
 
 /** Work that waits for a person. */
 export type WaitingKind =
+  /** Service orders whose quote was accepted and whose work has not begun. */
+  | 'agreements'
   /** Messages of the contact form that nobody has read. */
   | 'contact'
   /** Differences of the reconciliation that nobody has resolved. */
@@ -2277,7 +2279,7 @@ export type WaitingKind =
   | 'problems'
   /** Sellers to verify. */
   | 'sellers'
-  /** New service orders. */
+  /** New service orders, which wait for a quote. */
   | 'services'
   /** Settings that are missing. */
   | 'settings'

@@ -17,7 +17,8 @@ export const WaitingKindEnum = registerEnum<WaitingKind>('WaitingKind', 'Work th
   webhooks: 'Webhooks that fail or were switched off because they failed.',
   differences: 'Differences of the reconciliation that nobody has resolved.',
   sellers: 'Sellers to verify.',
-  services: 'New service orders.',
+  services: 'New service orders, which wait for a quote.',
+  agreements: 'Service orders whose quote was accepted and whose work has not begun.',
   settings: 'Settings that are missing.',
 });
 

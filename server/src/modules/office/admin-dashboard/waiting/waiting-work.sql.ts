@@ -60,9 +60,14 @@ const rowsOf = (paysOnline: string): Record<Exclude<WaitingKind, 'payouts' | 'se
            '/admin/sellers/' || s.id
       FROM sellers s WHERE s.status = 'pending'`,
   services: `
-    SELECT s.id, '#' || s.id || ' ' || s.name, NULL::integer, NULL::timestamptz,
+    SELECT s.id, '#' || s.id || ' ' || s.name, NULL::integer, s.created_at + interval '48 hours',
            '/admin/service-orders/' || s.id
       FROM service_orders s WHERE s.status = 'new'`,
+  agreements: `
+    SELECT s.id, '#' || s.id || ' ' || s.name, q.price_cents, q.answered_at + interval '48 hours',
+           '/admin/service-orders/' || s.id
+      FROM service_orders s JOIN service_quotes q ON q.service_order_id = s.id AND q.status = 'accepted'
+     WHERE s.status = 'accepted'`,
 });
 
 /** Numbers of the orders of a kind. */
