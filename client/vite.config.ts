@@ -8,8 +8,12 @@ const SERVER_PATHS =
   '^/(graphql|api|media|sitemaps|\\.well-known|healthz|readyz|metrics|robots\\.txt|sitemap\\.xml)(/|\\?|$)';
 const domain = path.resolve(import.meta.dirname, '../domain');
 
+function fromPackage(file: string): string {
+  return path.resolve(import.meta.dirname, '../node_modules', file);
+}
+
 function reactRouter(file: string): string {
-  return path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production', file);
+  return fromPackage(`react-router/dist/production/${file}`);
 }
 
 /**
@@ -50,6 +54,8 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
       // The package file of React Router names only the development build, which contains warnings for developers.
       { find: /^react-router$/, replacement: reactRouter('index.mjs') },
       { find: /^react-router\/dom$/, replacement: reactRouter('dom-export.mjs') },
+      // Its default is ES5, with helpers in place of classes.
+      { find: /^rxjs$/, replacement: fromPackage('rxjs/dist/esm/index.js') },
     ],
   },
   // One copy of React and Apollo, in their production builds whatever NODE_ENV the server runs under.
