@@ -34,6 +34,31 @@ export function dateColumn<Row, Order extends string>(
   };
 }
 
+interface Resolvable {
+  resolvedAt: string | null;
+  resolvedBy: string | null;
+  note: string | null;
+}
+
+/** Says whether a record is resolved, by whom and why. */
+export function resolutionColumn<Row extends Resolvable, Order extends string>(): ListColumn<Row, Order> {
+  return {
+    id: 'status',
+    header: 'Status',
+    card: 'side',
+    brief: ({ resolvedAt }) => (resolvedAt === null ? 'Open' : 'Resolved'),
+    cell: ({ resolvedAt, resolvedBy, note }) =>
+      resolvedAt === null ? (
+        'Open'
+      ) : (
+        <div className="min-w-0 [overflow-wrap:anywhere] md:max-w-72">
+          <p>Resolved by {resolvedBy}</p>
+          <p className="text-[0.8125rem] text-muted">{note}</p>
+        </div>
+      ),
+  };
+}
+
 /** Date above the time in UTC; on a phone beside it. */
 export function DateAndTime({ at }: { at: string }) {
   return (

@@ -2,7 +2,7 @@
 export { AdminList, ListSection } from './admin-list';
 export { BulkButton, BulkStatus, useBulkMutation, type BulkActionProps, type BulkTask } from './bulk-actions';
 export { countOf } from './bulk-bar';
-export { ClippedText, DateAndTime, dateColumn, idColumn, TwoLines } from './cells';
+export { ClippedText, DateAndTime, dateColumn, idColumn, resolutionColumn, TwoLines } from './cells';
 export { DATE_RANGE, DateRangeFilter, DayField } from './date-range';
 export { DownloadButton, useDownload } from './download-button';
 export { ExportButton } from './export-button';

@@ -17,4 +17,5 @@ export {
 export { HistoryLink } from './history-link';
 export { PageForm, PageLoading, SaveButton, useLeaveSaved } from './form-parts';
 export { RECORD_PATHS } from './record-paths';
+export { ResolveDialog } from './resolve-dialog';
 export { FOUR_COLUMNS, LazyPanel, RecordRows } from './record-rows';

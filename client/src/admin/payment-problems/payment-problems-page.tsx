@@ -14,6 +14,7 @@ import {
   dateColumn,
   DateRangeFilter,
   ListFilter,
+  resolutionColumn,
   RowButton,
   StatusFilter,
   toFilter,
@@ -86,21 +87,7 @@ const COLUMNS: readonly ListColumn<AdminProblemFragment, PaymentProblemOrderBy>[
     cell: ({ amount }) =>
       amount === null ? <NoValue /> : <span className="figures">{formatMoney(amount)}</span>,
   },
-  {
-    id: 'status',
-    header: 'Status',
-    card: 'side',
-    brief: ({ resolvedAt }) => (resolvedAt === null ? 'Open' : 'Resolved'),
-    cell: ({ resolvedAt, resolvedBy, note }) =>
-      resolvedAt === null ? (
-        'Open'
-      ) : (
-        <div className="min-w-0 [overflow-wrap:anywhere] md:max-w-72">
-          <p>Resolved by {resolvedBy}</p>
-          <p className="text-[0.8125rem] text-muted">{note}</p>
-        </div>
-      ),
-  },
+  resolutionColumn(),
   dateColumn('found', 'Found', ['OLDEST', 'NEWEST'], ({ createdAt }) => createdAt, 'fact'),
 ];
 

@@ -11,6 +11,7 @@ import {
   DATE_RANGE,
   DateRangeFilter,
   ListFilter,
+  resolutionColumn,
   RowButton,
   StatusFilter,
   toFilter,
@@ -86,21 +87,7 @@ const COLUMNS: readonly ListColumn<AdminDifferenceFragment, DifferenceOrderBy>[]
     cell: ({ here }) => <Amount value={here} />,
   },
   { id: 'there', header: 'Service', align: 'end', cell: ({ there }) => <Amount value={there} /> },
-  {
-    id: 'status',
-    header: 'Status',
-    card: 'side',
-    brief: ({ resolvedAt }) => (resolvedAt === null ? 'Open' : 'Resolved'),
-    cell: ({ resolvedAt, resolvedBy, note }) =>
-      resolvedAt === null ? (
-        'Open'
-      ) : (
-        <div className="min-w-0 [overflow-wrap:anywhere] md:max-w-72">
-          <p>Resolved by {resolvedBy}</p>
-          <p className="text-[0.8125rem] text-muted">{note}</p>
-        </div>
-      ),
-  },
+  resolutionColumn(),
 ];
 
 /** Differences between the payment services' statements and the store. */
