@@ -4,8 +4,8 @@ import { expectNoViolations } from '../support/axe.js';
 import { cutOperation, rejectOperation } from '../support/faults.js';
 import { box, expectFieldError, expectToast } from '../support/forms.js';
 import { newestMail } from '../support/mailbox.js';
-import { createSeller, setSellerStatus } from '../support/sellers.js';
-import { MAIN } from '../support/viewports.js';
+import { createActiveSeller, createSeller, setSellerStatus } from '../support/sellers.js';
+import { MAIN, PHONE_ONLY } from '../support/viewports.js';
 
 test('shows the seller status and allows submissions once active', { tag: MAIN }, async ({ page }) => {
   const seller = await createSeller();
@@ -114,4 +114,13 @@ test('stores payout details and masks the card number', { tag: MAIN }, async ({ 
     await page.reload();
     await expect(box(form, 'PayPal Email')).toHaveValue('ada@example.test');
   });
+});
+
+test('scrolls its menu to the open page on a phone', { tag: PHONE_ONLY }, async ({ page }) => {
+  await signIn(page, await createActiveSeller());
+  await page.goto('/account/seller/shop');
+  const open = page
+    .getByRole('navigation', { name: 'Seller Dashboard' })
+    .getByRole('link', { name: 'Shop page' });
+  await expect(open).toBeInViewport({ ratio: 1 });
 });

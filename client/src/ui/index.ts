@@ -41,6 +41,7 @@ export { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from './overlays/drop
 export { Popover } from './overlays/popover';
 export { useCloseOnBack } from './overlays/layer';
 export { Sheet } from './overlays/sheet';
+export { centreInStrip } from './page/centre-in-strip';
 export { useHydrated, useIsPhone, useMatches, useOnceTrue } from './page/display-state';
 export {
   PageMetaContext,

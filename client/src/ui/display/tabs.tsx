@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { cn } from '../cn';
+import { centreInStrip } from '../page/centre-in-strip';
 
 export interface Tab<Value extends string = string> {
   value: Value;
@@ -42,12 +43,7 @@ export function Tabs<Value extends string>({
   // On a phone the open tab may be outside the visible part, e.g. when the URL selects it. Tabs and counts that are loaded
   // later move it.
   const layout = tabs.map((tab) => `${tab.value} ${tab.count ?? ''}`).join();
-  useEffect(() => {
-    const strip = list.current;
-    const tab = strip?.querySelector<HTMLElement>('[data-state=active]');
-    if (!strip || !tab) return;
-    strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
-  }, [value, layout]);
+  useEffect(() => centreInStrip(list.current, '[data-state=active]'), [value, layout]);
 
   return (
     <Radix.Root value={value} onValueChange={(next) => request(next as Value)} className={className}>

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { cn } from '../../../ui';
+import { centreInStrip, cn } from '../../../ui';
 import { SELLER_OVERVIEW, SELLER_SECTIONS, sellerPath, type SellerSection } from './seller-sections';
 
 const LABELS: Record<SellerSection, string> = {
@@ -19,8 +20,14 @@ export function SellerNav({ section }: { section: SellerSection | null }) {
       isOpen: section === name,
     })),
   ];
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => centreInStrip(strip.current, '[aria-current]'), [section]);
   return (
-    <nav aria-label="Seller Dashboard" className="mb-8 overflow-x-auto [scrollbar-width:none]">
+    <nav
+      ref={strip}
+      aria-label="Seller Dashboard"
+      className="fade-ends mb-8 overflow-x-auto [scrollbar-width:none]"
+    >
       <ul className="flex gap-1">
         {links.map(({ to, label, isOpen }) => (
           <li key={label}>

@@ -120,7 +120,7 @@ function Overview({ shop, sender }: { shop: SellerShopFragment; sender: Sender |
 }
 
 function Page({ children }: { children: ReactNode }) {
-  return <div className="mt-2 max-w-4xl">{children}</div>;
+  return <div className="mt-6 max-w-4xl">{children}</div>;
 }
 
 function Payout({ shop }: { shop: SellerShopFragment }) {
