@@ -224,6 +224,8 @@ it('gives a seller nothing that names the buyer, by any response, document or ma
       ['query mySales', 'Track'],
       ['query mySeller', SELLER.link],
       ['mail seller-sale', SELLER.name],
+      ['mail seller-refund', 'Revocation of a rights transfer'],
+      ['/revocation', 'Revocation of a rights transfer'],
       ['mail payout-paid', 'PP-1'],
     ]),
   ).toEqual([]);

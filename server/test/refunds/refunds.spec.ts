@@ -146,6 +146,47 @@ describe('refunding everything', () => {
     ]);
   });
 
+  it('mails the seller what goes back and the revocation, without the buyer and the reason', async () => {
+    const { id, owner, lines } = await sell([100_00, 50_00]);
+    await refund(id, { line_ids: [lines[0]!.line_id], reason: `${CUSTOMER.lastName} asked for it` });
+    const [mail, ...more] = (await queuedMails(testApp, owner.email)).filter(
+      ({ template }) => template === 'seller-refund',
+    );
+    expect(more).toEqual([]);
+    expect(mail?.data).toEqual({
+      orderId: id,
+      name: owner.name,
+      earningCents: 80_00,
+      lines: [
+        {
+          lineId: lines[0]!.line_id,
+          name: expect.any(String) as string,
+          earningCents: 80_00,
+          isRevoked: true,
+          isProjectOnly: false,
+          isOnSale: false,
+        },
+      ],
+      accountUrl: expect.stringContaining('tab=seller') as string,
+    });
+    const [revocation, ...others] = await attachmentsOf(testApp, mail!);
+    expect(others).toEqual([]);
+    expect(revocation?.filename).toMatch(/^ghostnote-revocation-gn-/);
+  });
+
+  it('mails the seller the part of an earning that goes back, and that a track is back in the shop', async () => {
+    const { id, owner } = await sell();
+    await refund(id, { amount: 52.5 });
+    await refund(id, { back_on_sale: true });
+    const mails = (await queuedMails(testApp, owner.email)).filter(
+      ({ template }) => template === 'seller-refund',
+    );
+    expect(mails.map(({ data }) => data)).toMatchObject([
+      { earningCents: 40_00, lines: [{ isRevoked: false, isOnSale: false }] },
+      { earningCents: 40_00, lines: [{ isRevoked: true, isOnSale: true }] },
+    ]);
+  });
+
   it('is done once: nothing is left afterwards', async () => {
     const { id } = await sell();
     await refund(id);
@@ -154,12 +195,12 @@ describe('refunding everything', () => {
 });
 
 describe('the revocation of a contract', () => {
-  it('is there for the buyer and admins, and for no one else', async () => {
-    const { id, lines } = await sell();
+  it('is there for buyer, seller and admins, and for no one else', async () => {
+    const { id, lines, seller } = await sell();
     const path = `/api/orders/${id}/lines/${lines[0]!.line_id}/revocation`;
     expect((await buyer.rest('GET', path)).status).toBe(404);
     await refund(id);
-    for (const caller of [buyer, admin]) {
+    for (const caller of [buyer, seller, admin]) {
       const { status, text } = await caller.rest('GET', path);
       expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-']);
     }

@@ -178,7 +178,7 @@ describe('a sale', () => {
     expect(mails[0]).toMatchObject({
       data: {
         earningCents: 27_920,
-        tracks: [{ name: 'Overpass', priceCents: 34_900, commissionPercent: 20 }],
+        tracks: [{ name: 'Overpass', priceCents: 34_900, addOnCents: 0, commissionPercent: 20 }],
       },
     });
     expect(JSON.stringify(mails)).not.toMatch(new RegExp(`Hidden|${buyer.email}`));

@@ -4,6 +4,7 @@ import { REFUND_REASON_MAX } from '#domain/payments.js';
 import { centsToDollars, dollarsToCents } from '#domain/pricing.js';
 import { moneyText } from '../../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../../lib/forms';
+import { useRequestKeys } from '../../../lib/request-keys';
 import { Checkbox, FormDialog, formatMoney, TextArea, TextField } from '../../../ui';
 import { notify } from '../../notices';
 import { useRefundOrderMutation, type OrderRefundsFragment } from './refunds.generated';
@@ -40,6 +41,7 @@ function planOf({ lineIds, amount }: Pick<RefundForm, 'lineIds' | 'amount'>, ord
 /** Refunds an order, whole unless the admin leaves tracks out or enters a smaller sum. */
 export function RefundDialog({ order, isPaidOnline, onClose, onRefunded }: RefundDialogProps) {
   const [refund] = useRefundOrderMutation();
+  const { keyFor } = useRequestKeys();
   const lines = order.refundable.filter(({ amount }) => amount > 0);
   const form = useZodForm(schema, {
     defaultValues: {
@@ -54,17 +56,13 @@ export function RefundDialog({ order, isPaidOnline, onClose, onRefunded }: Refun
   const sum = Number.isFinite(cents) ? formatMoney(centsToDollars(cents)) : '';
   const submission = useSubmit(form, 'Failed to refund the order', async (values) => {
     const plan = planOf(values, order);
-    await refund({
-      variables: {
-        id: order.id,
-        input: {
-          lineIds: values.lineIds.length === lines.length ? null : values.lineIds.map(Number),
-          amount: plan.isWhole ? null : centsToDollars(plan.cents),
-          reason: values.reason,
-          backOnSale: plan.isWhole && values.backOnSale,
-        },
-      },
-    });
+    const input = {
+      lineIds: values.lineIds.length === lines.length ? null : values.lineIds.map(Number),
+      amount: plan.isWhole ? null : centsToDollars(plan.cents),
+      reason: values.reason,
+      backOnSale: plan.isWhole && values.backOnSale,
+    };
+    await refund({ variables: { id: order.id, input, idempotencyKey: keyFor(input) } });
     notify.success(`${formatMoney(centsToDollars(plan.cents))} of order #${order.id} refunded`);
     onClose();
     onRefunded();
@@ -126,8 +124,8 @@ export function RefundDialog({ order, isPaidOnline, onClose, onRefunded }: Refun
       )}
       <p className="text-sm text-muted">
         {isWhole
-          ? 'The download links end, the rights contracts are revoked, and the buyer gets a mail with the sum and the revocation.'
-          : 'The buyer keeps the tracks and gets a mail with the sum.'}
+          ? 'The download links end, the rights contracts are revoked, and buyer and sellers get a mail with their sums and the revocation.'
+          : 'The buyer keeps the tracks. Buyer and sellers get a mail with their sums.'}
       </p>
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { useMySalesQuery, type SellerSaleFragment } from './seller.generated';
 const PAGE_SIZE = 10;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** Sold tracks with what they earned and a copy of the rights contract. */
+/** Sold tracks with what they earned, a copy of the rights contract and, once refunded, its revocation. */
 export function SalesList() {
   const { data, error, refetch, fetchMore } = useMySalesQuery({
     variables: { first: PAGE_SIZE },
@@ -78,14 +78,26 @@ function Sale({
             </span>
           )}
         </span>
-        <a
-          href={`/api/sales/${id}/contract`}
-          download
-          aria-label={`Contract of ${name}`}
-          className="underline underline-offset-4 hover:text-bone"
-        >
-          Contract
-        </a>
+        <span className="flex gap-x-4">
+          <a
+            href={`/api/sales/${id}/contract`}
+            download
+            aria-label={`Contract of ${name}`}
+            className="underline underline-offset-4 hover:text-bone"
+          >
+            Contract
+          </a>
+          {refundedAt && (
+            <a
+              href={`/api/orders/${orderId}/lines/${id}/revocation`}
+              download
+              aria-label={`Revocation of the contract of ${name}`}
+              className="underline underline-offset-4 hover:text-bone"
+            >
+              Revocation
+            </a>
+          )}
+        </span>
       </p>
     </li>
   );

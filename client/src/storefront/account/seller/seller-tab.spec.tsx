@@ -217,10 +217,8 @@ test('shows sales with their earnings and contracts', async () => {
   show({ sales: [sale] });
   await seen('$381.65');
   await seen('$349.00, project file $100.00, commission 15 %');
-  expect(screen.getByRole('link', { name: 'Contract of Sub Rosa' })).toHaveAttribute(
-    'href',
-    '/api/sales/7/contract',
-  );
+  const contract = screen.getByRole('link', { name: 'Contract of Sub Rosa' });
+  expect(contract).toHaveAttribute('href', '/api/sales/7/contract');
 });
 
 test("names the sale's share of the discount", async () => {
@@ -234,6 +232,12 @@ test('lowers the earning of a sale by the part that was refunded', async () => {
   await seen('$349.00, project file $100.00, commission 15 %, $81.65 of $381.65 refunded');
 });
 
+test('links a refunded sale to its revocation', async () => {
+  show({ sales: [{ ...sale, refunded: 381.65, refundedAt: '2026-03-05T12:00:00Z' }] });
+  const link = await screen.findByRole('link', { name: /^Revocation/ });
+  expect(link).toHaveAttribute('href', '/api/orders/12/lines/7/revocation');
+});
+
 test('asks for an answer to a counter-offer', async () => {
   show({ tracks: [{ ...sent, status: 'offered', offeredPrice: 399 }] });
   expect(await screen.findByRole('button', { name: 'Accept the offer for Glasshouse' })).toHaveTextContent(
@@ -244,10 +248,8 @@ test('asks for an answer to a counter-offer', async () => {
 
 test('links to the upload instructions', async () => {
   show();
-  expect(await screen.findByRole('link', { name: 'Track Upload Guide' })).toHaveAttribute(
-    'href',
-    '/upload-instructions',
-  );
+  const guide = await screen.findByRole('link', { name: 'Track Upload Guide' });
+  expect(guide).toHaveAttribute('href', '/upload-instructions');
 });
 
 test('shows the status, dates and reply of each submission', async () => {

@@ -22,8 +22,8 @@ export class RefundAcceptanceService {
   ) {}
 
   /**
-   * The money goes back: ends the links of its tracks, revokes their contracts and mails the buyer. Called again for a
-   * refund that was pending at the payment service, it only stores the new status.
+   * The money goes back: ends the links of its tracks, revokes their contracts and mails buyer and sellers. Called again
+   * for a refund that was pending at the payment service, it only stores the new status.
    */
   async accept(
     manager: EntityManager,
@@ -43,9 +43,10 @@ export class RefundAcceptanceService {
     // A refund beyond what was left of the order takes nothing back.
     if (!isFirst || refund.lines.length === 0) return;
     const revoked = refund.lines.filter(({ isRevoked }) => isRevoked).map(({ orderLineId }) => orderLineId);
-    await this.revocation.revoke(manager, order, revoked, refund.backOnSale);
+    const onSale = await this.revocation.revoke(manager, order, revoked, refund.backOnSale);
     const event = toOrderRefund(order, refund);
-    await this.mails.accepted(manager, event, refund);
+    await this.mails.toBuyer(manager, event, refund);
+    await this.mails.toSellers(manager, order, refund, onSale);
     await this.listeners.notify(ListensToOrders, 'orderRefunded', manager, event);
   }
 }

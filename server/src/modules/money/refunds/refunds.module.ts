@@ -5,6 +5,7 @@ import { MailModule } from '../../platform/mail/index.js';
 import { OrdersModule } from '../../sales/orders/index.js';
 import { PaymentProblemsModule } from '../payment-problems/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { SellersModule } from '../../people/sellers/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
 import { RefundsController } from './api/refunds.controller.js';
 import {
@@ -51,6 +52,7 @@ import { UnsentReturnsService } from './sending/unsent-returns.service.js';
     OrdersModule,
     PaymentProblemsModule,
     PaymentsModule,
+    SellersModule,
     WebhooksModule,
   ],
   controllers: [PaymentReturnsController, RefundsController],

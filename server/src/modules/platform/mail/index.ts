@@ -20,3 +20,4 @@ export type {
   OutgoingMail,
 } from './templates/mail-data.js';
 export type { ServiceStepMail } from './templates/service-mail-data.js';
+export type { RefundedSale } from './templates/sale-mail-data.js';

@@ -20,7 +20,7 @@ import {
   orderRefunded,
   paymentRefunded,
 } from './order.mails.js';
-import { balanceAdjusted, payoutPaid, payoutReversed, sellerSale } from './payout.mails.js';
+import { balanceAdjusted, payoutPaid, payoutReversed, sellerRefund, sellerSale } from './payout.mails.js';
 import { emailChangeRequested, emailReplaced, securityNotice } from './security.mails.js';
 import {
   counterOffer,
@@ -58,6 +58,7 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'payout-reversed': payoutReversed,
   'balance-adjusted': balanceAdjusted,
   'seller-sale': sellerSale,
+  'seller-refund': sellerRefund,
   'counter-offer': counterOffer,
   'submission-received': submissionReceived,
   'submission-notice': submissionNotice,

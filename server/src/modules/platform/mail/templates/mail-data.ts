@@ -3,6 +3,7 @@ import type { TransferMethod } from '#domain/ledger.js';
 import type { SellerStatus } from '#domain/statuses.js';
 import type { WebhookDisabledReason } from '#domain/webhooks.js';
 import type { QuoteTerms, ServiceOrderMail, ServiceStepMail } from './service-mail-data.js';
+import type { AdjustmentMail, SaleMail, SellerRefundMail } from './sale-mail-data.js';
 
 /** Data of each mail template. Links are absolute, amounts integer cents. */
 export interface MailTemplates {
@@ -26,6 +27,7 @@ export interface MailTemplates {
   'payout-paid': PayoutMail;
   'balance-adjusted': AdjustmentMail;
   'seller-sale': SaleMail;
+  'seller-refund': SellerRefundMail;
   'counter-offer': CounterOfferMail;
   'payout-reversed': PayoutMail & { reason: string };
   'submission-received': SubmissionMail & { accountUrl: string };
@@ -117,26 +119,6 @@ export interface PayoutMail {
   reference: string;
   /** Day of the transfer, e.g. `2026-11-22`. */
   paidOn: string;
-  accountUrl: string;
-}
-
-/** An amount booked to the balance of a seller by hand. */
-export interface AdjustmentMail {
-  name: string;
-  /** Above zero for the seller, below zero against. */
-  amountCents: number;
-  reason: string;
-  accountUrl: string;
-}
-
-/** Tracks of one seller that one order has sold. Excludes the buyer. */
-export interface SaleMail {
-  orderId: number;
-  name: string;
-  tracks: { name: string; priceCents: number; commissionPercent: number }[];
-  /** Credited to the seller: prices less discount and commission. */
-  earningCents: number;
-  dueHours: number;
   accountUrl: string;
 }
 

@@ -3,6 +3,7 @@
 import { greeting } from '../sending/mail.rules.js';
 import type { PayoutMail } from './mail-data.js';
 import { dollars } from './order-blocks.js';
+import type { RefundedSale, SaleMail } from './sale-mail-data.js';
 import { action, facts, paragraph, plainAddress, quote, type Template } from './template.js';
 
 const REASON = (store: string) => `You get this mail because you have a shop at ${store}.`;
@@ -95,12 +96,53 @@ export const sellerSale: Template<'seller-sale'> = {
       `${greeting(data.name)} you earn ${dollars(data.earningCents)}, after discount and commission. We pay it within ${data.dueHours} hours.`,
     ),
     facts(
-      data.tracks.map(({ name, priceCents, commissionPercent }) => ({
-        label: name,
-        value: `${dollars(priceCents)}, commission ${commissionPercent} %`,
+      data.tracks.map((track) => ({
+        label: track.name,
+        value: [...pricesOf(track), `commission ${track.commissionPercent} %`].join(', '),
       })),
     ),
     action('Open your account', data.accountUrl),
     plainAddress(data.accountUrl),
   ],
 };
+
+function pricesOf({ priceCents, addOnCents = 0, isProjectOnly }: SaleMail['tracks'][number]): string[] {
+  return [
+    ...(isProjectOnly ? [] : [dollars(priceCents)]),
+    ...(addOnCents > 0 ? [`project file ${dollars(addOnCents)}`] : []),
+  ];
+}
+
+export const sellerRefund: Template<'seller-refund'> = {
+  reason: REASON,
+  subject: ({ lines }) =>
+    lines.length === 1
+      ? `${lines[0]?.isRevoked ? 'Refunded' : 'Partly refunded'}: ${lines[0]?.name ?? ''}`
+      : `${lines.length} of your sales were refunded`,
+  frame: ({ earningCents, lines }) => ({
+    preview: `${dollars(earningCents)} of your earnings were taken back.`,
+    eyebrow: 'Refund',
+    title: lines.length === 1 ? 'A sale was refunded' : 'Some sales were refunded',
+    played: 0,
+  }),
+  body: (data) => [
+    paragraph(
+      `${greeting(data.name)} ${data.lines.length === 1 ? 'a sale of yours was' : `${data.lines.length} of your sales were`} refunded to the buyer. We take ${dollars(data.earningCents)} of your earnings back; what we have paid you of it is offset against your next sales.`,
+    ),
+    facts(data.lines.map(({ name, earningCents }) => ({ label: name, value: dollars(-earningCents) }))),
+    ...data.lines.map((line) => paragraph(afterRefund(line))),
+    action('Open your account', data.accountUrl),
+    plainAddress(data.accountUrl),
+  ],
+};
+
+/** Sentence about the track after a refund. */
+function afterRefund({ name, isRevoked, isProjectOnly, isOnSale }: RefundedSale): string {
+  if (!isRevoked) return `"${name}" stays sold: the refund is a part of the price.`;
+  if (isProjectOnly) {
+    return `The rights in the project file of "${name}" are yours again: the attached document revokes its contract. The track itself stays sold.`;
+  }
+  return `The rights in "${name}" are yours again: the attached document revokes the contract. ${
+    isOnSale ? 'The track is back in the shop.' : 'The track is not back in the shop.'
+  }`;
+}

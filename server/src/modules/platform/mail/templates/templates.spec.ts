@@ -97,6 +97,22 @@ const MAILS: MailTemplates = {
     dueHours: 48,
     accountUrl: LINK,
   },
+  'seller-refund': {
+    orderId: 12,
+    name: HOSTILE,
+    earningCents: 29_665,
+    lines: [
+      {
+        lineId: 1,
+        name: HOSTILE,
+        earningCents: 29_665,
+        isRevoked: true,
+        isProjectOnly: false,
+        isOnSale: false,
+      },
+    ],
+    accountUrl: LINK,
+  },
   'counter-offer': {
     submissionId: 1,
     name: HOSTILE,
@@ -211,6 +227,15 @@ describe.each(Object.keys(MAILS) as MailTemplate[])('the mail %s', (name) => {
     expect(text.length).toBeGreaterThan(100);
     expect(text).not.toMatch(/<\/?(p|div|table|a|br)\b/);
   });
+});
+
+it('names the project file in the mail about a sale, with its track and alone', async () => {
+  const sale = MAILS['seller-sale'];
+  const track = { name: 'Neon', priceCents: 34_900, commissionPercent: 15, addOnCents: 10_000 };
+  const later = { ...track, priceCents: 0, isProjectOnly: true };
+  const { text } = await renderMail('seller-sale', { ...sale, tracks: [track, later] }, LINK);
+  expect(text).toContain('Neon: $349.00, project file $100.00, commission 15 %');
+  expect(text).toContain('Neon: project file $100.00, commission 15 %');
 });
 
 it.each(['newsletter-confirm', 'newsletter-known', 'saved-search', 'wishlist'] as const)(

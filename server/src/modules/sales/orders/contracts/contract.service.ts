@@ -65,35 +65,44 @@ export class ContractService implements MailAttachmentSource {
     const { orderId } = data;
     const lines = await this.dataSource.manager.find(OrderLine, { where: { orderId }, order: { id: 'ASC' } });
     const delivered = lines.filter(({ revokedAt }) => revokedAt === null);
-    return (await this.render(orderId, delivered, 'buyer')).map(toAttachment);
+    return (await this.render(orderId, delivered, 'contract', 'buyer')).map(toAttachment);
   }
 
-  /** Documents that revoke the contracts of lines, in the order of the lines; lines that are not revoked have none. */
-  async revocationsOf(orderId: number, lineIds: readonly number[]): Promise<ContractFile[]> {
+  /**
+   * Documents that revoke the contracts of lines, in the order of the lines; lines that are not revoked have none. The
+   * seller's copy does not name the buyer.
+   */
+  async revocationsOf(
+    orderId: number,
+    lineIds: readonly number[],
+    side: ContractSide,
+  ): Promise<ContractFile[]> {
     const lines = await this.dataSource.manager.find(OrderLine, {
       where: { orderId, id: In([...lineIds]), revokedAt: Not(IsNull()) },
       order: { id: 'ASC' },
     });
-    return this.render(orderId, lines, 'revocation');
+    return this.render(orderId, lines, 'revocation', side);
   }
 
   private async copyOf(lineId: number, side: ContractSide): Promise<ContractFile> {
     const line = await this.dataSource.manager.findOneByOrFail(OrderLine, { id: lineId });
-    const [file] = await this.render(line.orderId, [line], side);
+    const [file] = await this.render(line.orderId, [line], 'contract', side);
     return file as ContractFile;
   }
 
   private async render(
     orderId: number,
     lines: readonly OrderLine[],
-    kind: ContractSide | 'revocation',
+    kind: 'contract' | 'revocation',
+    side: ContractSide,
   ): Promise<ContractFile[]> {
     const order = await this.dataSource.manager.findOneByOrFail(Order, { id: orderId });
     const completion = await this.completionOf(orderId);
     const date = completion?.changedAt ?? new Date();
     return Promise.all(
       lines.map(async (line) => {
-        const facts = factsOf(line, order, date, await this.trackContractOf(line));
+        const sale = factsOf(line, order, date, await this.trackContractOf(line));
+        const facts = side === 'seller' ? { ...sale, buyer: null } : sale;
         if (kind === 'revocation') {
           return {
             fileName: contractFileName(facts, 'revocation'),
@@ -101,12 +110,10 @@ export class ContractService implements MailAttachmentSource {
           };
         }
         const fileName = contractFileName(facts);
-        const render = async () => {
-          const schedule = await this.scheduleOf(line);
-          return contractPdf(contractText({ ...facts, schedule, ...(kind === 'seller' && { buyer: null }) }));
-        };
+        const render = async () =>
+          contractPdf(contractText({ ...facts, schedule: await this.scheduleOf(line) }));
         if (!completion) return { fileName, content: await render() };
-        const key = { lineId: line.id, completionId: completion.id, side: kind };
+        const key = { lineId: line.id, completionId: completion.id, side };
         return this.files.keep(key, fileName, render);
       }),
     );

@@ -2,7 +2,7 @@ import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { IdPipe } from '#core/validation/index.js';
-import { ApiAudience, ApiErrors } from '../../../platform/api-docs/index.js';
+import { ApiErrors } from '../../../platform/api-docs/index.js';
 import { notRevoked, orderNotFound } from '../order.errors.js';
 import { RevocationsService } from './revocations.service.js';
 
@@ -13,9 +13,9 @@ export class RevocationsController {
 
   @ApiOperation({
     summary: 'Download the revocation of a rights contract',
-    description: 'For a line of an order that was refunded.',
+    description:
+      'For a line of an order that was refunded: its buyer, its seller, and admins. The copy of the seller names the store in place of the buyer.',
   })
-  @ApiAudience('ownerOrAdmin')
   @ApiOkResponse({
     description: 'The document.',
     content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },

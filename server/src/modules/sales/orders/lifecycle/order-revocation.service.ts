@@ -16,13 +16,14 @@ export class OrderRevocationService {
    * Ends the links of lines of a locked order and revokes their rights contracts. Lines revoked before keep their date.
    * Call `OrderStatusService.refreshShop` after the transaction.
    * @param isBackOnSale true to offer the tracks again; an archived or deleted track stays as it is
+   * @returns numbers of the tracks that are on sale now
    */
   async revoke(
     manager: EntityManager,
     { lines }: Order,
     lineIds: readonly number[],
     isBackOnSale: boolean,
-  ): Promise<void> {
+  ): Promise<number[]> {
     const revoked = lines.filter(({ id, revokedAt }) => lineIds.includes(id) && revokedAt === null);
     if (revoked.length > 0) {
       const revokedAt = new Date();
@@ -30,8 +31,8 @@ export class OrderRevocationService {
       for (const line of revoked) line.revokedAt = revokedAt;
       await this.links.withdraw(manager, { lines: revoked });
     }
-    if (!isBackOnSale) return;
+    if (!isBackOnSale) return [];
     const held = lines.filter(({ id, isLive }) => lineIds.includes(id) && isLive);
-    if (held.length > 0) await this.stock.release(manager, held);
+    return held.length > 0 ? this.stock.release(manager, held) : [];
   }
 }

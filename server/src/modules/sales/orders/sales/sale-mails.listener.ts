@@ -35,7 +35,13 @@ export class SaleMailsListener implements OrderListener {
           name: owner.name,
           tracks: order.lines
             .filter((line) => line.sellerId === sellerId)
-            .map(({ name, priceCents, commissionPercent }) => ({ name, priceCents, commissionPercent })),
+            .map(({ name, priceCents, commissionPercent, addOnCents, projectOfLineId }) => ({
+              name,
+              priceCents,
+              commissionPercent,
+              addOnCents,
+              isProjectOnly: projectOfLineId !== null,
+            })),
           earningCents: shares
             .filter((share) => share.sellerId === sellerId)
             .reduce((sum, { earningCents }) => sum + earningCents, 0),

@@ -35,10 +35,11 @@ export class Sale {
   @OutputField('When it was ordered.', { example: '2026-11-20T12:00:00.000Z' })
   orderedAt: Date;
 
-  @OutputField(() => Date, 'When a refund took the track and its earning back; null otherwise.', {
-    nullable: true,
-    example: null,
-  })
+  @OutputField(
+    () => Date,
+    'When a refund took the track and its earning back; null otherwise. Its document is `/api/orders/{order}/lines/{id}/revocation`.',
+    { nullable: true, example: null },
+  )
   refundedAt: Date | null;
 }
 
