@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { PAYOUT_REFERENCE_MAX, TRANSFER_METHODS, type TransferMethod } from '#domain/ledger.js';
 import { localDay } from '../../lib/dates';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
+import { useRequestKeys } from '../../lib/request-keys';
 import { FormDialog, formatMoney, Select, Switch, TextField } from '../../ui';
 import { notify } from '../notices';
 import {
@@ -59,6 +60,7 @@ interface PayDialogProps {
 export function PayDialog({ sellers, onClose }: PayDialogProps) {
   const client = useApolloClient();
   const [create] = useCreatePayoutsMutation();
+  const { keyFor } = useRequestKeys();
   const [first] = sellers;
   const form = useZodForm(schema, {
     defaultValues: {
@@ -73,11 +75,12 @@ export function PayDialog({ sellers, onClose }: PayDialogProps) {
   const isTransfer = method === 'stripe';
   const total = formatMoney(sumOf(sellers));
   const who = sellers.length === 1 ? 'The seller is' : 'Each seller is';
-  const submission = useSubmit(form, 'Failed to record the payout', async ({ method, file, ...input }) => {
+  const submission = useSubmit(form, 'Failed to record the payout', async ({ method, file, ...values }) => {
     const sellerUserIds = sellers.map(({ userId }) => userId);
-    await create({ variables: { input: { ...input, sellerUserIds, method: method || null } } });
+    const input = { ...values, sellerUserIds, method: method || null };
+    await create({ variables: { input, idempotencyKey: keyFor(input) } });
     notify.success(method === 'stripe' ? `${total} on the way by Stripe` : `${total} recorded as paid`);
-    if (file && method === 'paypal') await paypalFile.save(input.reference);
+    if (file && method === 'paypal') await paypalFile.save(values.reference);
     onClose();
     await client.refetchQueries({ include: [SellersToPayDocument, AdminPayoutsDocument] });
   });

@@ -5,6 +5,7 @@ import { formatMonth, formatUtcDateTime } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
 import { numberWith } from '../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
+import { useRequestKeys } from '../../lib/request-keys';
 import { Banner, Button, Dialog, ErrorState, formatMoney, NumberField, Skeleton, TextArea } from '../../ui';
 import { useDownload } from '../lists';
 import { notify } from '../notices';
@@ -124,9 +125,11 @@ const EMPTY = { amount: '', reason: '' };
 function AdjustmentForm({ seller }: Pick<SellerBalanceProps, 'seller'>) {
   const headingId = useId();
   const [adjust] = useAdjustBalanceMutation();
+  const { keyFor, done } = useRequestKeys();
   const form = useZodForm(schema, { defaultValues: EMPTY });
   const { onSubmit, failure } = useSubmit(form, 'Failed to book the amount', async (input) => {
-    await adjust({ variables: { sellerUserId: seller.userId, input } });
+    await adjust({ variables: { sellerUserId: seller.userId, input, idempotencyKey: keyFor(input) } });
+    done();
     form.reset(EMPTY);
     notify.success(`${formatMoney(input.amount)} booked for ${seller.shopName}`);
   });

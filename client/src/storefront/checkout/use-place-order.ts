@@ -10,6 +10,7 @@ import { showFieldFailure, z, type ZodForm } from '../../lib/forms';
 import { readFailure } from '../../lib/graphql/failure';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import type { PlaceOrderInput } from '../../lib/graphql/schema.generated';
+import { randomKey } from '../../lib/request-keys';
 import { useViewer, VIEWER_CONTEXT, ViewerDocument } from '../auth';
 import { clearProjectChoices, pricedLine, type ProjectChoices } from '../cart';
 import { useCart } from '../saved-tracks';
@@ -155,13 +156,6 @@ const STORAGE_KEY = 'checkoutAttempt';
 interface Attempt {
   order: string;
   key: string;
-}
-
-/** `crypto.randomUUID` exists in secure contexts only. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
 
 /** Returns the same key for every retry of an order, also after a reload, and a new one for a changed order. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dollarsToCents } from '#domain/pricing.js';
 import { useSubmit, useZodForm } from '../../../lib/forms';
+import { useRequestKeys } from '../../../lib/request-keys';
 import { Button, FormDialog, formatMoney } from '../../../ui';
 import { notify } from '../../notices';
 import { newPayment, PaymentFields, paymentSchema } from './payment-fields';
@@ -35,12 +36,14 @@ function RecordPaymentDialog({
   onClose,
 }: RecordPaymentProps & { onClose: () => void }) {
   const [record] = useRecordPaymentMutation();
+  const { keyFor } = useRequestKeys();
   const form = useZodForm(paymentSchema, {
     defaultValues: newPayment(openAmount),
   });
   const submission = useSubmit(form, 'Failed to record the payment', async (values) => {
     const amount = Number(values.amount);
-    await record({ variables: { id: order.id, input: { ...values, amount } } });
+    const input = { ...values, amount };
+    await record({ variables: { id: order.id, input, idempotencyKey: keyFor(input) } });
     const isPaid = dollarsToCents(amount) === dollarsToCents(openAmount);
     const completes = isPaid && order.status !== 'completed';
     notify.success(`${formatMoney(amount)} recorded${completes ? `, order #${order.id} is completed` : ''}`);

@@ -1,5 +1,6 @@
 import { REFUND_REASON_MAX } from '#domain/payments.js';
 import { useSubmit, useZodForm, z } from '../../../lib/forms';
+import { useRequestKeys } from '../../../lib/request-keys';
 import { Checkbox, FormDialog, formatMoney, TextArea, TextField } from '../../../ui';
 import { notify } from '../../notices';
 import { useReturnPaymentMutation } from './return-payment.generated';
@@ -27,10 +28,13 @@ interface ReturnPaymentProps {
 export function ReturnPayment({ payment, onClose, onReturned }: ReturnPaymentProps) {
   const { returnableAmount, returnableCurrency: currency } = payment;
   const [giveBack] = useReturnPaymentMutation();
+  const { keyFor } = useRequestKeys();
   const form = useZodForm(schema, { defaultValues: { amount: '', reason: '', byHand: false } });
   const submission = useSubmit(form, 'Failed to return the payment', async ({ amount, reason, byHand }) => {
     const input = { reason, byHand, amount: amount === '' ? null : Number(amount) };
-    const { data } = await giveBack({ variables: { id: payment.id, input } });
+    const { data } = await giveBack({
+      variables: { id: payment.id, input, idempotencyKey: keyFor(input) },
+    });
     const returned = data?.refundPayment;
     if (returned) {
       const sum = formatMoney(returned.amount, currency);

@@ -24,13 +24,21 @@ const ORDER = {
   })),
 };
 
+/** Idempotency keys of the requests of a test. */
+let keys: unknown[] = [];
+
+beforeEach(() => {
+  keys = [];
+});
+
 async function open(failure?: string) {
   const sent = jest.fn();
   const refund = {
     request: {
       query: RefundOrderDocument,
-      variables: (variables: { input: object }) => {
+      variables: (variables: { input: object; idempotencyKey: string }) => {
         sent(variables.input);
+        keys.push(variables.idempotencyKey);
         return true;
       },
     },
@@ -39,7 +47,7 @@ async function open(failure?: string) {
       : { data: { refundOrder: { __typename: 'Refund', id: 1, amount: 1, status: 'succeeded' } } },
   };
   render(
-    <MockedProvider mocks={[refund]}>
+    <MockedProvider mocks={[refund, refund]}>
       <RefundButton order={ORDER} isPaidOnline={false} onRefunded={jest.fn()} />
     </MockedProvider>,
   );
@@ -96,4 +104,17 @@ test('asks for a reason, and shows beside the sum why it was refused', async () 
   await user.type(screen.getByLabelText(/^Reason/), 'Late delivery');
   await user.click(screen.getByRole('button', { name: /^Refund \$/ }));
   expect(await screen.findByText('At most $100.00 can be refunded')).toBeInTheDocument();
+});
+
+test('repeats a refund whose response was lost with the same key', async () => {
+  const sent = await open('Failed to fetch');
+  await user.type(screen.getByLabelText(/^Reason/), 'Late delivery');
+  await user.click(screen.getByRole('button', { name: /^Refund \$/ }));
+  await screen.findByText('Failed to fetch');
+  const [first] = keys;
+  const before = sent.mock.calls.length;
+  await user.click(screen.getByRole('button', { name: /^Refund \$/ }));
+  await waitFor(() => expect(sent.mock.calls.length).toBeGreaterThan(before));
+  expect(first).toEqual(expect.any(String));
+  expect(new Set(keys)).toEqual(new Set([first]));
 });

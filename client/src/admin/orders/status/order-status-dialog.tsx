@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { OrderStatus } from '#domain/statuses.js';
 import { saveFields } from '../../../editing';
+import { useRequestKeys } from '../../../lib/request-keys';
 import { ConfirmDialog } from '../../../ui';
 import { notify } from '../../notices';
 import { useSetOrderStatusMutation } from '../orders.generated';
@@ -31,6 +32,7 @@ export function OrderStatusDialog({ order, change, onClose, onChanged }: OrderSt
   const client = useApolloClient();
   const [setStatus] = useSetOrderStatusMutation();
   const [record] = useRecordPaymentMutation();
+  const { keyFor } = useRequestKeys();
 
   async function finish(isSaved: boolean): Promise<void> {
     await client.refetchQueries({ include: 'active' });
@@ -47,7 +49,7 @@ export function OrderStatusDialog({ order, change, onClose, onChanged }: OrderSt
   }
 
   async function storePaid(payment: ReceivedPayment): Promise<void> {
-    await record({ variables: { id, input: payment } });
+    await record({ variables: { id, input: payment, idempotencyKey: keyFor(payment) } });
     await finish(true);
   }
 

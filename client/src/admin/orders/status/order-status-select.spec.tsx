@@ -149,7 +149,8 @@ describe('completing an order', () => {
     await press('Complete');
     expect(await screen.findByText('Order #12 is now completed')).toBeInTheDocument();
     const input: unknown = expect.objectContaining({ method: 'paypal', reference: 'PP-1', amount: 524.95 });
-    expect(sent.mock.calls).toEqual([['payment', { id: 12, input }]]);
+    const idempotencyKey: unknown = expect.any(String);
+    expect(sent.mock.calls).toEqual([['payment', { id: 12, input, idempotencyKey }]]);
   });
 
   test('without a payment needs a reason', async () => {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
+import { oncePerKey } from '#core/idempotency/index.js';
 import type { CreatePayoutsInput } from './payout.inputs.js';
 import { PayoutBookingService } from './payout-booking.service.js';
 import { Payout } from './payout.entity.js';
@@ -25,21 +27,32 @@ export class PayoutsService {
   /**
    * Pays each seller the whole balance, except what disputed orders hold: all of them or none. Transfers by
    * Stripe are sent after the commit.
+   * @param key idempotency key; repeated with the same input, it returns the first payouts, whatever is due since
    * @throws DomainError NOT_FOUND for a user who is no seller; CONFLICT when nothing is due to one of them, one is blocked, not
    *   active, or has a new recipient, or has no Stripe account that is ready
    */
-  create(actor: Principal, input: CreatePayoutsInput): Promise<Payout[]> {
+  create(actor: Principal, input: CreatePayoutsInput, key: string | null): Promise<Payout[]> {
     const userIds = [...new Set(input.sellerUserIds)].sort((a, b) => a - b);
-    return this.dataSource.transaction(async (manager) => {
-      const payouts: Payout[] = [];
-      for (const userId of userIds) payouts.push(await this.pay(manager, actor, userId, input));
-      return payouts;
-    });
+    return retryTransaction(this.dataSource, (manager) =>
+      oncePerKey(
+        manager,
+        { userId: actor.id, operation: 'create payouts', input, key },
+        async () => {
+          const payouts: Payout[] = [];
+          for (const userId of userIds) payouts.push(await this.pay(manager, actor, userId, input));
+          return payouts;
+        },
+        {
+          idsOf: (payouts) => payouts.map(({ id }) => id),
+          load: (ids) => manager.find(Payout, { where: { id: In(ids) }, order: { id: 'ASC' } }),
+        },
+      ),
+    );
   }
 
   /** Books the money of a failed payout back to the seller. @throws DomainError NOT_FOUND, CONFLICT */
   reverse(actor: Principal, id: number, reason: string): Promise<Payout> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const payout = await manager.findOne(Payout, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!payout) throw payoutNotFound();
       if (payout.status !== 'paid' && payout.status !== 'pending') throw alreadyReversed();

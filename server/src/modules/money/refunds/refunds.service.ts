@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, Not, type DataSource, type EntityManager } from 'typeorm';
 import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
+import { oncePerKey } from '#core/idempotency/index.js';
 import { OrdersService, OrderStatusService } from '../../sales/orders/index.js';
 import type { Order } from '../../sales/orders/order.entity.js';
 import type { RefundOrderInput } from './refund.inputs.js';
@@ -25,13 +26,35 @@ export class RefundsService {
   /**
    * Refunds lines, a sum, or everything that is left. By hand it is done at once; otherwise it is booked, and a job
    * sends it to the payment service.
+   * @param key idempotency key; repeated with the same input, it returns the first refund
    * @throws DomainError NOT_FOUND; CONFLICT for an order that is not paid, or more than is left; BAD_USER_INPUT
    */
-  async refund(actor: Principal, orderId: number, input: RefundOrderInput): Promise<Refund> {
+  async refund(
+    actor: Principal,
+    orderId: number,
+    input: RefundOrderInput,
+    key: string | null,
+  ): Promise<Refund> {
     const { refund, order } = await retryTransaction(this.dataSource, async (manager) => {
       const locked = await this.orders.lock(manager, orderId);
-      if (locked.status !== 'completed') throw notPaid();
-      return { order: locked, refund: await this.requests.request(manager, actor, locked, input) };
+      const made = await oncePerKey(
+        manager,
+        { userId: actor.id, operation: `refund order ${orderId}`, input, key },
+        () => {
+          if (locked.status !== 'completed') throw notPaid();
+          return this.requests.request(manager, actor, locked, input);
+        },
+        {
+          idsOf: ({ id }) => [id],
+          load: ([id]) =>
+            manager.findOneOrFail(Refund, {
+              where: { id },
+              relations: { lines: true },
+              order: { lines: { orderLineId: 'ASC' } },
+            }),
+        },
+      );
+      return { order: locked, refund: made };
     });
     if (refund.backOnSale) await this.status.refreshShop(order);
     return refund;
@@ -39,7 +62,7 @@ export class RefundsService {
 
   /** Refunds of orders with their lines, oldest first. */
   ofOrders(orderIds: readonly number[]): Promise<Refund[]> {
-    return this.dataSource.transaction((manager) =>
+    return retryTransaction(this.dataSource, (manager) =>
       manager.find(Refund, {
         where: { orderId: In([...orderIds]) },
         relations: { lines: true },

@@ -18,6 +18,7 @@ const DAYS_OF_MAILS = 90;
 const DAYS_OF_DEAD_ORDERS = 180;
 const DAYS_OF_NEWS = 365;
 const DAYS_OF_NOTICES = 30;
+const DAYS_OF_KEYS = 30;
 /** `pruneAudit` deletes from the audit log, because its hash chain must stay verifiable. */
 export const DAYS_OF_AUDIT = 730;
 
@@ -49,6 +50,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     what: 'sign-ins without their second factor',
     table: 'second_factor_challenges',
     condition: 'expires_at < $1',
+  },
+  {
+    what: 'idempotency keys of requests that move money',
+    table: 'idempotency_keys',
+    condition: older('created_at', DAYS_OF_KEYS),
   },
   { what: 'used captchas', table: 'spent_captchas', condition: 'expires_at < $1' },
   {

@@ -23,9 +23,6 @@ export const orderCostsNothing = () =>
 export const keyUsedForAnotherOrder = () =>
   new DomainError('CONFLICT', 'This idempotency key was used for another order', { field: 'idempotencyKey' });
 
-export const idempotencyKeyNotValid = () =>
-  invalidInput('The idempotency key must be 1 to 200 visible characters', 'idempotencyKey');
-
 export const tooManyReserved = () =>
   new DomainError('CONFLICT', `At most ${MAX_RESERVED_TRACKS} tracks can be reserved at once`, {
     field: 'products',

@@ -1,9 +1,4 @@
-import {
-  applyDecorators,
-  createParamDecorator,
-  type ExecutionContext,
-  type PipeTransform,
-} from '@nestjs/common';
+import { applyDecorators } from '@nestjs/common';
 import { Field, Float, InputType, Int } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { plainToInstance, Transform, Type } from 'class-transformer';
@@ -24,7 +19,6 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import type { FastifyRequest } from 'fastify';
 import { EMAIL_MAX_LENGTH } from '#domain/account.js';
 import { POSTCODE_MAX } from '#domain/invoices.js';
 import { ONLINE_PROVIDERS, type PaymentProvider } from '#domain/payments.js';
@@ -41,7 +35,6 @@ import {
   Trim,
 } from '#core/validation/index.js';
 import { PaymentProviderEnum } from './order-payments.js';
-import { idempotencyKeyNotValid } from './order.errors.js';
 
 const PHONE_MAX = 40;
 
@@ -229,22 +222,3 @@ export class PlaceOrderInput {
   @IsOptional()
   recaptchaToken?: string | null;
 }
-
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
-
-/** Validates an idempotency key from the REST header or the GraphQL argument; null when none is given. */
-export const idempotencyKeyPipe: PipeTransform<unknown, string | null> = {
-  transform(value) {
-    if (value === undefined || value === null) return null;
-    if (typeof value !== 'string' || !IDEMPOTENCY_KEY.test(value)) throw idempotencyKeyNotValid();
-    return value;
-  },
-};
-
-const header = createParamDecorator(
-  (_: unknown, context: ExecutionContext): unknown =>
-    context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'],
-);
-
-/** The `Idempotency-Key` header of a REST request, or null. */
-export const IdempotencyKeyHeader = () => header(idempotencyKeyPipe);

@@ -2,6 +2,7 @@ import { Args, Float, Int, Mutation, Parent, Query, ResolveField, Resolver } fro
 import { CurrentUser, Public, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { ListSize } from '#core/graphql/index.js';
+import { IdempotencyKeyArg } from '#core/idempotency/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
 import type { PaymentProvider } from '#domain/payments.js';
 import { PaymentProviderEnum } from '../../../sales/orders/index.js';
@@ -86,8 +87,10 @@ export class PaymentsResolver {
     @CurrentUser() user: Principal,
     @Args('id', { type: () => Int, description: 'Number of the order.' }) id: number,
     @Args('input', { description: 'Method, reference, amount and day.' }) input: RecordPaymentInput,
+    @IdempotencyKeyArg('repeated with the same input, it returns the first payment.')
+    key: string | null,
   ): Promise<Payment> {
-    return this.recording.record(user, id, input);
+    return this.recording.record(user, id, input, key);
   }
 
   @Roles('admin')

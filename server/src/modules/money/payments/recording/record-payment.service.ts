@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
+import { oncePerKey } from '#core/idempotency/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import {
   ORDER_TAXES,
@@ -10,7 +11,7 @@ import {
   PaidOrdersService,
   type OrderTaxes,
 } from '../../../sales/orders/index.js';
-import type { Payment } from '../payment.entity.js';
+import { Payment } from '../payment.entity.js';
 import { cancelledOrderPaid } from '../payment.errors.js';
 import { ManualPaymentService } from './manual-payment.service.js';
 import type { RecordPaymentInput, RecordPaymentsInput } from './record-payment.inputs.js';
@@ -28,15 +29,31 @@ export class RecordPaymentService {
 
   /**
    * Records a payment. Once an order is paid in full it is completed, which mails its links.
+   * @param key idempotency key; repeated with the same input, it returns the first payment
    * @throws DomainError NOT_FOUND; CONFLICT for a cancelled or paid order, or more than is open; UNAVAILABLE for a tax
    *   that is not known
    */
-  async record(actor: Principal, orderId: number, input: RecordPaymentInput): Promise<Payment> {
+  async record(
+    actor: Principal,
+    orderId: number,
+    input: RecordPaymentInput,
+    key: string | null,
+  ): Promise<Payment> {
     await this.taxes.ensure(orderId);
     const { payment, order, isPaid } = await retryTransaction(this.dataSource, async (manager) => {
       const locked = await this.orders.lock(manager, orderId);
-      if (locked.status === 'cancelled') throw cancelledOrderPaid();
-      const stored = await this.payments.store(manager, actor, locked, input);
+      const stored = await oncePerKey(
+        manager,
+        { userId: actor.id, operation: `record payment of order ${orderId}`, input, key },
+        () => {
+          if (locked.status === 'cancelled') throw cancelledOrderPaid();
+          return this.payments.store(manager, actor, locked, input);
+        },
+        {
+          idsOf: (made) => [made.payment.id],
+          load: async ([id]) => ({ payment: await manager.findOneByOrFail(Payment, { id }), isPaid: false }),
+        },
+      );
       if (stored.isPaid) await this.status.complete(manager, actor, locked);
       return { ...stored, order: locked };
     });

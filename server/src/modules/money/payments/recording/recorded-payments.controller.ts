@@ -9,6 +9,11 @@ import {
 } from '#domain/payments.js';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { IdsArgs, runInBulk } from '#core/bulk/index.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKeyHeader,
+  keyUsedForAnotherRequest,
+} from '#core/idempotency/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import {
   ApiErrors,
@@ -61,9 +66,16 @@ export class RecordedPaymentsController {
     description:
       'Once an order is paid in full it is completed: its tracks are sold and its links are mailed.',
   })
+  @ApiIdempotencyKey('The same key again returns the first payment instead of recording another.')
   @ApiExampleBody(RecordPaymentInput, { method: 'paypal', reference: 'PP-2026-11-22', amount: 10 })
   @ApiCreatedResponse({ type: RecordedPaymentResult })
-  @ApiErrors('NOT_FOUND', cancelledOrderPaid(), nothingToPay(), moreThanOpen(366.45))
+  @ApiErrors(
+    'NOT_FOUND',
+    cancelledOrderPaid(),
+    nothingToPay(),
+    moreThanOpen(366.45),
+    keyUsedForAnotherRequest(),
+  )
   @Roles('admin')
   @Scope('admin')
   @Post(':id/payments')
@@ -71,8 +83,9 @@ export class RecordedPaymentsController {
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,
     @Body() input: RecordPaymentInput,
+    @IdempotencyKeyHeader() key: string | null,
   ): Promise<RecordedPaymentResult> {
-    const payment = await this.payments.record(actor, id, input);
+    const payment = await this.payments.record(actor, id, input, key);
     return RecordedPaymentResult.of({
       id: payment.id,
       order_id: payment.orderId,

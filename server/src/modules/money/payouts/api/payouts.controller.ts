@@ -3,6 +3,11 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { FastifyReply } from 'fastify';
 import { PAGE_SIZE_MAX } from '#domain/limits.js';
 import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '#core/auth/index.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKeyHeader,
+  keyUsedForAnotherRequest,
+} from '#core/idempotency/index.js';
 import { ListQuery, NumberedPageQuery, sendPageHeaders, takePage } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiAudience, ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
@@ -74,13 +79,18 @@ export class PayoutsController {
     summary: 'Record payouts of everything that is due to sellers',
     description: 'All of them or none. Each seller is mailed.',
   })
+  @ApiIdempotencyKey('The same key again returns the first payouts instead of recording others.')
   @ApiExampleBody(CreatePayoutsInput, { seller_user_ids: [3], method: 'paypal', reference: 'PP-2026-11-22' })
   @ApiCreatedResponse({ type: PayoutsResult })
-  @ApiErrors(nothingDue('Nightshift Audio'))
+  @ApiErrors(nothingDue('Nightshift Audio'), keyUsedForAnotherRequest())
   @Roles('admin')
   @Post('payouts')
-  async create(@CurrentUser() actor: Principal, @Body() input: CreatePayoutsInput): Promise<PayoutsResult> {
-    return PayoutsResult.of(await this.payouts.create(actor, input));
+  async create(
+    @CurrentUser() actor: Principal,
+    @Body() input: CreatePayoutsInput,
+    @IdempotencyKeyHeader() key: string | null,
+  ): Promise<PayoutsResult> {
+    return PayoutsResult.of(await this.payouts.create(actor, input, key));
   }
 
   @ApiOperation({
@@ -105,17 +115,19 @@ export class PayoutsController {
     summary: "Book an amount to a seller's balance",
     description: 'Above zero for the seller, below zero against. The seller is mailed with the reason.',
   })
+  @ApiIdempotencyKey('The same key again books nothing more.')
   @ApiExampleBody(AdjustmentInput, { amount: -25, reason: 'Transfer fee of your bank' })
   @ApiCreatedResponse({ type: BalanceResult })
-  @ApiErrors(sellerNotFound())
+  @ApiErrors(sellerNotFound(), keyUsedForAnotherRequest())
   @Roles('admin')
   @Post('sellers/:userId/adjustments')
   async adjust(
     @CurrentUser() actor: Principal,
     @Param('userId', IdPipe) userId: number,
     @Body() input: AdjustmentInput,
+    @IdempotencyKeyHeader() key: string | null,
   ): Promise<BalanceResult> {
-    return this.balanceOf(await this.adjustments.adjust(actor, userId, input));
+    return this.balanceOf(await this.adjustments.adjust(actor, userId, input, key));
   }
 
   @ApiOperation({ summary: 'Show the balance of a seller' })

@@ -14,6 +14,7 @@ import {
 import DataLoader from 'dataloader';
 import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
 import { ListSize, registerEnum, WantsTotal } from '#core/graphql/index.js';
+import { IdempotencyKeyArg } from '#core/idempotency/index.js';
 import { PAYOUT_HOLDS, type PayoutHoldReason } from '#domain/ledger.js';
 import { PAGE_SIZE_MAX } from '#domain/limits.js';
 import { connectionOf, type Page } from '#core/pagination/index.js';
@@ -147,8 +148,10 @@ export class PayoutsResolver {
   createPayouts(
     @CurrentUser() actor: Principal,
     @Args('input', { description: 'Sellers, method and reference.' }) input: CreatePayoutsInput,
+    @IdempotencyKeyArg('repeated with the same input, it returns the first payouts.')
+    key: string | null,
   ): Promise<Payout[]> {
-    return this.payouts.create(actor, input);
+    return this.payouts.create(actor, input, key);
   }
 
   @Roles('admin')
@@ -160,8 +163,10 @@ export class PayoutsResolver {
     @Args('sellerUserId', { type: () => Int, description: "User id of the seller's owner." })
     sellerUserId: number,
     @Args('input', { description: 'Amount and reason.' }) input: AdjustmentInput,
+    @IdempotencyKeyArg('repeated with the same input, it books nothing more.')
+    key: string | null,
   ): Promise<Seller> {
-    return this.adjustments.adjust(actor, sellerUserId, input);
+    return this.adjustments.adjust(actor, sellerUserId, input, key);
   }
 
   @Roles('admin')

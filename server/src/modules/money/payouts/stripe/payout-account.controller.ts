@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
+import { CurrentUser, OwnerOrAdmin, Roles, type Principal } from '#core/auth/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiAudience, ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
 import { connectNotConfigured, notConnected, stripeUnreachable } from '../payout.errors.js';
@@ -35,6 +35,7 @@ export class PayoutAccountController {
   @ApiOkResponse({ type: PayoutAccountLinkResult })
   @ApiErrors(connectNotConfigured(), stripeUnreachable())
   @HttpCode(200)
+  @OwnerOrAdmin()
   @Post()
   async connect(
     @CurrentUser() actor: Principal,

@@ -4,6 +4,7 @@ import { In, type DataSource, type EntityManager } from 'typeorm';
 import type { PayoutAccountStatus } from '#domain/ledger.js';
 import { countChanges, recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { Job, JobQueueService } from '#core/jobs/index.js';
 import { lockCaller } from '../../../people/sessions/index.js';
 import { ListensToPayments, StripeFailure, type PaymentListener } from '../../payments/index.js';
@@ -107,7 +108,7 @@ export class PayoutAccountsService implements PaymentListener {
   private async check(accountId: string): Promise<void> {
     if (!this.isConfigured) return;
     const { status, bank } = await this.gateway.find(accountId);
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       const account = await manager.findOne(PayoutAccount, {
         where: { stripeAccountId: accountId },
         lock: { mode: 'pessimistic_write' },
@@ -141,7 +142,7 @@ export class PayoutAccountsService implements PaymentListener {
       after: { status: 'not_connected' },
     });
     const stripeAccountId = await this.gateway.createAccount(seller.id, seller.user.email, disconnected);
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       await lockCaller(manager, actor);
       const rows: unknown[] = await manager.query(
         `INSERT INTO payout_accounts (seller_id, stripe_account_id, status) VALUES ($1, $2, 'needs_details')

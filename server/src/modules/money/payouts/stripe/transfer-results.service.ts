@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { PaymentProblemsService } from '../../payment-problems/index.js';
 import { ListensToPayments, type PaymentListener, type TransferReversal } from '../../payments/index.js';
 import { PayoutBookingService } from '../payout-booking.service.js';
@@ -84,7 +85,7 @@ export class TransferResultsService implements PaymentListener {
     payoutId: number,
     work: (manager: EntityManager, payout: Payout) => Promise<void>,
   ): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       const payout = await this.lock(manager, payoutId);
       if (payout?.status === 'pending') await work(manager, payout);
     });

@@ -5,6 +5,7 @@ import { USUAL_ORDER_LINES } from '#domain/limits.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { ListSize } from '#core/graphql/index.js';
+import { IdempotencyKeyArg } from '#core/idempotency/index.js';
 import { Sale } from '../../../sales/orders/index.js';
 import { Order } from '../../../sales/orders/order.entity.js';
 import { Refund, RefundableLine } from '../refund.entity.js';
@@ -57,8 +58,10 @@ export class RefundsResolver {
     @CurrentUser() actor: Principal,
     @Args('id', { type: () => Int, description: 'Number of the order.' }) id: number,
     @Args('input', { description: 'Lines or sum, and the reason.' }) input: RefundOrderInput,
+    @IdempotencyKeyArg('repeated with the same input, it returns the first refund.')
+    key: string | null,
   ): Promise<Refund> {
-    return this.refunds.refund(actor, id, input);
+    return this.refunds.refund(actor, id, input, key);
   }
 }
 

@@ -5,6 +5,7 @@ import { centsToDollars, dollarsToCents } from '#domain/pricing.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
+import { oncePerKey } from '#core/idempotency/index.js';
 import { Order } from '../../../sales/orders/order.entity.js';
 import { PaymentProblemsService } from '../../payment-problems/index.js';
 import { dollarCents, leftCents, returnableCents, RETURNABLE_PROBLEMS } from '../../payments/index.js';
@@ -27,21 +28,23 @@ export class AdminReturnsService {
 
   /**
    * Returns a payment or a part of it; an earlier return that is not sent yet is sent again instead.
+   * @param key idempotency key; repeated with the same input, it returns the first return
    * @throws DomainError NOT_FOUND; CONFLICT for the payment of a delivered order, or more than is left
    */
-  refund(actor: Principal, paymentId: number, input: RefundPaymentInput): Promise<PaymentReturn> {
+  refund(
+    actor: Principal,
+    paymentId: number,
+    input: RefundPaymentInput,
+    key: string | null,
+  ): Promise<PaymentReturn> {
     return retryTransaction(this.dataSource, async (manager) => {
       const locked = await this.lock(manager, paymentId);
-      const unsent = await manager.findOneBy(PaymentReturn, {
-        paymentId,
-        status: 'pending',
-        acceptedAt: IsNull(),
-      });
-      if (unsent) {
-        await this.returns.schedule(manager, unsent.id);
-        return unsent;
-      }
-      return this.request(manager, actor, locked, input);
+      return oncePerKey(
+        manager,
+        { userId: actor.id, operation: `return payment ${paymentId}`, input, key },
+        async () => (await this.sendAgain(manager, paymentId)) ?? this.request(manager, actor, locked, input),
+        { idsOf: ({ id }) => [id], load: ([id]) => manager.findOneByOrFail(PaymentReturn, { id }) },
+      );
     });
   }
 
@@ -61,6 +64,17 @@ export class AdminReturnsService {
       const status = statuses.get(payment.orderId);
       return status ? returnableCents(payment, status, withProblems.has(payment.id)) : 0;
     });
+  }
+
+  /** @returns the return of the payment that is not sent yet; null without one */
+  private async sendAgain(manager: EntityManager, paymentId: number): Promise<PaymentReturn | null> {
+    const unsent = await manager.findOneBy(PaymentReturn, {
+      paymentId,
+      status: 'pending',
+      acceptedAt: IsNull(),
+    });
+    if (unsent) await this.returns.schedule(manager, unsent.id);
+    return unsent;
   }
 
   private async lock(manager: EntityManager, paymentId: number): Promise<LockedPayment> {

@@ -4,6 +4,7 @@ import DataLoader from 'dataloader';
 import { PAYMENT_CURRENCY } from '#domain/payments.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
+import { IdempotencyKeyArg } from '#core/idempotency/index.js';
 import { PaymentProblem } from '../../payment-problems/payment-problem.entity.js';
 import { Payment } from '../../payments/payment.entity.js';
 import { PaymentRepository } from '../../payments/payment.repository.js';
@@ -66,8 +67,10 @@ export class PaymentReturnsResolver {
     @CurrentUser() actor: Principal,
     @Args('id', { type: () => Int, description: 'Number of the payment.' }) id: number,
     @Args('input', { description: 'Sum and reason.' }) input: RefundPaymentInput,
+    @IdempotencyKeyArg('repeated with the same input, it returns the first return.')
+    key: string | null,
   ): Promise<PaymentReturn> {
-    return this.returns.refund(actor, id, input);
+    return this.returns.refund(actor, id, input, key);
   }
 
   @ResolveField(() => Float, {

@@ -72,7 +72,7 @@ export class SendRefundJob {
     );
     if (attempt === ALERT_ATTEMPT) {
       const code = error instanceof PaymentServiceFailure ? (error.code ?? error.name) : null;
-      await this.dataSource.transaction((manager) => this.unsent[kind].reportStuck(manager, id, code));
+      await retryTransaction(this.dataSource, (manager) => this.unsent[kind].reportStuck(manager, id, code));
     }
     throw error;
   }

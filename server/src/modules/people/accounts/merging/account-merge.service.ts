@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { DomainError } from '#core/errors/index.js';
 import { ListenersService } from '#core/events/index.js';
 import { ReauthenticationService } from '../../sessions/index.js';
@@ -53,7 +54,7 @@ export class AccountMergeService {
     currentPassword: string | null | undefined,
   ): Promise<User> {
     await this.reauthentication.require(actor, currentPassword);
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       await lockUsers(manager, [merge.from, merge.into]);
       const [from, into] = [await find(manager, merge.from), await find(manager, merge.into)];
       requireMergeable(actor.id, from, into);

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   MAX_RESERVED_TRACKS,
   MAX_RESERVED_TRACKS_NEW_ACCOUNT,
@@ -17,6 +17,7 @@ import {
   type Principal,
 } from '#core/auth/index.js';
 import { jsonList } from '#core/http/index.js';
+import { ApiIdempotencyKey, IdempotencyKeyHeader } from '#core/idempotency/index.js';
 import { ListQuery, pageOf, sendPageHeaders } from '#core/pagination/index.js';
 import { callerKey } from '#core/rate-limit/index.js';
 import { IdPipe } from '#core/validation/index.js';
@@ -34,7 +35,7 @@ import {
 import { OrdersService } from '../orders.service.js';
 import { PlaceOrderService } from '../placement/place-order.service.js';
 import { OrderListService } from '../order-list.service.js';
-import { IdempotencyKeyHeader, PlaceOrderInput } from '../order.inputs.js';
+import { PlaceOrderInput } from '../order.inputs.js';
 import { OrderStatusInput } from '../order-status.inputs.js';
 import { OrderMapper } from './order.mapper.js';
 import { OrderResult, OrdersResult, PlacedOrderResult } from './order.response.js';
@@ -56,12 +57,7 @@ export class OrdersController {
     summary: 'Place an order',
     description: `Reserves every track or none of them. An order that stays unpaid for ${ORDER_HOLD_HOURS} hours is cancelled. At most ${MAX_RESERVED_TRACKS} tracks are reserved for one buyer; until the first order is completed ${MAX_RESERVED_TRACKS_NEW_ACCOUNT}, for ${NEW_ACCOUNT_HOLD_HOURS} hours. At most ${MAX_UNPAID_TRACKS_PER_CALLER} unpaid tracks are reserved from one address (IPv6: one /64); more is CONFLICT. Two reservations that ended unpaid within a week pause new ones for a day (RATE_LIMITED). \`total_price\` and \`discount_amount\`, when sent, must equal the computed amounts to the cent.`,
   })
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    description: 'The same key again returns the first order instead of placing another.',
-    required: false,
-    example: '7f9c-1',
-  })
+  @ApiIdempotencyKey('The same key again returns the first order instead of placing another.')
   @ApiExampleBody(PlaceOrderInput, {
     products: [42],
     projectSelections: { 42: true },

@@ -12,6 +12,7 @@ import {
 } from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { ListSize, WantsTotal } from '#core/graphql/index.js';
+import { IdempotencyKeyArg } from '#core/idempotency/index.js';
 import { PageArgs, type Page, connectionOf } from '#core/pagination/index.js';
 import { callerKey } from '#core/rate-limit/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
@@ -23,7 +24,7 @@ import { OrdersService } from '../orders.service.js';
 import { PlaceOrderService } from '../placement/place-order.service.js';
 import { OrderListService } from '../order-list.service.js';
 import { OrdersArgs } from '../order-list.inputs.js';
-import { idempotencyKeyPipe, PlaceOrderInput } from '../order.inputs.js';
+import { PlaceOrderInput } from '../order.inputs.js';
 import { OrderLoader } from './order.loader.js';
 import { WithoutPaymentArgs } from '../order-status.inputs.js';
 
@@ -91,15 +92,7 @@ export class OrdersResolver {
     @CurrentUser() user: Principal,
     @Http() { request }: HttpExchange,
     @Args('input', { description: 'Tracks, customer and coupon.' }) input: PlaceOrderInput,
-    @Args(
-      'idempotencyKey',
-      {
-        type: () => String,
-        nullable: true,
-        description: 'Key chosen by the caller; repeated with the same basket, it returns the first order.',
-      },
-      idempotencyKeyPipe,
-    )
+    @IdempotencyKeyArg('repeated with the same basket, it returns the first order.')
     idempotencyKey: string | null,
   ): Promise<Order> {
     return this.placement.place({ actor: user, callerKey: callerKey(request.ip) }, input, idempotencyKey);

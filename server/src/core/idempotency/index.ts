@@ -1,0 +1,5 @@
+// Owns the tables: idempotency_keys
+/** Requests that a caller may repeat without their effect happening twice. */
+export { ApiIdempotencyKey, IdempotencyKeyArg, IdempotencyKeyHeader } from './idempotency-key.decorators.js';
+export { keyUsedForAnotherRequest } from './idempotency.errors.js';
+export { oncePerKey, type KeyedRequest } from './once-per-key.js';
