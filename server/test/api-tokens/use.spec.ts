@@ -47,6 +47,50 @@ it('cannot read data of others', async () => {
   expect((await robot.rest('GET', `/api/orders/user/${other.id}`)).status).toBe(403);
 });
 
+it('with the scope admin reads no payout details, by shops, exports or the audit log', async () => {
+  const { id } = await createUser(testApp, { isAdmin: true });
+  const owner = await createSeller(testApp);
+  const details = { payment_method: 'paypal', paypal_email: 'payee-secret@example.com' };
+  const path = `/api/sellers/${owner.id}/payment`;
+  expect((await signedIn(testApp, owner).rest('PUT', path, details)).status).toBe(200);
+  const robot = await callerWithToken(testApp, id, 'admin');
+  const fields = 'paypalEmail cardNumber cardHolderName';
+  const graphql = await robot.graphql(`{ seller(id: ${owner.sellerId}) { shopName ${fields} } }`);
+  expect([graphql.data, graphql.code]).toEqual([
+    { seller: { shopName: `Shop ${owner.id}`, paypalEmail: null, cardNumber: null, cardHolderName: null } },
+    'FORBIDDEN',
+  ]);
+  const responses = [
+    await robot.graphql('{ auditLog { nodes { action changes { field before after } } } }'),
+    await robot.graphql(
+      `mutation { setSellerStatus(id: ${owner.sellerId}, status: inactive, expectedVersion: 1) { id } }`,
+    ),
+    ...(await Promise.all(
+      [
+        '/api/sellers',
+        '/api/sellers?page=1&limit=100',
+        `/api/sellers/user/${owner.id}`,
+        '/api/admin/exports/sellers.csv',
+        '/api/admin/audit-log',
+        '/api/admin/exports/audit-log.csv',
+      ].map(async (url) => robot.rest('GET', url)),
+    )),
+    await robot.rest('PUT', `/api/sellers/${owner.sellerId}/status`, { status: 'inactive' }),
+    await robot.rest(
+      'PUT',
+      `/api/sellers/${owner.sellerId}/status`,
+      { status: 'active' },
+      { 'if-match': '"1"' },
+    ),
+  ];
+  const texts = responses.map((response) => JSON.stringify(response));
+  expect(texts.filter((text) => text.includes('payee-secret'))).toEqual([]);
+  expect(texts[0]).toContain('"field":"paypalEmail","before":null,"after":"changed"');
+  expect(texts[1]).toContain('STALE');
+  const person = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
+  expect((await person.rest('GET', '/api/sellers')).text).toContain('payee-secret');
+});
+
 describe('rejects an invalid token, also where a visitor is allowed', () => {
   it.each([
     ['revoked', { revokedAt: hoursAgo(1) }],

@@ -1,6 +1,6 @@
 import { Controller, Get, Query, type StreamableFile, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles, Scope } from '#core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { AuditedExportInterceptor, type CsvColumn, csvFile } from '#core/csv/index.js';
 import { ReplicaReadService } from '#core/database/index.js';
 import { AuditExportQuery } from './audit-log.inputs.js';
@@ -37,7 +37,10 @@ export class AuditExportController {
 
   @ApiCsvExport('audit-log')
   @Get('audit-log.csv')
-  export(@Query() { sort, ...filter }: AuditExportQuery): Promise<StreamableFile> {
-    return csvFile('audit-log', AUDIT_CSV, this.list.batches(filter, sort, this.staleReads));
+  export(
+    @CurrentUser() reader: Principal,
+    @Query() { sort, ...filter }: AuditExportQuery,
+  ): Promise<StreamableFile> {
+    return csvFile('audit-log', AUDIT_CSV, this.list.batches(reader, filter, sort, this.staleReads));
   }
 }

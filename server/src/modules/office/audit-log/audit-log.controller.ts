@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Roles, Scope } from '#core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { sendPageHeaders } from '#core/pagination/index.js';
 import { AuditLogQuery } from './audit-log.inputs.js';
 import { AuditLogService } from './audit-log.service.js';
@@ -18,11 +18,12 @@ export class AuditLogController {
   @Scope('admin')
   @Get()
   async listAll(
+    @CurrentUser() reader: Principal,
     @Query() { page, limit, ...filter }: AuditLogQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditRecordsResult> {
     const args = { filter, orderBy: 'NEWEST' as const, first: limit, page, withTotal: true };
-    const { nodes, totalCount } = await this.log.page(args);
+    const { nodes, totalCount } = await this.log.page(reader, args);
     sendPageHeaders(reply, await totalCount, { page, limit });
     return AuditRecordsResult.of(nodes);
   }

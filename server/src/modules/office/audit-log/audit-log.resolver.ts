@@ -1,5 +1,5 @@
 import { Args, Query, Resolver, ObjectType } from '@nestjs/graphql';
-import { Roles, Scope } from '#core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { WantsTotal } from '#core/graphql/index.js';
 import { connectionOf, type Page } from '#core/pagination/index.js';
 import { AuditLogArgs } from './audit-log.inputs.js';
@@ -18,7 +18,11 @@ export class AuditLogResolver {
   @Query(() => AuditRecordConnection, {
     description: 'The audit log, newest first unless sorted otherwise. Admins only.',
   })
-  auditLog(@Args() args: AuditLogArgs, @WantsTotal() withTotal: boolean): Promise<Page<AuditRecord>> {
-    return this.log.page({ ...args, withTotal });
+  auditLog(
+    @CurrentUser() reader: Principal,
+    @Args() args: AuditLogArgs,
+    @WantsTotal() withTotal: boolean,
+  ): Promise<Page<AuditRecord>> {
+    return this.log.page(reader, { ...args, withTotal });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import type { Principal } from '#core/auth/index.js';
 import type { RowSource } from '#core/database/index.js';
 import { containing, entityList, type Page, SortedList, Where } from '#core/pagination/index.js';
 import { AuditRecord } from './audit-record.entity.js';
@@ -56,21 +57,27 @@ export class AuditLogService {
     this.list = entityList(dataSource, AuditRecord, 'a', AUDIT_LOG_SORTS);
   }
 
-  async page({ filter, ...page }: AuditLogArgs): Promise<Page<AuditRecord>> {
+  async page(reader: Principal, { filter, ...page }: AuditLogArgs): Promise<Page<AuditRecord>> {
     const found = await this.list.page({ ...page, where: auditWhere(filter ?? {}) });
-    await this.readNames(found.nodes);
+    await this.complete(found.nodes, reader);
     return found;
   }
 
   async *batches(
+    reader: Principal,
     filter: AuditLogFilter,
     orderBy: AuditLogOrderBy,
     source?: RowSource,
   ): AsyncGenerator<AuditRecord[]> {
     for await (const records of this.list.batches(auditWhere(filter), orderBy, source)) {
-      await this.readNames(records);
+      await this.complete(records, reader);
       yield records;
     }
+  }
+
+  private async complete(records: readonly AuditRecord[], { apiToken }: Principal): Promise<void> {
+    for (const record of records) record.hidesPayouts = apiToken !== undefined;
+    await this.readNames(records);
   }
 
   /** Sets the latest name of each subject. */

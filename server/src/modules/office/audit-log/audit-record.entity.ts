@@ -69,6 +69,9 @@ export class AuditRecord {
     return subjectTitle(this.subject, this.name ?? null);
   }
 
+  /** True where the reader is an API token, to which payout details are closed. */
+  hidesPayouts?: boolean;
+
   @Column('jsonb', { nullable: true })
   before: Record<string, unknown> | null;
 
@@ -82,7 +85,7 @@ export class AuditRecord {
   @ListSize(20)
   @OutputField(() => [AuditChange], 'The fields that changed.')
   get changes(): AuditChange[] {
-    return changesBetween(this.before, this.after);
+    return changesBetween(this.before, this.after, this.hidesPayouts);
   }
 }
 

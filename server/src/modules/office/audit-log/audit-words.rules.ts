@@ -53,6 +53,9 @@ const NUMBER_FIELDS: ReadonlySet<string> = new Set([
 /** Uploaded files, whose paths are random names. */
 const FILE_FIELDS: ReadonlySet<string> = new Set(['img', 'audio']);
 
+/** Fields that say where money of a seller goes. */
+const PAYOUT_FIELDS: ReadonlySet<string> = new Set(['paypalEmail', 'card', 'cardHolderName', 'recipient']);
+
 const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}/;
 
 const NOUNS: Readonly<Record<string, string>> = {
@@ -215,6 +218,10 @@ export function valueText(field: string, value: unknown): string | null {
 /** True for a field of which the log shows only that it changed: a new file, or a link or password that it leaves out. */
 export function isOpaque(field: string): boolean {
   return FILE_FIELDS.has(field) || field.endsWith('Changed');
+}
+
+export function isPayoutField(field: string): boolean {
+  return PAYOUT_FIELDS.has(field);
 }
 
 /** Words for a changed opaque field; null when it did not change. */

@@ -8,7 +8,7 @@ import { WebhooksModule } from '../../platform/webhooks/index.js';
 import { SellerListService } from './seller-list.service.js';
 import { SellersExportController } from './api/sellers-export.controller.js';
 import { SellersController } from './api/sellers.controller.js';
-import { SellersResolver } from './api/sellers.resolver.js';
+import { SellerPayoutsResolver, SellersResolver } from './api/sellers.resolver.js';
 import { CommissionController } from './commission/commission.controller.js';
 import { CommissionLoader, CommissionResolver } from './commission/commission.resolver.js';
 import { CommissionService } from './commission/commission.service.js';
@@ -38,6 +38,7 @@ import { SellersService } from './sellers.service.js';
   controllers: [SellersController, CommissionController, SellersExportController],
   providers: [
     SellersResolver,
+    SellerPayoutsResolver,
     CommissionResolver,
     CommissionLoader,
     CommissionService,

@@ -1,7 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { PAYOUT_METHODS, SELLER_STATUSES, type PayoutMethod, type SellerStatus } from '#domain/statuses.js';
+import type { Principal } from '#core/auth/index.js';
 import { withVersion } from '#core/versions/index.js';
 import { SuccessResponse } from '../../../platform/api-docs/index.js';
+import { sellerFor } from '../payouts/closed-payouts.js';
 import type { Seller } from '../seller.entity.js';
 
 export class SellerOwnerResponse {
@@ -57,7 +59,12 @@ export class SellerResponse {
   })
   payment_method: PayoutMethod | null;
 
-  @ApiProperty({ description: 'PayPal address.', type: 'string', nullable: true, example: 'mia@example.com' })
+  @ApiProperty({
+    description: 'PayPal address; null for API tokens, as all payout details.',
+    type: 'string',
+    nullable: true,
+    example: 'mia@example.com',
+  })
   paypal_email: string | null;
 
   @ApiProperty({ description: 'Card number, masked.', type: 'string', nullable: true, example: '•••• 4242' })
@@ -125,6 +132,10 @@ export function toSellerResponse(seller: Seller): SellerResponse {
     created_at: seller.createdAt.toISOString(),
   });
 }
+
+/** Maps sellers to what the caller may read of them. */
+export const toSellerResponseFor = (viewer: Principal) => (seller: Seller) =>
+  toSellerResponse(sellerFor(viewer, seller));
 
 export function toSellerWithText(seller: Seller): SellerWithTextResponse {
   return { ...toSellerResponse(seller), bio: seller.bio };

@@ -1,15 +1,16 @@
 import { Controller, Get, Query, type StreamableFile, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles, Scope } from '#core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { AuditedExportInterceptor, type CsvColumn, csvFile } from '#core/csv/index.js';
 import { ReplicaReadService } from '#core/database/index.js';
 import { ApiCsvExport } from '../../../platform/api-docs/index.js';
 import { SellerExportQuery } from '../seller-list.inputs.js';
+import { sellerFor } from '../payouts/closed-payouts.js';
 import { SellerListService } from '../seller-list.service.js';
 import { Seller } from '../seller.entity.js';
 
-/** Columns of the export; card numbers are masked. */
-const SELLER_CSV: readonly CsvColumn<Seller>[] = [
+/** Columns of the export; card numbers are masked, and payout details are empty for API tokens. */
+const columnsFor = (viewer: Principal): readonly CsvColumn<Seller>[] => [
   { header: 'ID', value: ({ id }) => id },
   { header: 'Shop', value: ({ shopName }) => shopName },
   { header: 'Link', value: ({ socialLink }) => socialLink },
@@ -18,8 +19,8 @@ const SELLER_CSV: readonly CsvColumn<Seller>[] = [
   { header: 'Email', value: ({ user }) => user.email },
   { header: 'Country', value: ({ user }) => user.country },
   { header: 'Payment', value: ({ paymentMethod }) => paymentMethod },
-  { header: 'PayPal', value: ({ paypalEmail }) => paypalEmail },
-  { header: 'Card', value: ({ cardNumber }) => cardNumber },
+  { header: 'PayPal', value: (seller) => sellerFor(viewer, seller).paypalEmail },
+  { header: 'Card', value: (seller) => sellerFor(viewer, seller).cardNumber },
   { header: 'Registered', value: ({ createdAt }) => createdAt },
   { header: 'Status', value: ({ status }) => status },
 ];
@@ -37,7 +38,10 @@ export class SellersExportController {
 
   @ApiCsvExport('sellers')
   @Get('sellers.csv')
-  export(@Query() { sort, ...filter }: SellerExportQuery): Promise<StreamableFile> {
-    return csvFile('sellers', SELLER_CSV, this.list.batches(filter, sort, this.staleReads));
+  export(
+    @CurrentUser() actor: Principal,
+    @Query() { sort, ...filter }: SellerExportQuery,
+  ): Promise<StreamableFile> {
+    return csvFile('sellers', columnsFor(actor), this.list.batches(filter, sort, this.staleReads));
   }
 }

@@ -1,10 +1,21 @@
-import { Args, Field, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  Field,
+  Int,
+  Mutation,
+  ObjectType,
+  Parent,
+  Query,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
 import type { PayoutMethod, SellerStatus } from '#domain/statuses.js';
 import { CurrentPasswordArgs, CurrentUser, type Principal, Roles, Scope } from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '#core/graphql/index.js';
 import { connectionOf, type Page } from '#core/pagination/index.js';
-import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
+import { ExpectedVersionArg, showCurrent, type ExpectedVersion } from '#core/versions/index.js';
+import { sellerFor } from '../payouts/closed-payouts.js';
 import { PayoutDetailsService } from '../payouts/payout-details.service.js';
 import { SellerDeletionService } from '../seller-deletion.service.js';
 import { SellerUpdateService } from '../seller-update.service.js';
@@ -140,7 +151,9 @@ export class SellersResolver {
     status: SellerStatus,
     @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<Seller> {
-    return this.sellers.setStatus(actor, id, status, expected);
+    return this.sellers
+      .setStatus(actor, id, status, expected)
+      .catch(showCurrent((seller: Seller) => sellerFor(actor, seller)));
   }
 
   @Roles('admin')
@@ -168,5 +181,27 @@ export class SellersResolver {
     @Args() { currentPassword }: CurrentPasswordArgs,
   ): Promise<PayoutDetails> {
     return this.payouts.reveal(actor, sellerId, currentPassword);
+  }
+}
+
+/** Payout details of a seller. Without a scope, so that they are closed to API tokens. */
+@Resolver(() => Seller)
+export class SellerPayoutsResolver {
+  @Roles('user')
+  @ResolveField()
+  paypalEmail(@Parent() { paypalEmail }: Seller): string | null {
+    return paypalEmail;
+  }
+
+  @Roles('user')
+  @ResolveField()
+  cardNumber(@Parent() { cardNumber }: Seller): string | null {
+    return cardNumber;
+  }
+
+  @Roles('user')
+  @ResolveField()
+  cardHolderName(@Parent() { cardHolderName }: Seller): string | null {
+    return cardHolderName;
   }
 }
