@@ -1,5 +1,5 @@
 import { createProduct } from '../factories/products.js';
-import { visitor } from '../factories/people.js';
+import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
 let testApp: TestApp;
@@ -41,4 +41,51 @@ it('is a JSON feed of a filter, written as in the shop', async () => {
 
 it('refuses a filter that is no filter', async () => {
   expect((await get('/api/feeds/tracks.atom?minBpm=slow')).status).toBe(400);
+});
+
+describe('bounds of price and tempo', () => {
+  const PRICE = 'Lowest price must be a number from 0 to 2147483647';
+  const searchOf = (filter: object) => ({ name: 'Night', frequency: 'daily', filter });
+  const anyOne = () => createUser(testApp).then((user) => signedIn(testApp, user));
+
+  it('have one rule in lists, feeds and saved searches, and errors name them as the caller does', async () => {
+    const buyer = await anyOne();
+    const found: Record<string, unknown> = {};
+    for (const bound of [-1, 3e9]) {
+      const query = `{ products(filter: { minPrice: ${bound} }) { nodes { id } } }`;
+      const [error] = (await visitor(testApp).graphql(query)).errors ?? [];
+      const bodies = {
+        feed: await get(`/api/feeds/tracks.json?minPrice=${bound}`),
+        snake: await get(`/api/feeds/tracks.json?min_price=${bound}`),
+        saved: await buyer.rest('POST', '/api/saved-searches', searchOf({ min_price: bound })),
+        camel: await buyer.rest('POST', '/api/saved-searches', searchOf({ minPrice: bound })),
+      };
+      found[bound] = {
+        graphql: [error?.message, error?.extensions?.['field']],
+        ...Object.fromEntries(
+          Object.entries(bodies).map(([name, { body }]) => {
+            const { error: message, field } = body as { error: string; field: string };
+            return [name, [message, field]];
+          }),
+        ),
+      };
+    }
+    const named = {
+      graphql: [PRICE, 'filter.minPrice'],
+      feed: [PRICE, 'minPrice'],
+      snake: [PRICE, 'min_price'],
+      saved: [PRICE, 'filter.min_price'],
+      camel: [PRICE, 'filter.minPrice'],
+    };
+    expect(found).toEqual({ '-1': named, '3000000000': named });
+  });
+
+  it('may pass one another: the smaller one is the lower', async () => {
+    const buyer = await anyOne();
+    const query = '{ products(filter: { minBpm: 130, maxBpm: 120 }) { nodes { bpm } } }';
+    expect((await visitor(testApp).graphql(query)).errors).toBeUndefined();
+    expect((await get('/api/feeds/tracks.json?minBpm=130&maxBpm=120')).status).toBe(200);
+    const crossed = await buyer.rest('POST', '/api/saved-searches', searchOf({ min_bpm: 130, max_bpm: 120 }));
+    expect(crossed.status).toBe(201);
+  });
 });

@@ -1,8 +1,9 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { GqlContextType } from '@nestjs/graphql';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { restErrorBody, restErrorStatus } from './rest-error.js';
+import { sentNamesOf } from './sent-names.js';
 import { toGraphQLError } from './graphql-error.js';
 import { toDomainError } from './to-domain-error.js';
 
@@ -20,15 +21,18 @@ export class ErrorFilter implements ExceptionFilter {
       this.logger.error(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown));
     if (graphql) return toGraphQLError(error);
 
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
     if (reply.sent) return undefined;
     const retryAfter = error?.details.retryAfterSeconds;
     if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
     return void reply
       .status(restErrorStatus(error))
       .header('Cache-Control', 'no-store')
+      // It named the file that is not sent.
+      .removeHeader('Content-Disposition')
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(restErrorBody(error)));
+      .send(JSON.stringify(restErrorBody(error, sentNamesOf(http.getRequest<FastifyRequest>()))));
   }
 }
 

@@ -4,4 +4,5 @@ export { exposedFields } from './exposed-fields.js';
 export { ErrorFilter } from './error.filter.js';
 export { maskGraphQLError } from './graphql-error.js';
 export { restErrorBody, restFieldName } from './rest-error.js';
-export { toDomainError } from './to-domain-error.js';
+export { keepSentNames } from './sent-names.js';
+export { errorOfStatus, toDomainError } from './to-domain-error.js';

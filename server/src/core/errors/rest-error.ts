@@ -30,28 +30,34 @@ const CAMEL_CASE_ON_THE_WIRE = new Set([
   'adminPassword',
 ]);
 
-/** Name of a field on the wire: `lastName` is `last_name`, unless it is documented in camelCase. */
-export function restFieldName(path: string): string {
+/**
+ * Name of a field on the wire: `lastName` is `last_name`, unless it is documented in camelCase.
+ * @param sent names that the caller used, which are repeated as they are
+ */
+export function restFieldName(path: string, sent?: ReadonlyMap<string, string>): string {
   const [head = '', ...rest] = path.split('.');
-  const wire = CAMEL_CASE_ON_THE_WIRE.has(head)
-    ? head
-    : head.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return [wire, ...rest].join('.');
+  return [sent?.get(head) ?? wireName(head), ...rest.map((part) => sent?.get(part) ?? part)].join('.');
 }
 
-export function restErrorBody(error: DomainError | null): RestErrorBody {
+function wireName(name: string): string {
+  if (CAMEL_CASE_ON_THE_WIRE.has(name)) return name;
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** @param sent names of the request's fields as its caller sent them */
+export function restErrorBody(error: DomainError | null, sent?: ReadonlyMap<string, string>): RestErrorBody {
   if (!error) return { error: INTERNAL_MESSAGE, message: INTERNAL_MESSAGE, code: 'INTERNAL' };
   const { message, code, details } = error;
   return {
     error: message,
     message,
     code,
-    ...(details.field === undefined ? {} : { field: restFieldName(details.field) }),
+    ...(details.field === undefined ? {} : { field: restFieldName(details.field, sent) }),
     ...(details.stale && {
       current: { ...documentedFields(details.stale.current), version: details.stale.version },
       changes: details.stale.changes.map((change) => ({
         ...change,
-        fields: change.fields.map(restFieldName),
+        fields: change.fields.map((field) => restFieldName(field)),
       })),
     }),
   };

@@ -9,8 +9,11 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   404: 'NOT_FOUND',
   405: 'NOT_FOUND',
   409: 'CONFLICT',
+  410: 'NOT_FOUND',
+  412: 'BAD_USER_INPUT',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
+  416: 'RANGE_NOT_SATISFIABLE',
   429: 'RATE_LIMITED',
   503: 'UNAVAILABLE',
   507: 'INSUFFICIENT_STORAGE',
@@ -32,10 +35,7 @@ interface Thrown {
 /** Translates an exception into an error for the caller; null for an internal error. */
 export function toDomainError(thrown: unknown): DomainError | null {
   if (thrown instanceof DomainError) return thrown;
-  if (thrown instanceof HttpException) {
-    const code = CODE_OF_STATUS[thrown.getStatus()];
-    return code ? new DomainError(code, thrown.message) : null;
-  }
+  if (thrown instanceof HttpException) return errorOfStatus(thrown.getStatus(), thrown.message);
   if (typeof thrown !== 'object' || thrown === null) return null;
   const error = thrown as Thrown;
   const sqlState = error.driverError?.code ?? error.code;
@@ -45,6 +45,12 @@ export function toDomainError(thrown: unknown): DomainError | null {
   const message = typeof error.message === 'string' ? error.message : '';
   if (typeof error.statusCode === 'number') return fromFastify(error.statusCode, message);
   return null;
+}
+
+/** Error of a library that states a status of HTTP; null for an internal one. */
+export function errorOfStatus(statusCode: number, message: string): DomainError | null {
+  const code = CODE_OF_STATUS[statusCode];
+  return code ? new DomainError(code, message) : null;
 }
 
 /** Fastify's own errors (malformed JSON, body too large, wrong media type) have a statusCode. */

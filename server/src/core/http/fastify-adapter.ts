@@ -8,11 +8,13 @@ import type { FastifyInstance } from 'fastify';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { MAX_AUDIO_BYTES, MAX_UPLOAD_PARTS } from '#domain/limits.js';
 import { type Configuration, DRAIN_MS } from '../config/index.js';
+import { keepSentNames } from '../errors/index.js';
 import { badAddressHandler } from './bad-address.js';
 import { installInputLimits } from './bounded-input.js';
 import { camelCaseKeys } from './camel-case-keys.js';
 import { decorateWithScheme } from './request-origin.js';
 import { keepRawBodies, leaveStreams } from './raw-body.js';
+import { refuseConnection, refuseExpectation } from './refused-connections.js';
 import { installRequestGuards } from './request-guards.js';
 import { securityHeaders } from './security-headers.js';
 import { isGraphQL, isRest } from './request-kind.js';
@@ -37,9 +39,11 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Drai
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
     frameworkErrors: badAddressHandler(headers, configuration.publicUrl),
+    clientErrorHandler: refuseConnection,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   const fastify = adapter.getInstance<FastifyInstance>();
+  fastify.server.on('checkExpectation', refuseExpectation);
   adapter.watchHandlers();
   decorateWithScheme(fastify, configuration.publicUrl);
 
@@ -73,8 +77,10 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Drai
   installInputLimits(adapter, JSON_LIMIT_BYTES);
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (isRest(request)) {
-      request.body = camelCaseKeys(request.body);
-      request.query = camelCaseKeys(request.query);
+      const sent = new Map<string, string>();
+      request.body = camelCaseKeys(request.body, sent);
+      request.query = camelCaseKeys(request.query, sent);
+      keepSentNames(request, sent);
     }
     done();
   });

@@ -47,7 +47,7 @@ export const FILTER_SCHEMA = {
     mixable_bpm: number('Tempo that the tracks mix with.'),
     on_sale: flag('True: only tracks on sale.'),
     hot: flag('True: only hot tracks.'),
-    onlyStockPlugins: flag('True: only tracks whose project files need no plug-ins of others.'),
+    only_stock_plugins: flag('True: only tracks whose project files need no plug-ins of others.'),
   },
 } as const;
 

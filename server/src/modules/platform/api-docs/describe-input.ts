@@ -40,7 +40,7 @@ const KEYWORDS: Record<string, (...constraints: never[]) => Property> = {
  */
 export function describeInput(input: Type): void {
   const prototype = input.prototype as object;
-  for (const [property, derived] of Object.entries(propertiesOf(input, restFieldName))) {
+  for (const [property, derived] of Object.entries(propertiesOf(input, (name) => restFieldName(name)))) {
     const { type: _type, ...explicit } = explicitProperty(prototype, property);
     ApiProperty({ ...derived, ...explicit } as ApiPropertyOptions)(prototype, property);
   }

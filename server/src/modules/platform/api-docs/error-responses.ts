@@ -82,6 +82,7 @@ const USUAL_MESSAGE: Record<ErrorCode, string> = {
   TRACK_UNAVAILABLE: '"Night Signal" is no longer available',
   PAYLOAD_TOO_LARGE: 'Request body is too large',
   UNSUPPORTED_MEDIA_TYPE: 'Unsupported Media Type',
+  RANGE_NOT_SATISFIABLE: 'The range is outside of the file',
   RATE_LIMITED: 'Too many requests. Please try again in 40 seconds.',
   INTERNAL: 'Something went wrong. Please try again.',
   UNAVAILABLE: 'The service does not answer. Please try again.',
@@ -96,6 +97,7 @@ const DESCRIPTION: Record<number, string> = {
   409: 'Conflict with the current state; nothing was changed.',
   413: 'The request is too large.',
   415: 'The media type of the request is not supported.',
+  416: 'The requested range is outside of the file; `Content-Range` states its size.',
   429: 'Too many requests; `Retry-After` contains the time to wait.',
 };
 

@@ -67,6 +67,9 @@ export const fileMissing = () => invalidInput('A file is required', 'file');
 export const notAForm = () =>
   new DomainError('UNSUPPORTED_MEDIA_TYPE', 'The file must be sent as multipart/form-data');
 
+export const rangeNotSatisfiable = () =>
+  new DomainError('RANGE_NOT_SATISFIABLE', 'The range is outside of the file');
+
 export const mediaNotFound = () => notFound('File');
 
 /** No space on the device, over quota, file too large for the file system. */

@@ -85,7 +85,7 @@ export class MediaService {
 
   /** Removes a stored file and its variants, even if they are used. */
   async discard(path: string): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       await manager.delete(Media, { path });
       await this.listeners.notify(ListensToMedia, 'fileRemoved', manager, path);
     });
@@ -172,7 +172,7 @@ export class MediaService {
 
   private async deleteUnusedRow(path: string): Promise<boolean> {
     const usedPaths = await this.usedPaths();
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       // Waits for transactions that are about to store the path; the next statement sees their rows.
       await manager.query('SELECT 1 FROM media WHERE path = $1 FOR UPDATE', [path]);
       const [, deleted]: [unknown, number] = await manager.query(

@@ -9,7 +9,7 @@ import { FileStore } from '@tus/file-store';
 import type { DataSource } from 'typeorm';
 import { MAX_PACKAGE_BYTES, UPLOAD_DAYS, UPLOADS_PATH } from '#domain/packages.js';
 import { Configuration } from '#core/config/index.js';
-import { restErrorBody, toDomainError } from '#core/errors/index.js';
+import { errorOfStatus, restErrorBody } from '#core/errors/index.js';
 import { PackageUpload, uploadPath } from '../package.entity.js';
 
 const UPLOAD_LIFE_MS = UPLOAD_DAYS * 24 * 60 * 60 * 1000;
@@ -22,6 +22,16 @@ type ProtocolRequest = Parameters<NonNullable<ServerOptions['getFileIdFromReques
 
 export function isUploadId(text: string): boolean {
   return UPLOAD_ID.test(text);
+}
+
+/** Sends errors in the shape of every path; those of the library are lines of text. */
+class ProtocolServer extends Server {
+  override write(...[context, headers, status, text = '']: Parameters<Server['write']>) {
+    if (status < 400) return super.write(context, headers, status, text);
+    headers.set('Content-Type', 'application/json; charset=utf-8');
+    const body = restErrorBody(errorOfStatus(status, text.trim()));
+    return super.write(context, headers, status, JSON.stringify(body));
+  }
 }
 
 /** Runs the tus protocol over DATA_DIR or the bucket. Callers check beforehand who may use an upload. */
@@ -39,7 +49,7 @@ export class UploadStoreService implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     this.store = await this.createStore();
-    this.server = new Server({
+    this.server = new ProtocolServer({
       path: UPLOADS_PATH,
       datastore: this.store,
       maxSize: MAX_PACKAGE_BYTES,
@@ -51,9 +61,7 @@ export class UploadStoreService implements OnModuleInit {
       getFileIdFromRequest: (request) => this.pathOf(request),
       onResponseError: (_request, error) =>
         // A refusal of the library is an error with a status of its own.
-        error instanceof Error && !('status_code' in error)
-          ? { status_code: 500, body: JSON.stringify(restErrorBody(toDomainError(error))) }
-          : undefined,
+        error instanceof Error && !('status_code' in error) ? { status_code: 500, body: '' } : undefined,
     });
   }
 

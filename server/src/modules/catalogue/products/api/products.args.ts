@@ -8,6 +8,7 @@ import {
   ObjectType,
   registerEnumType,
 } from '@nestjs/graphql';
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -16,7 +17,6 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsNumber,
   IsOptional,
   IsString,
   Max,
@@ -32,38 +32,36 @@ import { connectionOf, ListQuery, TwoWayPageArgs } from '#core/pagination/index.
 import { CutTo, IsOneOf } from '#core/validation/index.js';
 import { KeyModeEnum, Product } from '../product.entity.js';
 import { ProductOrderBy } from '../../search/index.js';
+import { IsFilterBound } from './filter-bounds.js';
 
 const MAX_CHOICES = 100;
 const MAX_VALUE_LENGTH = 100;
-/** Exceeds every price and tempo; keeps the arithmetic in cents exact. */
-const FAR = MAX_ID;
 
-const Choice = () => (target: object, property: string) => {
+/** @param label names the values in errors, which read the same on every transport */
+const Choice = (label: string) => (target: object, property: string) => {
   IsOptional()(target, property);
-  IsArray({ message: `${property} must be a list` })(target, property);
-  ArrayMaxSize(MAX_CHOICES, { message: `${property} must have at most ${MAX_CHOICES} values` })(
+  IsArray({ message: `${label} must be a list` })(target, property);
+  ArrayMaxSize(MAX_CHOICES, { message: `${label} must have at most ${MAX_CHOICES} values` })(
     target,
     property,
   );
-  IsString({ each: true, message: `${property} must be texts` })(target, property);
-  MaxLength(MAX_VALUE_LENGTH, { each: true, message: `${property} has a value that is too long` })(
+  IsString({ each: true, message: `${label} must be texts` })(target, property);
+  MaxLength(MAX_VALUE_LENGTH, { each: true, message: `${label} has a value that is too long` })(
     target,
     property,
   );
   // A saved search stores the values.
-  NotContains('\0', { each: true, message: `${property} has a character that cannot be stored` })(
+  NotContains('\0', { each: true, message: `${label} has a character that cannot be stored` })(
     target,
     property,
   );
 };
 
-const Bound = (description: string) => (target: object, property: string) => {
-  Field(() => Float, { nullable: true, description })(target, property);
-  IsOptional()(target, property);
-  IsNumber({}, { message: `${property} must be a number` })(target, property);
-  Min(-FAR, { message: `${property} is out of range` })(target, property);
-  Max(FAR, { message: `${property} is out of range` })(target, property);
-};
+const Bound = (label: string, description: string) =>
+  applyDecorators(
+    Field(() => Float, { nullable: true, description }),
+    IsFilterBound(label),
+  );
 
 @InputType({
   description:
@@ -72,15 +70,15 @@ const Bound = (description: string) => (target: object, property: string) => {
 })
 export class ProductFilter {
   @Field(() => [String], { nullable: true, description: 'Genres, any of which may match.' })
-  @Choice()
+  @Choice('Genres')
   categories?: string[] | null;
 
   @Field(() => [String], { nullable: true, description: 'Keys, any of which may match.' })
-  @Choice()
+  @Choice('Keys')
   musicKeys?: string[] | null;
 
   @Field(() => [KeyModeEnum], { nullable: true, description: 'Modes of the key, any of which may match.' })
-  @Choice()
+  @Choice('Modes')
   @IsOneOf(KEY_MODES, 'modes', { each: true })
   modes?: KeyMode[] | null;
 
@@ -88,40 +86,37 @@ export class ProductFilter {
     nullable: true,
     description: 'Keys with a known mode by their Camelot code, e.g. `8A`, any of which may match.',
   })
-  @Choice()
+  @Choice('Camelot codes')
   camelotCodes?: string[] | null;
 
   @Field(() => [String], { nullable: true, description: 'Versions, any of which may match.' })
-  @Choice()
+  @Choice('Versions')
   types?: string[] | null;
 
   @Field(() => [String], {
     nullable: true,
     description: 'Programs of the project file, e.g. `Ableton Live`, any of which may match.',
   })
-  @Choice()
+  @Choice('Programs')
   programs?: string[] | null;
 
-  @Bound('Lowest price in US dollars.')
+  @Bound('Lowest price', 'Lowest price in US dollars.')
   minPrice?: number | null;
 
-  @Bound('Highest price in US dollars.')
+  @Bound('Highest price', 'Highest price in US dollars.')
   maxPrice?: number | null;
 
-  @Bound('Slowest tempo; a track without a BPM counts as 0.')
+  @Bound('Slowest tempo', 'Slowest tempo; a track without a BPM counts as 0.')
   minBpm?: number | null;
 
-  @Bound('Fastest tempo; a track without a BPM counts as 0.')
+  @Bound('Fastest tempo', 'Fastest tempo; a track without a BPM counts as 0.')
   maxBpm?: number | null;
 
   @Field(() => Float, {
     nullable: true,
     description: 'Tempo that the tracks mix with: within 6 %, at half and at double speed too.',
   })
-  @IsOptional()
-  @IsNumber({}, { message: 'mixableBpm must be a number' })
-  @Min(1, { message: 'mixableBpm must be at least 1' })
-  @Max(MAX_BPM, { message: `mixableBpm must be at most ${MAX_BPM}` })
+  @IsFilterBound('Tempo to mix with', { smallest: 1, greatest: MAX_BPM })
   mixableBpm?: number | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True: only tracks on sale.' })

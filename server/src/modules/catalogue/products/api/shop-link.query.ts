@@ -1,20 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsBoolean,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { KEY_MODES, type KeyMode } from '#domain/keys.js';
-import { BPM_FILTER, MAX_ID, PRICE_FILTER, SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { BPM_FILTER, MAX_BPM, PRICE_FILTER, SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { shopFilterOf, type ShopFilter } from '#domain/shop-link.js';
 import { CutTo, IsOneOf, ToBoolean, ToNumber } from '#core/validation/index.js';
+import { IsFilterBound } from './filter-bounds.js';
 
 const MAX_CHOICES = 100;
 const MAX_VALUE_LENGTH = 100;
@@ -41,14 +33,11 @@ const Choices = (name: string, description: string) =>
     MaxLength(MAX_VALUE_LENGTH, { each: true, message: `${name} has a value that is too long` }),
   );
 
-const Bound = (name: string, description: string) =>
+const Bound = (label: string, description: string, greatest?: number) =>
   applyDecorators(
     ApiProperty({ description, type: 'number', required: false }),
     ToNumber(),
-    IsOptional(),
-    IsNumber({}, { message: `${name} must be a number` }),
-    Min(0, { message: `${name} is out of range` }),
-    Max(MAX_ID, { message: `${name} is out of range` }),
+    IsFilterBound(label, { greatest }),
   );
 
 const Flag = (name: string, description: string) =>
@@ -89,19 +78,19 @@ export class ShopLinkQuery {
   @MaxLength(3, { message: 'mix must be a Camelot code such as 8A' })
   mix?: string;
 
-  @Bound('mixBpm', 'Tempo that the tracks mix with.')
+  @Bound('Tempo to mix with', 'Tempo that the tracks mix with; 0 for any.', MAX_BPM)
   mixBpm?: number;
 
-  @Bound('minPrice', 'Lowest price in US dollars.')
+  @Bound('Lowest price', 'Lowest price in US dollars.')
   minPrice?: number;
 
-  @Bound('maxPrice', 'Highest price in US dollars.')
+  @Bound('Highest price', 'Highest price in US dollars.')
   maxPrice?: number;
 
-  @Bound('minBpm', 'Slowest tempo.')
+  @Bound('Slowest tempo', 'Slowest tempo.')
   minBpm?: number;
 
-  @Bound('maxBpm', 'Fastest tempo.')
+  @Bound('Fastest tempo', 'Fastest tempo.')
   maxBpm?: number;
 
   @Flag('sale', 'True: only tracks on sale.')

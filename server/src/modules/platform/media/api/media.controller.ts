@@ -95,8 +95,7 @@ export class MediaFilesController {
     },
   })
   @ApiResponse({ status: 304, description: 'Unchanged.' })
-  @ApiResponse({ status: 416, description: 'The range is outside of the file.' })
-  @ApiErrors(mediaNotFound())
+  @ApiErrors(mediaNotFound(), 'RANGE_NOT_SATISFIABLE')
   @Public()
   @Get('*')
   serve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

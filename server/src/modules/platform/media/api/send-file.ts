@@ -3,6 +3,7 @@ import { createReadStream, type Stats } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEntityTag } from '#core/http/index.js';
+import { rangeNotSatisfiable } from '../media.errors.js';
 import { requestedRange, type ByteRange } from './byte-range.rules.js';
 
 /** Counts one response of a download that is limited. */
@@ -23,7 +24,10 @@ interface SentParts {
   meter?: DeliveryMeter | undefined;
 }
 
-/** Sends a file, or the part of it that the request names. The caller sets type and caching. */
+/**
+ * Sends a file, or the part of it that the request names. The caller sets type and caching.
+ * @throws DomainError RANGE_NOT_SATISFIABLE
+ */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,8 +49,8 @@ export async function sendFile(
   const conditionHolds = condition === undefined || condition === etag || isUnmodified;
   const range = requestedRange(conditionHolds ? wanted : undefined, size);
   if (range === 'unsatisfiable') {
-    void reply.header('Cache-Control', 'no-store').header('Content-Range', `bytes */${size}`);
-    return void reply.status(416).send();
+    void reply.header('Content-Range', `bytes */${size}`);
+    throw rangeNotSatisfiable();
   }
   const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range;
   const length = end - start + 1;

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { playableForm, UnsupportedAudioError } from '#audio/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { Job } from '#core/jobs/index.js';
 import { MediaGateway } from './media.gateway.js';
 
@@ -29,7 +30,7 @@ export class AudioTagsJob {
 
   /** Keeps the path: pages, feeds and orders name it. */
   private rewrite(path: string): Promise<void> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       // A removal waits, so that no file is written after it.
       const [, marked]: [unknown, number] = await manager.query(
         'UPDATE media SET tags_removed = true WHERE path = $1 AND NOT tags_removed',

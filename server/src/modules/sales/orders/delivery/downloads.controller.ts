@@ -113,6 +113,8 @@ export class DownloadsController {
       } else deliver(reply, delivery);
     } catch (error) {
       if (!(error instanceof DomainError) || !headers['accept']?.includes('text/html')) throw error;
+      // The link is valid: a player asks for bytes behind the end.
+      if (error.code === 'RANGE_NOT_SATISFIABLE') throw error;
       // The storage set this header for the file, which is not sent.
       void reply.removeHeader('Content-Disposition');
       const page = expiredDownloadPage(`${this.configuration.publicUrl}/account`);
