@@ -16,6 +16,7 @@ import { nameCaller } from '../telemetry/index.js';
 import { ACCESS, SCOPES, TEST_MODE, type Access } from './access.decorators.js';
 import { apiTokenRefused, notForApiTokens, notForTestTokens, scopeMissing } from './auth.errors.js';
 import { ApiTokenLoader } from './principal.loader.js';
+import { OWNER, requireOwner, type OwnerRule } from './own-record.js';
 import { hasRole, type Principal } from './principal.js';
 import { isChange, isNestedField, replyOf, requestOf, type AppRequest } from './request.js';
 import { apiTokenOf, credentialOf } from './session-token.js';
@@ -53,6 +54,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!access.roles.some((role) => hasRole(principal, role))) {
       throw principal.isUnprovenAdmin ? secondFactorRequired() : notEntitled();
     }
+    const owner = this.read<OwnerRule>(OWNER, context);
+    if (owner) requireOwner(principal, request, owner);
     return true;
   }
 

@@ -1,6 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Http, Public, Roles, type HttpExchange, type Principal } from '#core/auth/index.js';
+import {
+  CurrentUser,
+  Http,
+  OwnRecord,
+  Public,
+  Roles,
+  type HttpExchange,
+  type Principal,
+} from '#core/auth/index.js';
 import { OneClick } from '#core/http/index.js';
 import { ListQuery, takePage } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
@@ -61,6 +69,7 @@ export class SavedSearchesController {
   @ApiErrors(searchNotFound())
   @Versioned('change')
   @Roles('user')
+  @OwnRecord(SavedSearchesService, 'requireOwn')
   @Put(':id')
   async update(
     @CurrentUser() actor: Principal,

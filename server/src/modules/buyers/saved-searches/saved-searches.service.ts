@@ -4,6 +4,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import { SAVED_SEARCHES_MAX } from '#domain/saved-searches.js';
 import type { ShopFilter } from '#domain/shop-link.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { DomainError, invalidInput, notFound } from '#core/errors/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { lockUser } from '../../people/users/index.js';
@@ -31,7 +32,7 @@ export class SavedSearchesService {
 
   /** Tracks that are on sale already are not mailed. @throws DomainError CONFLICT beyond the limit */
   create(actor: Principal, { name, filter, search, frequency }: SavedSearchInput): Promise<SavedSearch> {
-    return this.searches.manager.transaction(async (manager) => {
+    return retryTransaction(this.searches.manager.connection, async (manager) => {
       await lockUser(manager, actor.id);
       const count = await manager.countBy(SavedSearch, { userId: actor.id });
       if (count >= SAVED_SEARCHES_MAX) throw tooManySearches();
@@ -47,6 +48,11 @@ export class SavedSearchesService {
     });
   }
 
+  /** @throws DomainError NOT_FOUND, also for a search of another account */
+  async requireOwn(actor: Principal, id: number): Promise<void> {
+    if (!(await this.searches.existsBy({ id, userId: actor.id }))) throw searchNotFound();
+  }
+
   /** @throws DomainError NOT_FOUND, also for a search of another account; STALE */
   update(
     actor: Principal,
@@ -54,7 +60,7 @@ export class SavedSearchesService {
     { name, frequency }: UpdateSavedSearchInput,
     expected: ExpectedVersion = null,
   ): Promise<SavedSearch> {
-    return this.searches.manager.transaction(async (manager) => {
+    return retryTransaction(this.searches.manager.connection, async (manager) => {
       const search = await lockOwn(manager, actor, id, expected);
       if (name != null) search.name = name;
       // Tracks that appeared while the mails were off are not mailed later.
@@ -66,7 +72,7 @@ export class SavedSearchesService {
 
   /** @throws DomainError NOT_FOUND, also for a search of another account; STALE */
   delete(actor: Principal, id: number, expected: ExpectedVersion = null): Promise<void> {
-    return this.searches.manager.transaction(async (manager) => {
+    return retryTransaction(this.searches.manager.connection, async (manager) => {
       await manager.remove(await lockOwn(manager, actor, id, expected));
     });
   }

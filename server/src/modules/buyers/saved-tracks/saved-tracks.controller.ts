@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
+import { CurrentUser, Owner, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiAudience, ApiExampleBody, SuccessResponse } from '../../platform/api-docs/index.js';
 import { ProductResponse, toProductResponse } from '../../catalogue/products/index.js';
@@ -32,6 +32,7 @@ export class CartController {
   @ApiOkResponse({ type: CartResponse })
   @Roles('user')
   @Scope('write-orders')
+  @Owner()
   @Put(':userId')
   async replace(
     @CurrentUser() actor: Principal,
@@ -57,6 +58,7 @@ export class WishlistController {
   @ApiExampleBody(WishlistInput, { wishlist: [{ id: 42 }] })
   @ApiOkResponse({ type: WishlistResponse })
   @Roles('user')
+  @Owner()
   @Put(':userId')
   async replace(
     @CurrentUser() actor: Principal,

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { entityList, type Sort, Where, type Page, type PageArgs } from '#core/pagination/index.js';
 import { SellerDirectoryService } from '../../people/sellers/index.js';
 import {
@@ -139,6 +140,13 @@ export class ListingsService {
     if (files.length > 0) await this.media.discardUnused(files);
   }
 
+  /** @throws DomainError NOT_FOUND for a track of another seller */
+  async requireOwn(actor: Principal, id: number): Promise<void> {
+    const { manager } = this.dataSource;
+    const seller = await this.sellers.findOfUser(manager, actor.id);
+    if (!seller || !(await manager.existsBy(Product, { id, sellerId: seller.id }))) throw productNotFound();
+  }
+
   /** Changes a track of the caller's shop. @throws DomainError NOT_FOUND for a track of another seller */
   async change(
     actor: Principal,
@@ -146,7 +154,7 @@ export class ListingsService {
     action: string,
     apply: (product: Product, manager: EntityManager) => AuditedChange | Promise<AuditedChange>,
   ): Promise<Product> {
-    const product = await this.dataSource.transaction(async (manager) => {
+    const product = await retryTransaction(this.dataSource, async (manager) => {
       const seller = await this.sellers.findOfUser(manager, actor.id);
       const locked = await lock(manager, id);
       if (!seller || locked.sellerId !== seller.id) throw productNotFound();

@@ -3,11 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { ListingsService } from '../listings/index.js';
 import { WebhookOutboxService } from '../../platform/webhooks/index.js';
-import { lockOffered, notOffered } from './submission.repository.js';
+import { lockOffered, notOffered, submissionNotFound } from './submission.repository.js';
 import { toWebhook } from './submission-review.service.js';
-import type { TrackSubmission } from './track-submission.entity.js';
+import { TrackSubmission } from './track-submission.entity.js';
 
 /** Answers of sellers to counter-offers: each once. */
 @Injectable()
@@ -18,13 +19,19 @@ export class OfferAnswerService {
     private readonly webhooks: WebhookOutboxService,
   ) {}
 
+  /** @throws DomainError NOT_FOUND for another seller's submission */
+  async requireOwn(actor: Principal, id: number): Promise<void> {
+    const isOwn = await this.dataSource.manager.existsBy(TrackSubmission, { id, userId: actor.id });
+    if (!isOwn) throw submissionNotFound();
+  }
+
   /**
    * Accepted, the track goes on sale at the offered price; declined, it is deleted.
    * @throws DomainError NOT_FOUND for another seller's submission; CONFLICT without an open offer
    */
   async answer(actor: Principal, id: number, accept: boolean): Promise<TrackSubmission> {
     let files: string[] = [];
-    const submission = await this.dataSource.transaction(async (manager) => {
+    const submission = await retryTransaction(this.dataSource, async (manager) => {
       const offered = await lockOffered(manager, id, actor.id);
       const { productId, offeredCents, publishes } = offered;
       // The store has deleted the track since.

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
+import { CurrentUser, OwnRecord, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { NumberedPageQuery, sendPageHeaders } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { IfMatch, Versioned, withVersion, type ExpectedVersion } from '#core/versions/index.js';
@@ -107,6 +107,7 @@ export class SubmissionsController {
   @ApiErrors(submissionNotFound(), notOffered())
   @Roles('seller')
   @HttpCode(200)
+  @OwnRecord(OfferAnswerService, 'requireOwn')
   @Post(':id/answer')
   async answer(
     @CurrentUser() actor: Principal,

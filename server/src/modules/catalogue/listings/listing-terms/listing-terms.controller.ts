@@ -3,7 +3,15 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { IsNumber } from 'class-validator';
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
 import { SELLER_PRICES } from '#domain/seller.js';
-import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '#core/auth/index.js';
+import {
+  CurrentUser,
+  Http,
+  OwnRecord,
+  Roles,
+  Scope,
+  type HttpExchange,
+  type Principal,
+} from '#core/auth/index.js';
 import { ListQuery, takePage } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import {
@@ -142,6 +150,7 @@ export class ListingTermsController {
   @ApiErrors(productNotFound(), priceNotLower(), trackIsTaken('reserved'))
   @Roles('seller')
   @HttpCode(200)
+  @OwnRecord(ListingTermsService, 'requireOwn')
   @Post('listings/:id/price')
   async lowerPrice(
     @CurrentUser() actor: Principal,

@@ -27,6 +27,11 @@ export class ListingTermsService {
     return this.listingTerms.load(id);
   }
 
+  /** @throws DomainError NOT_FOUND for a track of another seller */
+  requireOwn(actor: Principal, id: number): Promise<void> {
+    return this.listings.requireOwn(actor, id);
+  }
+
   /**
    * Six months more for a track on sale.
    * @throws DomainError NOT_FOUND for a track of another seller; CONFLICT for one that is not on sale, or has more than 30 days

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
+import { CurrentUser, OwnRecord, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
-import { productNotFound } from '../../products/index.js';
+import { productNotFound, ProductPreviewsService } from '../../products/index.js';
 import { packageMissing, previewIsRendering } from '../previews.errors.js';
 import { PreviewsService } from '../previews.service.js';
 import { StemPreviewsService } from '../stems/stem-previews.service.js';
@@ -42,6 +42,7 @@ export class PreviewsController {
   @ApiExampleBody(PreviewSectionArgs, { start_seconds: 61.5, length_seconds: 75 })
   @ApiAcceptedResponse({ type: TrackPreviewResult })
   @ApiErrors(productNotFound(), packageMissing(), previewIsRendering())
+  @OwnRecord(ProductPreviewsService, 'requireEditable')
   @Post(':id/preview')
   @HttpCode(202)
   async make(

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '#core/auth/index.js';
+import { CurrentUser, Http, OwnRecord, Roles, type HttpExchange, type Principal } from '#core/auth/index.js';
 import { ListQuery, takePage } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
@@ -38,6 +38,7 @@ export class OwnMatchesController {
   })
   @ApiOkResponse({ type: OwnMatchResult })
   @ApiErrors(matchNotFound())
+  @OwnRecord(OwnMatchesService, 'requireOwn')
   @Put(':id/statement')
   async state(
     @CurrentUser() actor: Principal,

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { SellerDirectoryService } from '../../../people/sellers/index.js';
 import { claimsOf } from '../match-claims.js';
 import { onePerPair, seenFrom, type MatchOfRecording } from '../match-of-recording.js';
@@ -33,10 +34,8 @@ export class OwnMatchesService {
    * @throws DomainError NOT_FOUND for a match of others
    */
   async state(actor: Principal, id: number, text: string): Promise<MatchOfRecording> {
-    const seller = await this.sellers.findOfUser(this.dataSource.manager, actor.id);
-    const own = seller ? (await this.ofSeller(seller.id)).find(({ match }) => match.id === id) : undefined;
-    if (!own) throw matchNotFound();
-    await this.dataSource.transaction(async (manager) => {
+    const own = await this.requireOwn(actor, id);
+    await retryTransaction(this.dataSource, async (manager) => {
       // The statement of the later recording's owner is stored beside that of the other one.
       await manager.query(
         `UPDATE track_matches m
@@ -45,7 +44,7 @@ export class OwnMatchesService {
            FROM fingerprints a, fingerprints b
           WHERE a.id = m.fingerprint_id AND b.id = m.matched_id
             AND (m.id = $1 OR (a.product_id, b.product_id) IN (($4, $5), ($5, $4)))`,
-        [id, seller!.id, text, own.own.productId, own.other.productId],
+        [id, own.own.sellerId, text, own.own.productId, own.other.productId],
       );
       await recordAudit(manager, {
         actor,
@@ -55,6 +54,13 @@ export class OwnMatchesService {
       });
     });
     return { ...own, statement: text };
+  }
+
+  /** @throws DomainError NOT_FOUND for a match of others */
+  async requireOwn(actor: Principal, id: number): Promise<MatchOfRecording> {
+    const own = (await this.find(actor)).find(({ match }) => match.id === id);
+    if (!own) throw matchNotFound();
+    return own;
   }
 
   private async ofSeller(sellerId: number): Promise<MatchOfRecording[]> {

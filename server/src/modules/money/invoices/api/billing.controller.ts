@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
+import { CurrentUser, OwnerOrAdmin, Roles, type Principal } from '#core/auth/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { IfMatch, Versioned, withVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { ApiAudience, ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
@@ -68,6 +68,7 @@ export class BillingController {
   @ApiErrors('NOT_FOUND')
   @Versioned('change')
   @Roles('user')
+  @OwnerOrAdmin()
   @Put(':userId/billing')
   async replace(
     @CurrentUser() user: Principal,

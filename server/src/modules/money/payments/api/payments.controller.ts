@@ -5,6 +5,7 @@ import { ONLINE_PROVIDERS, type OnlineProvider } from '#domain/payments.js';
 import {
   CurrentUser,
   Http,
+  OwnRecord,
   Public,
   Roles,
   Scope,
@@ -79,6 +80,7 @@ export class PaymentsController {
   @Roles('user')
   @Scope('write-orders')
   @HttpCode(200)
+  @OwnRecord(OrdersService, 'getOrder')
   @Post('orders/:id/payment-page')
   async openPage(
     @CurrentUser() user: Principal,

@@ -15,10 +15,11 @@ import {
   CurrentPasswordArgs,
   CurrentUser,
   Http,
-  type HttpExchange,
-  type Principal,
+  OwnerOrAdmin,
   Public,
   Roles,
+  type HttpExchange,
+  type Principal,
 } from '#core/auth/index.js';
 import { jsonList } from '#core/http/index.js';
 import { ListQuery, pageOf, sendPageHeaders } from '#core/pagination/index.js';
@@ -81,6 +82,7 @@ export class UsersController {
   @ApiErrors(profileIncomplete('name'), userNotFound(), emailTaken(), 'REAUTHENTICATION_REQUIRED')
   @Versioned('change')
   @Roles('user')
+  @OwnerOrAdmin('id')
   @Put(':id')
   async update(
     @CurrentUser() actor: Principal,

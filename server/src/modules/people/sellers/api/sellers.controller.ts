@@ -1,6 +1,14 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '#core/auth/index.js';
+import {
+  CurrentUser,
+  Http,
+  OwnerOrAdmin,
+  Roles,
+  Scope,
+  type HttpExchange,
+  type Principal,
+} from '#core/auth/index.js';
 import { jsonList } from '#core/http/index.js';
 import { ListQuery, pageOf, sendPageHeaders } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
@@ -34,6 +42,7 @@ import {
   SellersResult,
   toSellerWithText,
   toSellerResponse,
+  toSellerResponseFor,
 } from './seller.response.js';
 
 /** `{id}` is the number of the seller, `{userId}` that of its owner. */
@@ -54,17 +63,19 @@ export class SellersController {
   @Scope('admin')
   @Get()
   async list(
+    @CurrentUser() actor: Principal,
     @Query() query: ListQuery,
     @Http() { reply }: HttpExchange,
   ): Promise<StreamableFile | SellersResult> {
+    const toResponse = toSellerResponseFor(actor);
     const page = pageOf(query);
     if (page) {
       const { nodes, totalCount } = await this.sellerList.numberedPage(page);
       sendPageHeaders(reply, await totalCount, query);
-      return { success: true, message: 'Sellers', data: nodes.map(toSellerResponse) };
+      return { success: true, message: 'Sellers', data: nodes.map(toResponse) };
     }
     sendPageHeaders(reply, await this.sellerList.count(), query);
-    return jsonList(this.responses(), { success: true, message: 'Sellers' }, 'data');
+    return jsonList(this.responses(toResponse), { success: true, message: 'Sellers' }, 'data');
   }
 
   @ApiOperation({ summary: 'Make a buyer a seller', description: 'The owner is mailed.' })
@@ -93,7 +104,10 @@ export class SellersController {
     @CurrentUser() actor: Principal,
     @Param('userId', IdPipe) userId: number,
   ): Promise<SellerResult> {
-    return { success: true, data: toSellerResponse(await this.sellers.getOfUser(actor, userId)) };
+    return {
+      success: true,
+      data: toSellerResponseFor(actor)(await this.sellers.getOfUser(actor, userId)),
+    };
   }
 
   @ApiOperation({
@@ -106,6 +120,7 @@ export class SellersController {
   @ApiErrors(payoutIncomplete('paypalEmail'), sellerNotFound(), 'REAUTHENTICATION_REQUIRED')
   @Versioned('change')
   @Roles('user')
+  @OwnerOrAdmin()
   @Put(':userId/payment')
   async updatePayment(
     @CurrentUser() actor: Principal,
@@ -126,6 +141,7 @@ export class SellersController {
   @ApiErrors(sellerNotFound())
   @Versioned('change')
   @Roles('user')
+  @OwnerOrAdmin()
   @Put(':userId/profile')
   async updateProfile(
     @CurrentUser() actor: Principal,
@@ -173,10 +189,9 @@ export class SellersController {
     @Body() { status }: SellerStatusInput,
     @IfMatch() expected: ExpectedVersion,
   ): Promise<SellerChangedResult> {
-    const seller = await this.sellers
-      .setStatus(actor, id, status, expected)
-      .catch(showCurrent(toSellerResponse));
-    return { success: true, data: toSellerResponse(seller), message: 'Status updated' };
+    const toResponse = toSellerResponseFor(actor);
+    const seller = await this.sellers.setStatus(actor, id, status, expected).catch(showCurrent(toResponse));
+    return { success: true, data: toResponse(seller), message: 'Status updated' };
   }
 
   @ApiOperation({ summary: 'Delete a seller', description: 'The user remains as a buyer.' })
@@ -196,7 +211,7 @@ export class SellersController {
     return { success: true };
   }
 
-  private async *responses() {
-    for await (const sellers of this.sellerList.all()) yield sellers.map(toSellerResponse);
+  private async *responses(toResponse: ReturnType<typeof toSellerResponseFor>) {
+    for await (const sellers of this.sellerList.all()) yield sellers.map(toResponse);
   }
 }
