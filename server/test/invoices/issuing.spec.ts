@@ -131,6 +131,9 @@ describe('a completed order', () => {
       ['credit_note', 366.45],
       ['invoice', 366.45],
     ]);
+    const note = pdfText(await pdfOf(id, `invoices/${documents[1]?.number}`));
+    expect(note).toContain('No money was returned with it.');
+    expect(note).not.toContain('was returned to the buyer');
     const { data } = await buyer.graphql(`query { order(id: ${id}) { invoice { number } } }`);
     expect(data).toEqual({ order: { invoice: { number: documents[2]?.number } } });
   });

@@ -62,6 +62,13 @@ describe('a thread about an order', () => {
     expect(toStore[0]?.data).toMatchObject({ text: 'The stems are missing', sender: 'Łucja Nowak' });
   });
 
+  it('refuses characters that turn the direction of the text, and texts that show nothing', async () => {
+    for (const text of ['Pay to \u202egnp.tnuocca', 'a\u2066b\u2069', '\u200b\u2060']) {
+      expect(await write(buyer, text)).toMatchObject({ status: 400, body: { field: 'text' } });
+    }
+    expect((await write(buyer, 'שלום 👩‍🎤')).status).toBe(201);
+  });
+
   it('counts what a side has not read', async () => {
     await write(buyer, 'One');
     await write(buyer, 'Two');

@@ -33,9 +33,12 @@ export const IsName = () =>
 /** A country by its English name, as the screens offer it. */
 export const IsCountry = () => rule('isCountry', 'Please select a country', isCountryName);
 
-/** PostgreSQL stores no NUL; line breaks and tabs are fine. */
+/** Line breaks and tabs are fine; a reader sees the text in the order in which it is stored. PostgreSQL stores no NUL. */
 export const IsText = () =>
-  rule('isText', 'Contains a character that cannot be stored', (t) => !t.includes('\0'));
+  applyDecorators(
+    rule('isText', 'Contains a character that cannot be stored', (text) => !text.includes('\0')),
+    rule('keepsDirection', BIDI_ADVICE, (text) => !hasBidiControl(text)),
+  );
 
 /** True when a password contains the name of the store, an obvious guess (ASVS 6.2.11). */
 export function containsStoreName(password: string): boolean {

@@ -88,13 +88,19 @@ function taxTotals(
 }
 
 function notesOf({ taxReason, kind, correctsId, settlement }: Invoice): string[] {
-  const paid =
-    kind === 'invoice' ? 'Paid in full. Nothing is due.' : 'This amount was returned to the buyer.';
   return [
-    ...(correctsId !== null && kind === 'invoice' ? [] : [paid]),
+    ...(correctsId !== null && kind === 'invoice' ? [] : [moneyNote(kind, settlement)]),
     ...(taxReason ? [`${taxReason}.`] : []),
     ...(settlement ? [PAPER_UNITS] : []),
   ];
+}
+
+/** Where the money is. A credit note that states no payment cancels the invoice of an order that was reopened. */
+function moneyNote(kind: Invoice['kind'], settlement: Invoice['settlement']): string {
+  if (kind === 'invoice') return 'Paid in full. Nothing is due.';
+  return settlement?.payments.length === 0
+    ? 'This note cancels the invoice. No money was returned with it.'
+    : 'This amount was returned to the buyer.';
 }
 
 function sellerLines({ seller }: Invoice): string[] {
