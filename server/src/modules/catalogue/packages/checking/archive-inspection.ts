@@ -98,9 +98,9 @@ async function inspectArchive(
       const files = await unpacked(zip, listing);
       onProgress(LISTED_PERCENT);
       const share = (percent: number) => onProgress(LISTED_PERCENT + percent * (1 - LISTED_PERCENT / 100));
-      const { recordings, fingerprints, ...found } = await checkContents(files, size, track, share);
+      const { recordings, fingerprints, lengths, ...found } = await checkContents(files, size, track, share);
       const findings = [...nameFindings(listing.files), ...(found.findings ?? [])];
-      return { report: { ...reportOf(files, fingerprints), ...found, findings }, recordings };
+      return { report: { ...reportOf(files, { fingerprints, lengths }), ...found, findings }, recordings };
     } finally {
       zip.close();
     }
@@ -171,7 +171,10 @@ async function unpacked(zip: ZipFile, listing: ArchiveListing): Promise<HashedFi
   }));
 }
 
-function reportOf(files: readonly HashedFile[], fingerprints: CheckContext['fingerprints']): ArchiveReport {
+function reportOf(
+  files: readonly HashedFile[],
+  { fingerprints, lengths }: Pick<CheckContext, 'fingerprints' | 'lengths'>,
+): ArchiveReport {
   const contents = CONTENT_KINDS.map((kind) => {
     const ofKind = files.filter((file) => file.kind === kind);
     return { kind, files: ofKind.length, bytes: bytesOf(ofKind) };
@@ -183,11 +186,13 @@ function reportOf(files: readonly HashedFile[], fingerprints: CheckContext['fing
     contents: contents.filter((part) => part.files > 0),
     entries: files.slice(0, MAX_LISTED).map(({ name, bytes, kind, sha256 }) => {
       const fingerprint = fingerprints.get(name);
+      const seconds = lengths.get(name);
       return {
         name,
         bytes,
         ...(bytes > 0 && MADE_FOR_TRACK.includes(kind) && { sha256 }),
         ...(fingerprint && { fingerprint }),
+        ...(seconds !== undefined && { seconds: Math.round(seconds * 1_000) / 1_000 }),
       };
     }),
   };

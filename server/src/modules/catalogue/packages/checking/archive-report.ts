@@ -5,7 +5,7 @@ import type { ProjectReport } from '#domain/project-files.js';
 import type { PackageVerdict } from '#domain/upload-guide.js';
 
 /** Raised whenever the check finds more than before: packages with an older report are checked again. */
-export const CHECK_VERSION = 4;
+export const CHECK_VERSION = 5;
 
 /** Result of the check of a package. Reports of older checks lack the optional parts. */
 export interface ArchiveReport {
@@ -17,13 +17,22 @@ export interface ArchiveReport {
   /** Number and size of the files of each kind; kinds without files are left out. */
   contents: { kind: ContentKind; files: number; bytes: number }[];
   /** The first files in their order; with the SHA-256 of those that were made for the track, masters with their sound. */
-  entries: { name: string; bytes: number; sha256?: string; fingerprint?: StatedFingerprint }[];
+  entries: ReportedFile[];
   findings?: PackageFinding[];
   /** Verdicts by the rules of the upload guide that concern the contents of the package. */
   verdicts?: PackageVerdict[];
   stems?: StemsReport;
   midi?: MidiReport[];
   projects?: ProjectReport[];
+}
+
+export interface ReportedFile {
+  name: string;
+  bytes: number;
+  sha256?: string;
+  fingerprint?: StatedFingerprint;
+  /** Length of a master, mix or stem that was read. */
+  seconds?: number;
 }
 
 /** A fault that does not refuse the package. */

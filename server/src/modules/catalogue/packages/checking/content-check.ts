@@ -25,6 +25,8 @@ export interface CheckContext {
   recordings: AudioFingerprint[];
   /** Fingerprints of the masters and mixes by their names, by the same check; null for those that are too short. */
   fingerprints: Map<string, StatedFingerprint | null>;
+  /** Lengths in seconds of the masters, mixes and stems by their names. */
+  lengths: Map<string, number>;
 }
 
 /** Reads the files that concern it and returns its part of the report. Finds faults, refuses nothing. */

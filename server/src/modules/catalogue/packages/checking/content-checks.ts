@@ -24,7 +24,7 @@ const MAX_GROWTH = 20;
 const MAX_GROWTH_FLOOR_BYTES = 256 * 1024 * 1024;
 
 /** Parts of the report, and what is kept apart from it. */
-type CheckedContents = Partial<ArchiveReport> & Pick<CheckContext, 'recordings' | 'fingerprints'>;
+type CheckedContents = Partial<ArchiveReport> & Pick<CheckContext, 'recordings' | 'fingerprints' | 'lengths'>;
 
 /** Checks what is inside of an archive whose list has passed. */
 export async function checkContents(
@@ -41,11 +41,12 @@ export async function checkContents(
     measuredTempo: null,
     recordings: [],
     fingerprints: new Map(),
+    lengths: new Map(),
   };
-  const { fingerprints } = context;
+  const { fingerprints, lengths } = context;
   if (bytes > Math.max(packedBytes * MAX_GROWTH, MAX_GROWTH_FLOOR_BYTES)) {
     const message = 'The package unpacks to far more than audio does: its files were listed, but not read.';
-    return { findings: [uncheckedNote(message)], recordings: [], fingerprints };
+    return { findings: [uncheckedNote(message)], recordings: [], fingerprints, lengths };
   }
   const watched = files.map((file) => ({ ...file, open: async () => budget.watch(await file.open()) }));
   const report: Partial<ArchiveReport> = {};
@@ -59,7 +60,8 @@ export async function checkContents(
     allVerdicts.push(...verdicts);
     onProgress((100 * (index + 1)) / CHECKS.length);
   }
-  return { ...report, findings: all, verdicts: allVerdicts, recordings: context.recordings, fingerprints };
+  const { recordings } = context;
+  return { ...report, findings: all, verdicts: allVerdicts, recordings, fingerprints, lengths };
 }
 
 /** A check that fails must not leave the package without a verdict; a fault of the disk repeats the job. */

@@ -38,6 +38,7 @@ export async function checkMasters(
       continue;
     }
     context.measuredTempo ??= measured.tempo;
+    if (measured.frames > 0) context.lengths.set(file.name, measured.frames / measured.format.sampleRate);
     if (measured.chroma) {
       context.recordings.push(fingerprintOf(measured.chroma));
       context.fingerprints.set(file.name, statedFingerprint(subFingerprints(measured.chroma)));

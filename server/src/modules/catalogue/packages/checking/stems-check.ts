@@ -43,11 +43,12 @@ const MORE_CANCELLED = 0.4;
 /** Compares the stems with each other, and their sum with the mix. */
 export async function checkStems(
   files: readonly PackedFile[],
-  { budget }: CheckContext,
+  { budget, lengths }: CheckContext,
 ): Promise<Partial<ArchiveReport>> {
   const named = withoutCopies(files.filter(({ kind }) => kind === 'stems'));
   if (named.length === 0) return {};
   const { sounds: stems, unread: findings } = await soundsOf(named.slice(0, MAX_STEMS), budget);
+  for (const { file, frames, format } of stems) lengths.set(file.name, frames / format.sampleRate);
   findings.push(...stems.filter(({ isCutOff }) => isCutOff).map(({ file }) => cutOff(file.name)));
   if (stems.length > 0) findings.push(...formatFindings(stems));
   if (named.length > MAX_STEMS) {

@@ -56,10 +56,11 @@ export function contractSchedule(title: string, packages: readonly Package[]): C
 }
 
 function archiveOf(title: string, { kind, upload, sha256, report }: Package): ScheduledArchive {
-  const files = (report?.entries ?? []).flatMap(({ name, bytes, sha256: hash }): ScheduledFile[] => {
+  const files = (report?.entries ?? []).flatMap(({ name, bytes, sha256: hash, seconds }): ScheduledFile[] => {
     if (!hash) return [];
+    // A report of an older check states the length of the master alone, in its verdict.
     const verdicts = (report?.verdicts ?? []).filter(({ file }) => file === name);
-    return [{ name, bytes, sha256: hash, seconds: trackSeconds(verdicts) }];
+    return [{ name, bytes, sha256: hash, seconds: seconds ?? trackSeconds(verdicts) }];
   });
   return {
     name: soldArchiveName(title, kind),

@@ -30,13 +30,14 @@ const CHECKED = {
   sha256: 'f'.repeat(64),
   upload: { bytes: 54_840_524 },
   report: {
-    files: 5,
+    files: 6,
     bytes: 0,
     contents: [],
     entries: [
       { name: 'Radio Edit Master.wav', bytes: 900, sha256: 'a'.repeat(64), fingerprint: FINGERPRINT },
       { name: 'Master.wav', bytes: 2_048, sha256: 'b'.repeat(64), fingerprint: FINGERPRINT },
       { name: '山田.mid', bytes: 1, sha256: 'c'.repeat(64) },
+      { name: 'Stems/Bass.wav', bytes: 3_072, sha256: 'd'.repeat(64), seconds: 222.4 },
       { name: 'Samples/Clap.wav', bytes: 5 },
     ],
     verdicts: [
@@ -60,6 +61,7 @@ describe('the schedule of a contract', () => {
       ['Radio Edit Master.wav', '', '900 bytes', 'a'.repeat(64)],
       ['Master.wav', '3:42', '2.0 KB', 'b'.repeat(64)],
       ['File 3 of the archive, by its hash', '', '1 byte', 'c'.repeat(64)],
+      ['Stems/Bass.wav', '3:42', '3.0 KB', 'd'.repeat(64)],
       ['2 further files', '', '', 'covered by the SHA-256 of the archive'],
     ]);
     expect(text.schedule?.fingerprint).toEqual({
