@@ -11,6 +11,8 @@ import { ListingInterestLoader, ListingInterestResolver } from './listing-intere
 import { SavedTracksListener } from './saved-tracks.listener.js';
 import { SavedTracksResolver } from './saved-tracks.resolver.js';
 import { WishlistMailsController } from './wishlist-mails/wishlist-mails.controller.js';
+import { AccountWishlistMailService } from './wishlist-mails/account-wishlist-mail.service.js';
+import { LastChancesService } from './wishlist-mails/last-chances.service.js';
 import { WishlistMailsJob } from './wishlist-mails/wishlist-mails.job.js';
 import { WishlistMailsRepository } from './wishlist-mails/wishlist-mails.repository.js';
 import { WishlistMailsResolver } from './wishlist-mails/wishlist-mails.resolver.js';
@@ -31,6 +33,8 @@ import { SavedTracksService } from './saved-tracks.service.js';
     WishlistMailsService,
     WishlistMailsResolver,
     WishlistMailsJob,
+    AccountWishlistMailService,
+    LastChancesService,
   ],
   exports: [SavedTracksService],
 })

@@ -13,6 +13,7 @@ import { StoredAudioReport } from './audio-report.entity.js';
 import { AudioReportsService } from './audio-reports.service.js';
 import { MeasureAudioJob } from './measure-audio.job.js';
 import { StoredAudioListener } from './stored-audio.listener.js';
+import { TrackReportsService } from './track-reports.service.js';
 
 @Module({
   imports: [
@@ -28,6 +29,7 @@ import { StoredAudioListener } from './stored-audio.listener.js';
     AudioReportsResolver,
     TrackReportsResolver,
     AudioReportsService,
+    TrackReportsService,
     MeasureAudioJob,
     StoredAudioListener,
   ],

@@ -15,6 +15,7 @@ import { PackageArchivesService } from './package-archives.service.js';
 import { Package, PackageReview, PackageUpload } from './package.entity.js';
 import { PackageLinksService } from './package-links.service.js';
 import { PackagesListener } from './packages.listener.js';
+import { CreatePackageService } from './create-package.service.js';
 import { PackagesService } from './packages.service.js';
 import { PackageSettingsController } from './settings/package-settings.controller.js';
 import { PackageSettingsResolver } from './settings/package-settings.resolver.js';
@@ -57,6 +58,7 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
     PackageReviewsService,
     PackagesResolver,
     PackagesService,
+    CreatePackageService,
     PackageSettingsResolver,
     PackageSettingsService,
     UnusedPackagesJob,

@@ -15,10 +15,12 @@ import { PasswordResetFacade } from './api/password-reset.facade.js';
 import { RegistrationFacade } from './api/registration.facade.js';
 import { SignInFacade } from './api/sign-in.facade.js';
 import { PendingRegistration } from './registration/pending-registration.entity.js';
+import { CompleteRegistrationService } from './registration/complete-registration.service.js';
 import { RegistrationService } from './registration/registration.service.js';
 import { BrowserSessionService } from './sign-in/browser-session.service.js';
 import { CodeSignInService } from './sign-in/code-sign-in.service.js';
 import { LoginAttemptsService } from './sign-in/login-attempts.service.js';
+import { LoginCodeRequestService } from './sign-in/login-code-request.service.js';
 import { LoginService } from './sign-in/login.service.js';
 
 @Module({
@@ -44,7 +46,9 @@ import { LoginService } from './sign-in/login.service.js';
     LoginAttemptsService,
     LoginService,
     CodeSignInService,
+    LoginCodeRequestService,
     RegistrationService,
+    CompleteRegistrationService,
   ],
 })
 export class AuthModule {}

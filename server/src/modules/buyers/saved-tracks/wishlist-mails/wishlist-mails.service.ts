@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { AlertLinksService, alertLinkNotValid } from '../../saved-searches/index.js';
 import { User } from '../../../people/users/user.entity.js';
 import type { UpdateWishlistMailsInput } from './wishlist-mails.inputs.js';
@@ -39,7 +40,7 @@ export class WishlistMailsService {
     id: number,
     apply: (before: WishlistMailSettings) => WishlistMailSettings,
   ): Promise<WishlistMailSettings> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const account = await manager.findOne(User, { where: { id }, lock: { mode: 'for_no_key_update' } });
       const settings = apply(await this.repository.settingsOf(id, manager));
       if (account) await this.repository.saveSettings(manager, id, settings);

@@ -2,11 +2,15 @@ import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Roles, Scope } from '#core/auth/index.js';
 import { TrackSubmission } from '../../submissions/track-submission.entity.js';
 import { AudioReportsService } from '../audio-reports.service.js';
+import { TrackReportsService } from '../track-reports.service.js';
 import { AudioReportView, statedGenre, toAudioReportView } from './audio-report.response.js';
 
 @Resolver(() => TrackSubmission)
 export class AudioReportsResolver {
-  constructor(private readonly reports: AudioReportsService) {}
+  constructor(
+    private readonly reports: AudioReportsService,
+    private readonly tracks: TrackReportsService,
+  ) {}
 
   @Roles('user')
   @Scope('admin')
@@ -16,7 +20,7 @@ export class AudioReportsResolver {
       'What was measured in the preview of its track. The measurement starts with the upload. Null before the approval.',
   })
   async audioReport(@Parent() { productId }: TrackSubmission): Promise<AudioReportView | null> {
-    const found = await this.reports.findReportOfTrack(productId);
+    const found = await this.tracks.findReportOfTrack(productId);
     return found && toAudioReportView(found.report, found.product);
   }
 

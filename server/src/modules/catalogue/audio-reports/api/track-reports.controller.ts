@@ -5,7 +5,7 @@ import { IdPipe } from '#core/validation/index.js';
 import { ApiErrors, dataResponse } from '../../../platform/api-docs/index.js';
 import { productNotFound } from '../../products/index.js';
 import { mediaOfReportNotFound } from '../audio-reports.errors.js';
-import { AudioReportsService } from '../audio-reports.service.js';
+import { TrackReportsService } from '../track-reports.service.js';
 import { AudioReportResult, AudioReportView, toAudioReportView } from './audio-report.response.js';
 
 @ApiSchema({ name: 'TrackMeasurement' })
@@ -32,7 +32,7 @@ class TrackMeasurementResult extends dataResponse(
 @ApiTags('Products')
 @Controller('api/products')
 export class TrackReportsController {
-  constructor(private readonly reports: AudioReportsService) {}
+  constructor(private readonly reports: TrackReportsService) {}
 
   @ApiOperation({
     summary: 'Read what was measured in the preview of a track',

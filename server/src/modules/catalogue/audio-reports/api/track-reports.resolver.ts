@@ -2,7 +2,7 @@ import { Args, Field, Float, Int, ObjectType, Query, Resolver } from '@nestjs/gr
 import type { KeyMode, MusicKey } from '#domain/keys.js';
 import { CurrentUser, Public, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { KeyModeEnum } from '../../products/index.js';
-import { AudioReportsService } from '../audio-reports.service.js';
+import { TrackReportsService } from '../track-reports.service.js';
 import { AudioReportView, AudioSectionView, toAudioReportView } from './audio-report.response.js';
 
 @ObjectType({ description: 'Measurement of the preview of a track. Confidences are 0 to 1.' })
@@ -34,7 +34,7 @@ export class TrackMeasurement {
 
 @Resolver()
 export class TrackReportsResolver {
-  constructor(private readonly reports: AudioReportsService) {}
+  constructor(private readonly reports: TrackReportsService) {}
 
   @Public()
   @Query(() => TrackMeasurement, {

@@ -14,6 +14,7 @@ import { Configuration } from '#core/config/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
 import { packageNotFound, uploadIncomplete, uploadNotFound } from '../package.errors.js';
+import { CreatePackageService } from '../create-package.service.js';
 import { PackagesService } from '../packages.service.js';
 import { PackageFilesFacade } from './package-files.facade.js';
 import { CreatePackageInput } from '../package.inputs.js';
@@ -24,6 +25,7 @@ import { PackageResult, toPackage } from './package.response.js';
 export class PackagesController {
   constructor(
     private readonly packages: PackagesService,
+    private readonly creation: CreatePackageService,
     private readonly files: PackageFilesFacade,
     private readonly configuration: Configuration,
   ) {}
@@ -42,7 +44,7 @@ export class PackagesController {
   @HttpCode(202)
   async create(@CurrentUser() actor: Principal, @Body() input: CreatePackageInput): Promise<PackageResult> {
     return PackageResult.of(
-      toPackage(await this.packages.create(actor, input), this.configuration.publicUrl),
+      toPackage(await this.creation.create(actor, input), this.configuration.publicUrl),
     );
   }
 
@@ -74,7 +76,7 @@ export class PackagesController {
     content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
   })
   @ApiFoundResponse({ description: 'Redirects to the object store, by an address that ends within minutes.' })
-  @ApiErrors(packageNotFound())
+  @ApiErrors(packageNotFound(), 'RANGE_NOT_SATISFIABLE')
   @Roles('seller')
   @Scope('admin')
   @Get(':id/file')

@@ -1,6 +1,7 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
+import { CreatePackageService } from '../create-package.service.js';
 import { PackagesService } from '../packages.service.js';
 import { CreatePackageInput } from '../package.inputs.js';
 import { PackageType, toPackage } from './package.response.js';
@@ -9,6 +10,7 @@ import { PackageType, toPackage } from './package.response.js';
 export class PackagesResolver {
   constructor(
     private readonly packages: PackagesService,
+    private readonly creation: CreatePackageService,
     private readonly configuration: Configuration,
   ) {}
 
@@ -34,6 +36,6 @@ export class PackagesResolver {
     @CurrentUser() actor: Principal,
     @Args('input', { description: 'The upload, and the track that delivers it.' }) input: CreatePackageInput,
   ): Promise<PackageType> {
-    return toPackage(await this.packages.create(actor, input), this.configuration.publicUrl);
+    return toPackage(await this.creation.create(actor, input), this.configuration.publicUrl);
   }
 }

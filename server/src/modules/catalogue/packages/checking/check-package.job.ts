@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { AudioFingerprint } from '#audio/index.js';
 import { Configuration } from '#core/config/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { ListenersService } from '#core/events/index.js';
 import { Job, JobQueueService, type JobRun } from '#core/jobs/index.js';
 import { WebhookOutboxService, type PackageWebhook } from '../../../platform/webhooks/index.js';
@@ -10,7 +11,7 @@ import { PackageArchivesService } from '../package-archives.service.js';
 import { Package } from '../package.entity.js';
 import { ListensToPackages } from '../package-listeners.js';
 import { PACKAGE_TRACKS, type PackageTracks } from '../package-tracks.js';
-import { CHECK_TASK } from '../packages.service.js';
+import { CHECK_TASK } from '../create-package.service.js';
 import { PackageReviewRequestService } from '../reviews/package-review-request.service.js';
 import { CHECK_VERSION, type ArchiveReport } from './archive-report.js';
 import { InspectionThreadService, InspectionTooLarge } from './inspection-thread.service.js';
@@ -71,7 +72,7 @@ export class CheckPackageJob {
   /** Queues packages that an older check has passed. */
   @Job('check-outdated-packages', { cron: '*/10 * * * *' })
   async queueOutdated(): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       const outdated: { id: number }[] = await manager.query(
         `SELECT id FROM packages
           WHERE status = 'ready' AND COALESCE(CAST(report ->> 'version' AS integer), 1) < $1 ORDER BY id LIMIT $2`,
@@ -93,7 +94,7 @@ export class CheckPackageJob {
       this.verdictOn(stored, file, { onProgress: () => {}, signal }),
     );
     const renewed = report && problem === null ? report : refusedToday(stored.report, problem);
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       await manager.update(Package, id, { report: renewed as object });
       await this.listeners.notify(
         ListensToPackages,
@@ -121,7 +122,7 @@ export class CheckPackageJob {
     const { recordings, ...verdict } = isSame(found.sha256, sent)
       ? found
       : { ...found, ...CHANGED_ON_ITS_WAY };
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       await manager.update(Package, id, { ...(verdict as object), progress: 100 });
       const checked = Object.assign(stored, verdict);
       await this.webhooks.publish(manager, 'package.checked', toWebhook(checked));

@@ -17,7 +17,7 @@ import {
 import { CompleteSecondFactorInput, oneProofOnly, secondFactorFailed } from '../../second-factor/index.js';
 import { sellerNameTaken } from '../../sellers/index.js';
 import { resetLinkNotValid } from '../../accounts/index.js';
-import { codeNotVerified } from '../registration/registration.service.js';
+import { codeNotVerified } from '../registration/complete-registration.service.js';
 import { loginCodeNotAccepted } from '../sign-in/code-sign-in.service.js';
 import { loginFailed } from '../sign-in/login.service.js';
 import {

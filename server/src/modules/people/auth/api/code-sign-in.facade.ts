@@ -4,6 +4,7 @@ import type { MessagePayload } from '#core/graphql/index.js';
 import { CaptchaService } from '../../../platform/captcha/index.js';
 import { BrowserSessionService } from '../sign-in/browser-session.service.js';
 import { CodeSignInService } from '../sign-in/code-sign-in.service.js';
+import { LoginCodeRequestService } from '../sign-in/login-code-request.service.js';
 import type { LoginWithCodeInput, RequestLoginCodeInput } from '../auth.inputs.js';
 import { toPendingPayload, toSignedInPayload, type AuthPayload } from './auth-payload.response.js';
 import { inConstantTime } from './constant-time.js';
@@ -12,6 +13,7 @@ import { inConstantTime } from './constant-time.js';
 @Injectable()
 export class CodeSignInFacade {
   constructor(
+    private readonly requests: LoginCodeRequestService,
     private readonly codes: CodeSignInService,
     private readonly captcha: CaptchaService,
     private readonly sessions: BrowserSessionService,
@@ -22,7 +24,7 @@ export class CodeSignInFacade {
     { request }: HttpExchange,
   ): Promise<MessagePayload> {
     await this.captcha.verify(recaptchaToken, 'login');
-    await inConstantTime(() => this.codes.request(email, request.ip));
+    await inConstantTime(() => this.requests.request(email, request.ip));
     return { message: 'A sign-in code is on its way to your inbox.' };
   }
 

@@ -3,6 +3,7 @@ import type { HttpExchange } from '#core/auth/index.js';
 import type { MessagePayload } from '#core/graphql/index.js';
 import { callerKey, RateLimitService } from '#core/rate-limit/index.js';
 import { CaptchaService } from '../../../platform/captcha/index.js';
+import { CompleteRegistrationService } from '../registration/complete-registration.service.js';
 import { RegistrationService } from '../registration/registration.service.js';
 import { BrowserSessionService } from '../sign-in/browser-session.service.js';
 import type { CompleteRegistrationInput, RegisterInput } from '../auth.inputs.js';
@@ -14,6 +15,7 @@ import { inConstantTime } from './constant-time.js';
 export class RegistrationFacade {
   constructor(
     private readonly registrations: RegistrationService,
+    private readonly completion: CompleteRegistrationService,
     private readonly captcha: CaptchaService,
     private readonly limits: RateLimitService,
     private readonly sessions: BrowserSessionService,
@@ -27,7 +29,7 @@ export class RegistrationFacade {
   }
 
   async complete(input: CompleteRegistrationInput, http: HttpExchange): Promise<AuthPayload> {
-    const user = await this.registrations.complete(input);
+    const user = await this.completion.complete(input);
     return toSignedInPayload('User registered successfully', await this.sessions.start(user, http));
   }
 

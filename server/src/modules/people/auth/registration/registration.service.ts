@@ -1,34 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { addMinutes } from 'date-fns/addMinutes';
-import { subHours } from 'date-fns/subHours';
-import { In, MoreThan, type DataSource, type EntityManager } from 'typeorm';
-import { CODE_TRIES, CODE_VALID_MINUTES, REGISTRATION_HOURS } from '#domain/limits.js';
+import type { DataSource, EntityManager } from 'typeorm';
+import { CODE_TRIES, CODE_VALID_MINUTES } from '#domain/limits.js';
 import { mailboxKey } from '#domain/mailbox.js';
-import { recordAudit } from '#core/audit/index.js';
 import { PasswordService } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { invalidInput } from '#core/errors/index.js';
 import { RateLimitService } from '#core/rate-limit/index.js';
 import { KeyRing, verificationCode } from '#core/secrets/index.js';
 import { AccountMailsService } from '../../security-notices/index.js';
-import { insertSeller, requireFreeSellerName, SellerEventsService } from '../../sellers/index.js';
+import { requireFreeSellerName } from '../../sellers/index.js';
 import { findByMailbox } from '../../users/index.js';
-import { User } from '../../users/user.entity.js';
-import type { CompleteRegistrationInput, RegisterInput } from '../auth.inputs.js';
-
+import type { RegisterInput } from '../auth.inputs.js';
 import { PendingRegistration } from './pending-registration.entity.js';
-import {
-  codeIsAcceptable,
-  codeKind,
-  isPasswordTag,
-  passwordTag,
-  sellerToCreate,
-} from './registration.rules.js';
+import { lockAttempts } from './pending-registration.repository.js';
+import { codeKind, passwordTag, sellerToCreate } from './registration.rules.js';
 
-export const codeNotVerified = () =>
-  invalidInput('Error verifying code. Please try again.', 'verificationCode');
-
-/** Two-step registration: stores the form and mails a code, then creates the account from the stored form. */
+/** Step one of a registration: stores the form and mails a code. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -37,7 +26,6 @@ export class RegistrationService {
     private readonly passwords: PasswordService,
     private readonly mails: AccountMailsService,
     private readonly limits: RateLimitService,
-    private readonly sellerEvents: SellerEventsService,
   ) {}
 
   /**
@@ -52,7 +40,7 @@ export class RegistrationService {
     await this.limits.consume('mailboxCode', mailboxKey(input.email));
     const passwordHash = await this.passwords.hash(input.password);
     const { name, lastName, email, country } = input;
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       if (seller) await requireFreeSellerName(manager, seller.shopName);
       const owner = await findByMailbox(manager, email);
       if (owner) return this.mails.accountExists(manager, owner);
@@ -78,70 +66,11 @@ export class RegistrationService {
   async resendCode(email: string): Promise<void> {
     await this.limits.consume('codeWait', mailboxKey(email));
     await this.limits.consume('mailboxCode', mailboxKey(email));
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       const attempts = await lockAttempts(manager, email);
       const latest = attempts.at(-1);
       if (latest) await this.sendCode(manager, latest, attempts);
     });
-  }
-
-  /**
-   * Completes the attempt that matches both the code and the password.
-   * @throws DomainError BAD_USER_INPUT, the same for a wrong, expired or exhausted code and for a wrong password
-   */
-  async complete(input: CompleteRegistrationInput): Promise<User> {
-    // Thrown after the commit, which must keep the used try.
-    const user = await this.dataSource.transaction(async (manager) => {
-      const attempts = await lockAttempts(manager, input.email);
-      const attempt = await this.findOwnAttempt(manager, attempts, input);
-      return attempt && this.createAccount(manager, attempt);
-    });
-    if (!user) throw codeNotVerified();
-    return user;
-  }
-
-  /**
-   * A guess uses a try of those attempts only that its password matches: guesses by others use no try of the owner, and
-   * further attempts give none, since each needs a mailed code. argon2 runs for a correct code only.
-   */
-  private async findOwnAttempt(
-    manager: EntityManager,
-    attempts: readonly PendingRegistration[],
-    { email, password, verificationCode: code }: CompleteRegistrationInput,
-  ): Promise<PendingRegistration | null> {
-    if (!password) return null;
-    const now = new Date();
-    const own = attempts.filter(
-      (attempt) =>
-        isPasswordTag(this.ring, email, password, attempt.passwordTag) && codeIsAcceptable(attempt, now),
-    );
-    for (const attempt of own) {
-      if (!this.ring.isDigest(codeKind(email), code, attempt.codeHash)) continue;
-      if (await this.passwords.matches(password, attempt.passwordHash)) return attempt;
-    }
-    if (own.length > 0) {
-      await manager.decrement(PendingRegistration, { id: In(own.map(({ id }) => id)) }, 'triesLeft', 1);
-    }
-    return null;
-  }
-
-  private async createAccount(manager: EntityManager, attempt: PendingRegistration): Promise<User | null> {
-    const { name, lastName, email, country, passwordHash, isSeller, shopName, socialLink } = attempt;
-    await manager.delete(PendingRegistration, { email });
-    const isTaken = await manager.existsBy(User, { email });
-    if (isTaken || (await findByMailbox(manager, email))) return null;
-    const user = await manager.save(
-      manager.create(User, { name, lastName, email, country, passwordHash, isSeller }),
-    );
-    if (isSeller && shopName) {
-      await insertSeller(manager, { userId: user.id, shopName, socialLink });
-      await this.sellerEvents.created(manager, user.id);
-      await this.mails.sellerRegistered(manager, user, shopName);
-    }
-    await this.mails.markRequested(manager, email);
-    // Completing a registration signs in.
-    await recordAudit(manager, { actor: user, action: 'user.sign-in', subject: `user:${user.id}` });
-    return user;
   }
 
   /** Mails one new code and stores it in each of the attempts. */
@@ -162,13 +91,4 @@ export class RegistrationService {
     }
     await manager.save(attempts);
   }
-}
-
-/** Locks the unexpired attempts of a mailbox, oldest first. */
-function lockAttempts(manager: EntityManager, email: string): Promise<PendingRegistration[]> {
-  return manager.find(PendingRegistration, {
-    where: { email, sentAt: MoreThan(subHours(new Date(), REGISTRATION_HOURS)) },
-    order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
-  });
 }

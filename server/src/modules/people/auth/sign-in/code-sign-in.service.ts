@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { mailboxKey } from '#domain/mailbox.js';
-import { AttemptLogService, recordAudit } from '#core/audit/index.js';
+import { recordAudit } from '#core/audit/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { DomainError } from '#core/errors/index.js';
 import { callerKey, RateLimitService } from '#core/rate-limit/index.js';
 import { LoginCodesService } from '../../login-codes/index.js';
 import { SecondFactorSignInService, signInRefusal, type PendingSignIn } from '../../second-factor/index.js';
-import { AccountMailsService } from '../../security-notices/index.js';
 import { findByMailbox } from '../../users/index.js';
 import { User } from '../../users/user.entity.js';
 import { PendingRegistration } from '../registration/pending-registration.entity.js';
@@ -24,28 +24,10 @@ export class CodeSignInService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly codes: LoginCodesService,
-    private readonly mails: AccountMailsService,
     private readonly limits: RateLimitService,
-    private readonly attempts: AttemptLogService,
     private readonly logins: LoginAttemptsService,
     private readonly secondFactor: SecondFactorSignInService,
   ) {}
-
-  /**
-   * Mails a code, to an address without an account too. An admin gets a mail without a code.
-   * @throws DomainError RATE_LIMITED, alike for every address
-   */
-  async request(email: string, ip: string): Promise<void> {
-    await this.attempts.record({ action: 'user.login-code.request', email });
-    await this.limits.consume('loginCodeCaller', callerKey(ip));
-    await this.limits.consume('codeWait', mailboxKey(email));
-    await this.limits.consume('mailboxCode', mailboxKey(email));
-    await this.dataSource.transaction(async (manager) => {
-      const user = await findByMailbox(manager, email);
-      if (user?.isAdmin) await this.mails.passwordNeeded(manager, user);
-      else await this.codes.send(manager, { email, name: user?.name ?? '' });
-    });
-  }
 
   /**
    * @returns the user, who is new for an address without an account, or the pending sign-in of an account with a second
@@ -62,7 +44,7 @@ export class CodeSignInService {
     const attempt = { ...source, email, userId: known?.id ?? null };
     await this.logins.admit(attempt);
     // Committed in either case: the transaction keeps the used try.
-    const isRight = await this.dataSource.transaction((tx) => this.codes.use(tx, email, code));
+    const isRight = await retryTransaction(this.dataSource, (tx) => this.codes.use(tx, email, code));
     if (!isRight) {
       await this.logins.recordFailure(attempt);
       throw loginCodeNotAccepted();
@@ -71,7 +53,7 @@ export class CodeSignInService {
     // The owner of the mailbox may need another code at once, to add a factor for example.
     await this.limits.forgive('codeWait', mailboxKey(email));
     if (!known) await this.limits.consume('registrationCaller', callerKey(source.ip));
-    const user = await this.dataSource.transaction((tx) => this.findOrCreate(tx, email));
+    const user = await retryTransaction(this.dataSource, (tx) => this.findOrCreate(tx, email));
     const refusal = signInRefusal(user, false);
     if (refusal) {
       await this.logins.recordRefusal(attempt, refusal);
