@@ -69,6 +69,14 @@ const providerBesideTransport = {
   message: 'Only loaders live beside a transport: move the provider to a file of its own.',
 };
 
+/** PostgreSQL ends one of two transactions that wait for each other, and expects it to be repeated. */
+const bareTransaction = {
+  selector:
+    "CallExpression[callee.property.name='transaction']:matches([callee.object.name=/^(dataSource|manager)$/], [callee.object.property.name=/^(dataSource|manager|connection)$/])",
+  message:
+    'Use retryTransaction() (server/src/core/database); transactionOnce() for what must not be repeated, savepoint() inside a transaction.',
+};
+
 /** A class with more dependencies is two classes. */
 const tooManyDependencies = {
   selector:
@@ -141,15 +149,24 @@ export default tseslint.config(
 
   // The name of a provider says its kind, and the import rules match files by kind.
   ...[
-    { files: ['server/src/**/*.ts'], kinds: [transportElsewhere, tooManyDependencies] },
+    {
+      files: ['server/src/modules/**/*.ts', 'server/src/cli/**/*.ts', 'server/src/*.ts'],
+      // The work of custom orders moves with that module.
+      excluded: ['server/src/modules/sales/orders-for-services/**'],
+      kinds: [transportElsewhere, tooManyDependencies, bareTransaction],
+    },
+    {
+      files: ['server/src/core/**/*.ts', 'server/src/modules/sales/orders-for-services/**/*.ts'],
+      kinds: [transportElsewhere, tooManyDependencies],
+    },
     {
       files: ['server/src/**/*.controller.ts', 'server/src/**/*.resolver.ts'],
       kinds: [providerBesideTransport, tooManyDependencies],
     },
-    { files: WIDE_CONSTRUCTORS, kinds: [transportElsewhere] },
-  ].map(({ files, kinds }) => ({
+    { files: WIDE_CONSTRUCTORS, kinds: [transportElsewhere, bareTransaction] },
+  ].map(({ files, kinds, excluded = [] }) => ({
     files,
-    ignores: SPECS,
+    ignores: [...SPECS, ...excluded],
     rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, providerWithoutKind, ...kinds] },
   })),
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
+import { retryTransaction } from '#core/database/index.js';
 import { AuditKeyService, verifyAudit } from '../core/audit/index.js';
 import { dataSourceOptions } from '../core/database/index.js';
 import { KeyRing } from '../core/secrets/index.js';
@@ -12,8 +13,10 @@ await runCli(async (configuration, databaseUrl) => {
   const dataSource = await new DataSource(dataSourceOptions(databaseUrl)).initialize();
   try {
     const keys = new AuditKeyService(dataSource, new KeyRing(configuration));
-    const { chained, waiting, head } = await dataSource.transaction('REPEATABLE READ', async (manager) =>
-      verifyAudit(manager, await keys.readable(manager), expected),
+    const { chained, waiting, head } = await retryTransaction(
+      dataSource,
+      async (manager) => verifyAudit(manager, await keys.readable(manager), expected),
+      'REPEATABLE READ',
     );
     process.stdout.write(
       `The audit log is unbroken: ${chained} lines are chained, ${waiting} wait for it. Its end: ${head}\n`,

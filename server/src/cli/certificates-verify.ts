@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { DataSource } from 'typeorm';
+import { retryTransaction } from '#core/database/index.js';
 import { dataSourceOptions } from '../core/database/index.js';
 import { verifyCertificates } from '../modules/sales/certificates/index.js';
 import { runCli } from './run-cli.js';
@@ -9,8 +10,10 @@ await runCli(async (_configuration, databaseUrl) => {
   const dataSource = await new DataSource(dataSourceOptions(databaseUrl)).initialize();
   try {
     const start = performance.now();
-    const { links, checkpoints, head } = await dataSource.transaction('REPEATABLE READ', (manager) =>
-      verifyCertificates(manager),
+    const { links, checkpoints, head } = await retryTransaction(
+      dataSource,
+      (manager) => verifyCertificates(manager),
+      'REPEATABLE READ',
     );
     const seconds = ((performance.now() - start) / 1_000).toFixed(2);
     process.stdout.write(

@@ -8,7 +8,7 @@ export { DatabaseUrl } from './database-url.js';
 export { isMailbox, mailboxParameters } from './mailbox.js';
 export { openDatabase } from './open-database.js';
 export { prepared, preparedRead, type RowSource } from './prepared.js';
-export { rehearseTransaction, retryTransaction } from './retry-transaction.js';
+export { rehearseTransaction, retryTransaction, savepoint, transactionOnce } from './retry-transaction.js';
 export { ReplicaReadService } from './replicas/replica-read.service.js';
 export { EmbeddedPostgresError } from './embedded-postgres.js';
 export { isUniqueViolation } from './unique-violation.js';

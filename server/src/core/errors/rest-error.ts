@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { ERROR_STATUS, type ErrorCode } from '#domain/error-codes.js';
 import { toRestBody } from '../output/index.js';
 import type { DomainError, RecordChange } from './domain-error.js';
+import type { SentNames } from './sent-names.js';
 import { INTERNAL_MESSAGE } from './to-domain-error.js';
 
 /** The one error body of every REST path; both texts are equal because older clients read either. */
@@ -32,11 +33,13 @@ const CAMEL_CASE_ON_THE_WIRE = new Set([
 
 /**
  * Name of a field on the wire: `lastName` is `last_name`, unless it is documented in camelCase.
- * @param sent names that the caller used, which are repeated as they are
+ * @param sent parameters, and fields inside of a field, are named as the caller named them
  */
-export function restFieldName(path: string, sent?: ReadonlyMap<string, string>): string {
-  const [head = '', ...rest] = path.split('.');
-  return [sent?.get(head) ?? wireName(head), ...rest.map((part) => sent?.get(part) ?? part)].join('.');
+export function restFieldName(path: string, sent?: SentNames): string {
+  const [head = '', ...inner] = path.split('.');
+  return [sent?.query.get(head) ?? wireName(head), ...inner.map((part) => sent?.body.get(part) ?? part)].join(
+    '.',
+  );
 }
 
 function wireName(name: string): string {
@@ -45,7 +48,7 @@ function wireName(name: string): string {
 }
 
 /** @param sent names of the request's fields as its caller sent them */
-export function restErrorBody(error: DomainError | null, sent?: ReadonlyMap<string, string>): RestErrorBody {
+export function restErrorBody(error: DomainError | null, sent?: SentNames): RestErrorBody {
   if (!error) return { error: INTERNAL_MESSAGE, message: INTERNAL_MESSAGE, code: 'INTERNAL' };
   const { message, code, details } = error;
   return {

@@ -1,11 +1,16 @@
-/** Names of fields as callers sent them, by the name of the input class. */
-const names = new WeakMap<object, ReadonlyMap<string, string>>();
+/** Names of fields as a caller sent them, by the name of the input class. */
+export interface SentNames {
+  query: ReadonlyMap<string, string>;
+  body: ReadonlyMap<string, string>;
+}
+
+const names = new WeakMap<object, SentNames>();
 
 /** Keeps the names of a REST request, so that its errors name a field as its caller does. */
-export function keepSentNames(request: object, sent: ReadonlyMap<string, string>): void {
+export function keepSentNames(request: object, sent: SentNames): void {
   names.set(request, sent);
 }
 
-export function sentNamesOf(request: object): ReadonlyMap<string, string> {
-  return names.get(request) ?? new Map<string, string>();
+export function sentNamesOf(request: object): SentNames | undefined {
+  return names.get(request);
 }

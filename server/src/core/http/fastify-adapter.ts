@@ -77,10 +77,10 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Drai
   installInputLimits(adapter, JSON_LIMIT_BYTES);
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (isRest(request)) {
-      const sent = new Map<string, string>();
-      request.body = camelCaseKeys(request.body, sent);
-      request.query = camelCaseKeys(request.query, sent);
-      keepSentNames(request, sent);
+      const [query, body] = [new Map<string, string>(), new Map<string, string>()];
+      request.body = camelCaseKeys(request.body, body);
+      request.query = camelCaseKeys(request.query, query);
+      keepSentNames(request, { query, body });
     }
     done();
   });

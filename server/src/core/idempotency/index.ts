@@ -2,4 +2,4 @@
 /** Requests that a caller may repeat without their effect happening twice. */
 export { ApiIdempotencyKey, IdempotencyKeyArg, IdempotencyKeyHeader } from './idempotency-key.decorators.js';
 export { keyUsedForAnotherRequest } from './idempotency.errors.js';
-export { oncePerKey, type KeyedRequest } from './once-per-key.js';
+export { oncePerKey } from './once-per-key.js';

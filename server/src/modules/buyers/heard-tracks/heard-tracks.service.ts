@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { HEARD_MAX } from '#domain/limits.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import type { Page } from '#core/pagination/index.js';
 import { Product } from '../../catalogue/products/product.entity.js';
 import { ProductSearch, type ProductListQuery, type ProductRow } from '../../catalogue/search/index.js';
@@ -46,7 +47,7 @@ export class HeardTracksService {
 
   /** Adds a batch. Repeating it changes nothing; the oldest tracks beyond the limit are forgotten. */
   async mark(actor: Principal, { tracks, session }: MarkHeardInput): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       const ids = [...tracks.map(({ id }) => id), ...(session ? [session.trackId] : [])];
       const known = await lockKnown(manager, ids);
       const heard = latestOfEach(tracks).filter(({ id }) => known.has(id));
@@ -63,7 +64,7 @@ export class HeardTracksService {
   }
 
   async clear(actor: Principal): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       await manager.query('DELETE FROM heard_tracks WHERE user_id = $1', [actor.id]);
       await manager.query('DELETE FROM listening_sessions WHERE user_id = $1', [actor.id]);
     });

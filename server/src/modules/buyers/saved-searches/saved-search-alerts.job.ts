@@ -5,6 +5,7 @@ import { subDays } from 'date-fns/subDays';
 import { IsNull, LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '#domain/saved-searches.js';
 import { Configuration } from '#core/config/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { Job } from '#core/jobs/index.js';
 import { MailOutboxService } from '../../platform/mail/index.js';
 import { ProductSearch, type ProductRow } from '../../catalogue/search/index.js';
@@ -60,7 +61,7 @@ export class SavedSearchAlertsJob {
     id: number,
     { frequency, before, now }: { frequency: AlertFrequency; before: Date; now: Date },
   ): Promise<void> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       // Another instance may have mailed it, or be about to.
       const saved = await manager.findOne(SavedSearch, {
         where: { id, frequency, checkedAt: LessThan(before) },

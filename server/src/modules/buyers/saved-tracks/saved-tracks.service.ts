@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import type { ProductStatus } from '#domain/statuses.js';
 import { requireSelf, requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
-import { prepared } from '#core/database/index.js';
+import { prepared, retryTransaction } from '#core/database/index.js';
 import { DomainError, notFound } from '#core/errors/index.js';
 import { Product } from '../../catalogue/products/product.entity.js';
 import { lockUser } from '../../people/users/index.js';
@@ -93,7 +93,7 @@ export class SavedTracksService {
     productIds: readonly number[],
   ): Promise<Product[]> {
     requireSelf(actor, userId);
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       // Serializes concurrent replacements: their lists must not mix.
       await lockUser(manager, userId);
       await manager.query(

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { invalidInput, notFound } from '#core/errors/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { MediaService } from '../../platform/media/index.js';
@@ -113,7 +114,7 @@ export class DemosService {
   }
 
   private async change<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const result = await this.dataSource.transaction(work);
+    const result = await retryTransaction(this.dataSource, work);
     this.cache.invalidate();
     return result;
   }

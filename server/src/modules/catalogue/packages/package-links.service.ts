@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import { Configuration } from '#core/config/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { SettingRepository } from '../../platform/settings/index.js';
 import { packageLinkColumns } from './holds-package-link.js';
 
@@ -32,7 +33,7 @@ export class PackageLinksService {
    */
   async followAddress(): Promise<void> {
     const { publicUrl } = this.configuration;
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       const { value: former } = await this.settings.lock<string | null>(manager, ADDRESS, null);
       if (former === publicUrl) return;
       for (const { table, column } of packageLinkColumns(this.dataSource)) {

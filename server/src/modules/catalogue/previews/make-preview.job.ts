@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { PREVIEW_LENGTH } from '#domain/previews.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { DomainError } from '#core/errors/index.js';
 import { Job, JobQueueService, type JobRun } from '#core/jobs/index.js';
 import { MediaService } from '../../platform/media/index.js';
@@ -71,7 +72,7 @@ export class MakePreviewJob {
 
   /** The row whose turn it is; null for work that is done or no longer wanted. */
   private begin(productId: number): Promise<TrackPreview | null> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const preview = await manager.findOne(TrackPreview, {
         where: { productId, status: In(['reading', 'waiting', 'rendering']) },
         lock: { mode: 'pessimistic_write' },

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { PREVIEW_LENGTH } from '#domain/previews.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { PackagesService } from '../packages/index.js';
 import { ProductPreviewsService } from '../products/index.js';
 import type { PreviewSectionArgs } from './preview.inputs.js';
@@ -28,7 +29,7 @@ export class PreviewsService {
     await this.products.requireEditable(actor, productId);
     const packageId = await this.packageOf(productId);
     if (packageId === null) return null;
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const { preview, isNew } = await ensure(manager, productId, packageId);
       if (isNew) await this.job.add(manager, productId, actor);
       return preview;
@@ -47,7 +48,7 @@ export class PreviewsService {
     await this.products.requireEditable(actor, productId);
     const packageId = await this.packageOf(productId);
     if (packageId === null) throw packageMissing();
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const { preview } = await ensure(manager, productId, packageId);
       if (preview.status === 'rendering') throw previewIsRendering();
       Object.assign(preview, {

@@ -12,6 +12,7 @@ import {
 import { dollarsToCents } from '#domain/pricing.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { ProductPricesRepository, ProductsService, type TrackPrice } from '../products/index.js';
 import type { ConfirmedPriceChangeInput, PriceChangeInput } from './price-change.inputs.js';
 import { PriceChange, PriceChangeItem } from './price-change.entity.js';
@@ -88,7 +89,7 @@ export class PriceChangesService {
   async make(actor: Principal, { fingerprint, ...input }: ConfirmedPriceChangeInput): Promise<PriceChange> {
     const change = changeOf(input);
     const ids = await this.idsOf(input);
-    const made = await this.dataSource.transaction(async (manager) => {
+    const made = await retryTransaction(this.dataSource, async (manager) => {
       const effects = await this.effectsOn(manager, change, await this.prices.lock(manager, ids));
       if (fingerprintOfEffects(effects) !== fingerprint) throw changedSincePreview();
       const changed = effects.flatMap((effect) =>

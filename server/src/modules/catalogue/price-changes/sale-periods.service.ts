@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { ProductPricesRepository, type NewPrice } from '../products/index.js';
 import { PriceChange, PriceChangeItem } from './price-change.entity.js';
 import { saleIsOver, saleNotFound } from './price-change.errors.js';
@@ -49,7 +50,7 @@ export class SalePeriodsService {
 
   /** Starts or ends a sale if that is due at a moment. */
   async advance(id: number, now: Date): Promise<void> {
-    const changed = await this.dataSource.transaction(async (manager) => {
+    const changed = await retryTransaction(this.dataSource, async (manager) => {
       const sale = await lockSale(manager, id);
       if (!sale) return [];
       const { status, startsAt, endsAt } = sale;
@@ -63,7 +64,7 @@ export class SalePeriodsService {
 
   /** Ends a sale before its time. @throws DomainError NOT_FOUND; CONFLICT for a sale that is over */
   async endNow(actor: Principal, id: number): Promise<PriceChange> {
-    const { sale, changed } = await this.dataSource.transaction(async (manager) => {
+    const { sale, changed } = await retryTransaction(this.dataSource, async (manager) => {
       const found = await lockSale(manager, id);
       if (!found || found.status === 'done') throw saleNotFound();
       const before = found.status;

@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { centsToDollars, dollarsToCents } from '#domain/pricing.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import {
   definedFieldsOf,
@@ -139,7 +140,7 @@ export class SubmissionReviewService {
     reason: string | null,
     expected: ExpectedVersion,
   ): Promise<TrackSubmission> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       requirePending(await this.find(manager, id));
       if (!reason) throw reasonNeeded();
       const verdict: Verdict = { status: 'refused', answer: reason, productId: null };

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { TrackDeclarations } from '#domain/declarations.js';
 import { dollarsToCents } from '#domain/pricing.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { PackagesService } from '../packages/index.js';
 import { ProductFilesService } from '../products/index.js';
 import { SellerDirectoryService } from '../../people/sellers/index.js';
@@ -45,7 +46,7 @@ export class SubmissionsService {
     const { price, projectLink, recaptchaToken: _recaptchaToken, ...fields } = input;
     const links = { archiveLink: fields.archiveLink, projectLink };
     this.packages.requireKnownSites(links);
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       await this.packages.requireLinks(manager, actor, links);
       const seller = await this.sellers.findOfUser(manager, actor.id);
       const user = { id: null, sellerId: seller?.id ?? null };

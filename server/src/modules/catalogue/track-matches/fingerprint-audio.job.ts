@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { FingerprintThread, SAME_SECONDS, soundPriority, UnsupportedAudioError } from '#audio/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { Job, JobQueueService, type JobRun } from '#core/jobs/index.js';
 import { currentCaller } from '#core/telemetry/index.js';
 import { MediaGateway, MediaService } from '../../platform/media/index.js';
@@ -62,7 +63,7 @@ export class FingerprintAudioJob {
       const tracks = await this.recordings.page(after, PAGE);
       const wanted = await this.fingerprints.withoutFingerprint(tracks.map(({ audio }) => audio));
       for (const track of tracks.filter(({ audio }) => wanted.has(audio))) {
-        await this.dataSource.transaction(async (manager) => {
+        await retryTransaction(this.dataSource, async (manager) => {
           const id = await this.fingerprints.assign(manager, track, track.createdAt);
           if (id !== null) await this.add(manager, id);
         });
@@ -90,7 +91,7 @@ export class FingerprintAudioJob {
     }
     try {
       const made = await this.thread.fingerprint(await buffer(content.stream), signal);
-      await this.dataSource.transaction(async (transaction) => {
+      await retryTransaction(this.dataSource, async (transaction) => {
         await this.fingerprints.lock(transaction);
         const found = await this.fingerprints.findMatches(id, made);
         const stored = await this.fingerprints.complete(transaction, id, made.codes, found);

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { ProductSearch } from '../search/index.js';
 import type { DecideMatchInput } from './track-match.inputs.js';
 import { claimsOf } from './match-claims.js';
@@ -29,7 +30,7 @@ export class MatchDecisionsService {
    * @throws DomainError NOT_FOUND
    */
   async decide(actor: Principal, id: number, { decision, reason }: DecideMatchInput): Promise<ShownMatch> {
-    const { seen, withdrawn } = await this.dataSource.transaction(async (manager) => {
+    const { seen, withdrawn } = await retryTransaction(this.dataSource, async (manager) => {
       const locked = await manager.findOne(TrackMatch, {
         where: { id },
         lock: { mode: 'pessimistic_write' },

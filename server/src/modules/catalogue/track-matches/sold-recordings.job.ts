@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { retryTransaction } from '#core/database/index.js';
 import { Job, JobQueueService } from '#core/jobs/index.js';
 import { ProductSearch } from '../search/index.js';
 import { TrackMatchesService } from './track-matches.service.js';
@@ -29,7 +30,7 @@ export class SoldRecordingsJob {
 
   @Job(TASK)
   async look({ productId }: { productId: number }): Promise<void> {
-    const isWithdrawn = await this.dataSource.transaction((manager) =>
+    const isWithdrawn = await retryTransaction(this.dataSource, (manager) =>
       this.matches.afterOrder(manager, productId),
     );
     if (!isWithdrawn) return;

@@ -4,6 +4,7 @@ import { In, type DataSource } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { OrdersService } from '../../sales/orders/index.js';
 import { invoicePdf } from './document/invoice-pdf.js';
 import { invoiceText } from './document/invoice-text.js';
@@ -67,7 +68,7 @@ export class InvoicesService {
    */
   async issue(actor: Principal, orderId: number): Promise<Invoice> {
     await this.taxes.ensure(orderId);
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const order = await this.orders.lock(manager, orderId);
       if (order.status !== 'completed') throw orderNotPaid();
       const invoice = await this.issuing.issue(manager, order);

@@ -6,6 +6,7 @@ import { centsToDollars } from '#domain/pricing.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { StoreNoticesService } from '../../people/store-notices/index.js';
 import { PaymentProblem } from './payment-problem.entity.js';
 import { problemNotFound, problemResolved } from './payment-problem.errors.js';
@@ -80,7 +81,7 @@ export class PaymentProblemsService {
 
   /** @throws DomainError NOT_FOUND, CONFLICT for one that is resolved */
   resolve(actor: Principal, id: number, note: string): Promise<PaymentProblem> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const problem = await manager.findOne(PaymentProblem, {
         where: { id },
         lock: { mode: 'pessimistic_write' },

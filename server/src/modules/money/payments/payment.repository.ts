@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, Not, type DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { OrdersService } from '../../sales/orders/index.js';
 import type { Order } from '../../sales/orders/order.entity.js';
 import { Payment } from './payment.entity.js';
@@ -36,7 +37,7 @@ export class PaymentRepository {
 
   /** Payments of some orders, oldest first. Reads the primary: the response to `startPayment` shows the new payment. */
   async ofOrders(orderIds: readonly number[]): Promise<Payment[]> {
-    return this.dataSource.transaction((manager) =>
+    return retryTransaction(this.dataSource, (manager) =>
       manager.find(Payment, { where: { orderId: In([...orderIds]) }, order: { id: 'ASC' } }),
     );
   }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ONLINE_PROVIDER_NAMES } from '#domain/payments.js';
 import { Configuration } from '#core/config/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { StoreNoticesService } from '../../people/store-notices/index.js';
 import type { ReconciliationRun } from './reconciliation.entity.js';
 
@@ -21,7 +22,7 @@ export class ReconciliationNoticesService {
     const title = failure === null ? `${name} of ${day}: ${count}` : `${name} of ${day} was not compared`;
     const key = `reconciliation:${provider}:${day}`;
     const path = `/admin/reconciliation?from=${day}&to=${day}`;
-    await this.dataSource.transaction((manager) =>
+    await retryTransaction(this.dataSource, (manager) =>
       this.notices.announce(manager, { kind: 'reconciliation', key, title, path }, ({ address, links }) => ({
         event: key,
         recipient: address,

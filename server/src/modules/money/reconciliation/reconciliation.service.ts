@@ -5,6 +5,7 @@ import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import type { OnlineProvider } from '#domain/payments.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { PaymentGatewaysService, PaymentServiceFailure, type StatementLine } from '../payments/index.js';
 import { ReconciliationDifference, ReconciliationRun } from './reconciliation.entity.js';
 import { alreadyResolved, dayNotOver, differenceNotFound } from './reconciliation.errors.js';
@@ -56,7 +57,7 @@ export class ReconciliationService {
 
   /** @throws DomainError NOT_FOUND, CONFLICT for one that is resolved */
   resolve(actor: Principal, id: number, note: string): Promise<ReconciliationDifference> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const difference = await manager.findOne(ReconciliationDifference, {
         where: { id },
         lock: { mode: 'pessimistic_write' },
@@ -117,7 +118,7 @@ export class ReconciliationService {
     found: readonly Difference[] | null,
     values: Partial<ReconciliationRun>,
   ): Promise<ReconciliationRun> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [RUN_LOCK, `${provider} ${day}`]);
       if (found) await this.replace(manager, provider, day, found);
       const earlier = await manager.findOneBy(ReconciliationRun, { provider, day });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { centsToDollars } from '#domain/pricing.js';
 import { ORDER_STATUSES } from '#domain/statuses.js';
-import { ReplicaReadService } from '#core/database/index.js';
+import { ReplicaReadService, retryTransaction } from '#core/database/index.js';
 import { invalidInput } from '#core/errors/index.js';
 import type {
   AdminDashboard,
@@ -34,7 +34,7 @@ export class AdminDashboardService {
     }
     // One snapshot, so that the totals are the sums of their series.
     return this.replicas.run((dataSource) =>
-      dataSource.transaction('REPEATABLE READ', (manager) => this.count(manager, period)),
+      retryTransaction(dataSource, (manager) => this.count(manager, period), 'REPEATABLE READ'),
     );
   }
 

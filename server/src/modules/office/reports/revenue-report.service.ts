@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { paymentMethodName } from '#domain/payments.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { currentStore } from '#core/config/index.js';
-import { ReplicaReadService } from '#core/database/index.js';
+import { ReplicaReadService, retryTransaction } from '#core/database/index.js';
 import { monthBounds } from './month.rules.js';
 import { BY_LINE, BY_METHOD, TAX_BY_LINE, TAX_BY_METHOD } from './revenue.sql.js';
 
@@ -76,7 +76,7 @@ export class RevenueReportService {
   ofMonth(month: string): Promise<RevenueReport> {
     // One snapshot, so that methods, sellers and genres sum to the same.
     return this.replicas.run((dataSource) =>
-      dataSource.transaction('REPEATABLE READ', (manager) => this.read(manager, month)),
+      retryTransaction(dataSource, (manager) => this.read(manager, month), 'REPEATABLE READ'),
     );
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Configuration } from '#core/config/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { DemoPackagesService } from './demo-packages.service.js';
 import { DemoShopService } from './demo-shop.service.js';
 import { FirstAdminService } from './first-admin.service.js';
@@ -26,7 +27,7 @@ export class SeedService {
     try {
       await lock.query('SELECT pg_advisory_lock($1)', [SEED_LOCK]);
       const media = (await this.needsDemo()) ? await this.demo.createMedia(onProgress) : null;
-      await this.dataSource.transaction(async (manager) => {
+      await retryTransaction(this.dataSource, async (manager) => {
         await this.firstAdmin.ensure(manager);
         if (media) await this.demo.insert(manager, media);
         // This runs on each start, so that a demo of an earlier version gets its packages, too.

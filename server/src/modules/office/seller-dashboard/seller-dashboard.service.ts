@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '#core/auth/index.js';
-import { ReplicaReadService } from '#core/database/index.js';
+import { ReplicaReadService, retryTransaction } from '#core/database/index.js';
 import { lastDays, periodBefore, type Period } from '#domain/period.js';
 import { SellerDirectoryService } from '../../people/sellers/index.js';
 import { SHOWN_TRACKS, type SellerDashboard } from './seller-dashboard.response.js';
@@ -32,10 +32,14 @@ export class SellerDashboardService {
     const period = lastDays(days, new Date());
     // One snapshot, so that the totals are the sums of their series.
     return this.replicas.run((dataSource) =>
-      dataSource.transaction('REPEATABLE READ', async (manager) => {
-        const seller = await this.sellers.findOfUser(manager, actor.id);
-        return this.count(manager, seller?.id ?? NO_SELLER, period);
-      }),
+      retryTransaction(
+        dataSource,
+        async (manager) => {
+          const seller = await this.sellers.findOfUser(manager, actor.id);
+          return this.count(manager, seller?.id ?? NO_SELLER, period);
+        },
+        'REPEATABLE READ',
+      ),
     );
   }
 

@@ -5,6 +5,7 @@ import { isSameMailbox } from '#domain/mailbox.js';
 import { BIDI_ADVICE, hasBidiControl } from '#domain/names.js';
 import { recordAudit } from '#core/audit/index.js';
 import { PasswordService, type Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { invalidInput, secondFactorRequired } from '#core/errors/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { revokeAdminTokens, revokeApiTokens } from '../api-tokens/index.js';
@@ -81,7 +82,7 @@ export class ProfileService {
     if (input.password || newEmail) await this.reauthentication.require(actor, input.currentPassword);
     if (newEmail) await this.emailChanges.countRequest(actor.id);
     const passwordHash = await this.newHash(input);
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const before = await readLocked(manager, actor.id);
       await requireLiveSession(manager, actor);
       await requireVersion(manager, actor, `user:${actor.id}`, before, expected);
@@ -109,7 +110,7 @@ export class ProfileService {
     }
     if (isOwn && isOtherAddress(email, actor.email)) await this.emailChanges.countRequest(id);
     const passwordHash = await this.newHash(input);
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const admins = await lockAdmins(manager);
       await requireLiveSession(manager, actor);
       const before = await readLocked(manager, id);

@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { normalisedTags, type AnnotatedKind } from '#domain/annotations.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { UsersService } from '../users/index.js';
 import type { User } from '../users/user.entity.js';
@@ -72,7 +73,7 @@ export class AnnotationsService {
 
   /** @throws DomainError NOT_FOUND */
   addNote(actor: Principal, record: RecordKey, text: string): Promise<Note> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const { id: annotationId } = await lock(manager, record);
       const { id: authorId, email: authorEmail } = actor;
       const note = await manager.save(
@@ -91,7 +92,7 @@ export class AnnotationsService {
 
   /** @throws DomainError NOT_FOUND; FORBIDDEN for a note of another admin; STALE */
   editNote(actor: Principal, id: number, text: string, expected: ExpectedVersion = null): Promise<Note> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const { note, record } = await lockOwnNote(manager, actor, id);
       await requireVersion(manager, actor, subjectOf(record), note, expected);
       if (note.text === text) return note;
@@ -109,7 +110,7 @@ export class AnnotationsService {
 
   /** @throws DomainError NOT_FOUND; FORBIDDEN for a note of another admin; STALE */
   deleteNote(actor: Principal, id: number, expected: ExpectedVersion = null): Promise<{ message: string }> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const { note, record } = await lockOwnNote(manager, actor, id);
       await requireVersion(manager, actor, subjectOf(record), note, expected);
       await manager.delete(Note, id);
@@ -197,7 +198,7 @@ export class AnnotationsService {
       annotation: Annotation,
     ) => Promise<{ before: object; after: object } | null>,
   ): Promise<void> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const annotation = await lock(manager, record);
       if (expected !== null) {
         const current = await this.withNotes(manager, annotation);

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { SAVED_VIEWS_MAX, type ViewedList } from '#domain/annotations.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { lockUser } from '../users/index.js';
 import { SavedView } from './annotation.entity.js';
 import { tooManyViews, viewNotFound } from './annotation.errors.js';
@@ -25,7 +26,7 @@ export class SavedViewsService {
     actor: Principal,
     { list, name, query }: Pick<SavedView, 'list' | 'name' | 'query'>,
   ): Promise<SavedView> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       await lockUser(manager, actor.id);
       const own = await manager.findBy(SavedView, { userId: actor.id });
       const same = own.find((view) => view.list === list && view.name.toLowerCase() === name.toLowerCase());

@@ -11,6 +11,7 @@ import {
 } from '#domain/api-tokens.js';
 import { recordAudit } from '#core/audit/index.js';
 import { type Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import {
   DomainError,
   invalidInput,
@@ -62,7 +63,7 @@ export class ApiTokensService {
     }
     await this.reauthentication.require(actor, input.currentPassword);
     const { token, prefix, hash } = mintApiToken({ test });
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       // Serializes concurrent requests, so that the limit holds.
       await lockCaller(manager, actor);
       if ((await manager.countBy(ApiToken, { userId: actor.id, revokedAt: IsNull() })) >= MAX_API_TOKENS) {
@@ -86,7 +87,7 @@ export class ApiTokensService {
 
   /** Takes effect at once; idempotent. @throws DomainError NOT_FOUND, for a token of another user too */
   revoke(actor: Principal, id: number): Promise<ApiToken> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const apiToken = await manager.findOne(ApiToken, {
         where: { id, userId: actor.id },
         lock: { mode: 'pessimistic_write' },

@@ -6,6 +6,7 @@ import { isSameMailbox } from '#domain/mailbox.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { notEntitled, notFound } from '#core/errors/index.js';
 import { MailOutboxService } from '../../platform/mail/index.js';
 import { StoreNoticesService } from '../store-notices/index.js';
@@ -57,7 +58,7 @@ export class ContactService {
 
   /** @throws DomainError NOT_FOUND */
   async markRead(actor: Principal, id: number): Promise<ContactMessage> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const message = await manager.findOne(ContactMessage, {
         where: { id },
         lock: { mode: 'pessimistic_write' },
@@ -74,7 +75,7 @@ export class ContactService {
     const { name, email, text, subject = null, to = null } = form;
     if (to !== null && !(sender && isSameMailbox(sender.email, to))) throw notYourAddress();
     const recipient = to ?? this.configuration.firstAdmin.email;
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       const { id } = await manager.save(
         manager.create(ContactMessage, {
           userId: sender?.id ?? null,

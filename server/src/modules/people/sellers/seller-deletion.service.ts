@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import { PasswordService, type Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { RateLimitService } from '#core/rate-limit/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { User } from '../users/user.entity.js';
@@ -33,7 +34,7 @@ export class SellerDeletionService {
   ): Promise<void> {
     const { userId } = await this.getSeller(id);
     await this.requireOwnPassword(actor, adminPassword);
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       // Same lock order as the deletion of an account (user first), so that two admins cannot deadlock.
       await manager.update(User, { id: userId }, { isSeller: false, updatedAt: new Date() });
       const seller = await lockSeller(manager, { id });

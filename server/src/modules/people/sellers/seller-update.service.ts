@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { BIDI_ADVICE, hasBidiControl } from '#domain/names.js';
 import { recordAudit } from '#core/audit/index.js';
 import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
-import { isUniqueViolation } from '#core/database/index.js';
+import { isUniqueViolation, retryTransaction } from '#core/database/index.js';
 import { invalidInput } from '#core/errors/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import type { SellerProfileInput, UpdateSellerInput } from './seller.inputs.js';
@@ -37,7 +37,7 @@ export class SellerUpdateService {
     expected: ExpectedVersion = null,
   ): Promise<Seller> {
     requireSelfOrAdmin(actor, userId);
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const seller = await lockSeller(manager, { userId });
       await requireVersion(manager, actor, `seller:${seller.id}`, seller, expected);
       if (seller.bio === bio) return seller;
@@ -59,7 +59,7 @@ export class SellerUpdateService {
   ): Promise<Seller> {
     let renamed: number[] = [];
     try {
-      const changed = await this.dataSource.transaction(async (manager) => {
+      const changed = await retryTransaction(this.dataSource, async (manager) => {
         const seller = await lockSeller(manager, { id });
         await requireVersion(manager, actor, `seller:${id}`, seller, expected);
         const before = auditedSeller(seller);

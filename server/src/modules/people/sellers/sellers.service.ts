@@ -5,7 +5,7 @@ import type { SellerStatus } from '#domain/statuses.js';
 import { recordAudit } from '#core/audit/index.js';
 import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
-import { isUniqueViolation } from '#core/database/index.js';
+import { isUniqueViolation, retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { MailOutboxService } from '../../platform/mail/index.js';
 import { lockUser } from '../users/index.js';
@@ -62,7 +62,7 @@ export class SellersService {
     { userId, shopName, socialLink, status }: CreateSellerInput,
   ): Promise<Seller> {
     try {
-      return await this.dataSource.transaction(async (manager) => {
+      return await retryTransaction(this.dataSource, async (manager) => {
         if (!(await lockUser(manager, userId))) throw accountNotFound();
         if (await manager.existsBy(Seller, { userId })) throw alreadySeller();
         await insertSeller(manager, {
@@ -97,7 +97,7 @@ export class SellersService {
     status: SellerStatus,
     expected: ExpectedVersion = null,
   ): Promise<Seller> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const seller = await lockSeller(manager, { id });
       await requireVersion(manager, actor, `seller:${id}`, seller, expected);
       if (seller.status === status) return seller;

@@ -6,6 +6,7 @@ import { PROOF_MINUTES, REAUTHENTICATION_MINUTES } from '#domain/limits.js';
 import { mailboxKey } from '#domain/mailbox.js';
 import { AttemptLogService } from '#core/audit/index.js';
 import { PasswordService, type Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { RateLimitService } from '#core/rate-limit/index.js';
 import { LoginCodesService } from '../login-codes/index.js';
 import { User } from '../users/user.entity.js';
@@ -85,7 +86,7 @@ export class ReauthenticationService {
     await this.attempts.record({ action: 'user.login-code.request', email });
     await this.limits.consume('codeWait', mailboxKey(email));
     await this.limits.consume('mailboxCode', mailboxKey(email));
-    await this.dataSource.transaction((manager) => this.codes.send(manager, { email, name }));
+    await retryTransaction(this.dataSource, (manager) => this.codes.send(manager, { email, name }));
   }
 
   /**
@@ -105,7 +106,7 @@ export class ReauthenticationService {
     const attempts = `reauthentication:${actor.id}`;
     await this.limits.consume('login', attempts);
     // Committed in either case: the transaction keeps the used try.
-    const isRight = await this.dataSource.transaction((manager) =>
+    const isRight = await retryTransaction(this.dataSource, (manager) =>
       this.codes.use(manager, actor.email, code.replace(/\s/g, '')),
     );
     if (!isRight) {

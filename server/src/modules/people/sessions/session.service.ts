@@ -5,6 +5,7 @@ import { addHours } from 'date-fns/addHours';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ADMIN_SESSION_HOURS, PAGE_SIZE_MAX, SESSION_DAYS } from '#domain/limits.js';
 import type { Client, Principal, SessionClaims } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { accountBlocked, notSignedIn } from '#core/errors/index.js';
 import { User } from '../users/user.entity.js';
 import { endSessions } from './session.repository.js';
@@ -37,7 +38,7 @@ export class SessionService {
    */
   async start(user: User, client: Client, { secondFactor = false } = {}): Promise<SignedIn> {
     const lifetimeHours = user.isAdmin ? ADMIN_SESSION_HOURS : SESSION_DAYS * 24;
-    const { id } = await this.dataSource.transaction(async (manager) => {
+    const { id } = await retryTransaction(this.dataSource, async (manager) => {
       await requireCurrent(manager, user);
       return manager.save(
         manager.create(Session, {

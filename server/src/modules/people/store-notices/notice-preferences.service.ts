@@ -6,6 +6,7 @@ import { STORE_NOTICE_KINDS, type StoreNoticeKind, type StoreNoticeMode } from '
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { invalidInput } from '#core/errors/index.js';
 import { User } from '../users/user.entity.js';
 import { NoticeLinksService } from './notice-links.service.js';
@@ -35,7 +36,7 @@ export class NoticePreferencesService {
 
   /** Changes the given kinds only. */
   async update(actor: Principal, changes: readonly Preference[]): Promise<Preference[]> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       await this.store(manager, actor, changes);
       return this.read(manager, actor);
     });
@@ -48,7 +49,7 @@ export class NoticePreferencesService {
   async unsubscribe(token: string): Promise<void> {
     const link = this.links.read(token);
     if (!link) throw unsubscribeTokenNotValid();
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       const user = await manager.findOneBy(User, { id: link.userId });
       if (!user?.isAdmin) return;
       const preferences = await this.read(manager, user);

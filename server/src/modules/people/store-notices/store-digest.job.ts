@@ -4,6 +4,7 @@ import { In, IsNull, type DataSource } from 'typeorm';
 import { isSameMailbox } from '#domain/mailbox.js';
 import { STORE_NOTICE_KINDS, STORE_NOTICE_NAMES } from '#domain/store-notices.js';
 import { Configuration } from '#core/config/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { Job } from '#core/jobs/index.js';
 import { MailOutboxService } from '../../platform/mail/index.js';
 import { User } from '../users/user.entity.js';
@@ -35,7 +36,7 @@ export class StoreDigestJob {
   /** Each admin gets one mail per day: the outbox drops a second mail of an event, also from another instance. */
   async run(now: Date): Promise<void> {
     const { day, from, to } = dayBefore(now);
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       const notices = await manager
         .createQueryBuilder(StoreNotice, 'n')
         .where('n.created_at >= :from AND n.created_at < :to', { from, to })

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { SubscriberStatus } from '#domain/statuses.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { notFound } from '#core/errors/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { Subscriber } from './subscriber.entity.js';
@@ -17,7 +18,7 @@ export class SubscribersService {
 
   /** @throws DomainError NOT_FOUND, STALE */
   remove(actor: Principal, id: number, expected: ExpectedVersion = null): Promise<void> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const subscriber = await manager.findOne(Subscriber, {
         where: { id },
         lock: { mode: 'pessimistic_write' },
@@ -37,7 +38,7 @@ export class SubscribersService {
 
   /** @returns the number of deleted subscribers */
   removeAll(actor: Principal, status: SubscriberStatus): Promise<number> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const { affected } = await manager.delete(Subscriber, { isActive: status === 'active' });
       const deleted = affected ?? 0;
       await recordAudit(manager, {

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { mailboxForm, mailboxKey } from '#domain/mailbox.js';
 import { Configuration } from '#core/config/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { invalidInput } from '#core/errors/index.js';
 import { RateLimitService } from '#core/rate-limit/index.js';
 import { KeyRing } from '#core/secrets/index.js';
@@ -30,7 +31,7 @@ export class SubscriptionService {
   /** Does not reveal a known address; its mailbox gets another mail. */
   async subscribe(email: string): Promise<void> {
     await this.limits.consume('newsletter', mailboxKey(email));
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       let [subscriber] = await lockSubscribersOf(manager, email);
       if (!subscriber) {
         await manager.query('INSERT INTO subscribers (email) VALUES ($1) ON CONFLICT (email) DO NOTHING', [
@@ -49,7 +50,7 @@ export class SubscriptionService {
    */
   async confirm(token: string): Promise<{ email: string }> {
     const named = this.readConfirm(token);
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const subscriber = await manager.findOne(Subscriber, {
         where: named,
         lock: { mode: 'pessimistic_write' },

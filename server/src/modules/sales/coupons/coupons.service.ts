@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
-import { isUniqueViolation } from '#core/database/index.js';
+import { isUniqueViolation, retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { Coupon } from './coupon.entity.js';
 import {
@@ -38,7 +38,7 @@ export class CouponsService {
     const isForever = input.isForever ?? false;
     const expiryDate = isForever ? null : expiryOf(input);
     try {
-      return await this.dataSource.transaction(async (manager) => {
+      return await retryTransaction(this.dataSource, async (manager) => {
         const { code, discountPercent, maxUsesPerBuyer = null } = input;
         const coupon = await manager.save(
           manager.create(Coupon, {
@@ -71,7 +71,7 @@ export class CouponsService {
     isActive: boolean,
     expected: ExpectedVersion = null,
   ): Promise<Coupon> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const coupon = await this.lock(manager, id);
       await requireVersion(manager, actor, `coupon:${id}`, coupon, expected);
       if (coupon.isActive === isActive) return coupon;
@@ -89,7 +89,7 @@ export class CouponsService {
 
   /** Orders keep the code and percentage they were placed with. @throws DomainError NOT_FOUND, STALE */
   remove(actor: Principal, id: number, expected: ExpectedVersion = null): Promise<{ message: string }> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const coupon = await this.lock(manager, id);
       await requireVersion(manager, actor, `coupon:${id}`, coupon, expected);
       await manager.delete(Coupon, { id });

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { RateLimitService } from '#core/rate-limit/index.js';
 import { OrdersService } from '../orders/index.js';
 import type { Order } from '../orders/order.entity.js';
@@ -70,7 +71,7 @@ export class OrderMessagesService {
     files: readonly MessageUpload[] = [],
   ): Promise<void> {
     try {
-      await this.dataSource.transaction((manager) => this.store(manager, actor, order, text, files));
+      await retryTransaction(this.dataSource, (manager) => this.store(manager, actor, order, text, files));
     } catch (error) {
       await this.files.discard(files);
       throw error;

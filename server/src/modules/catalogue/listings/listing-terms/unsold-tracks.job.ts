@@ -4,6 +4,7 @@ import { addDays } from 'date-fns/addDays';
 import type { DataSource, EntityManager } from 'typeorm';
 import { LISTING_REMINDER_DAYS } from '#domain/listing-terms.js';
 import { recordAudit } from '#core/audit/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { Job } from '#core/jobs/index.js';
 import { ProductEventsService, ProductStockRepository } from '../../products/index.js';
 import type { Product } from '../../products/product.entity.js';
@@ -40,7 +41,7 @@ export class UnsoldTracksJob {
   async run(now: Date): Promise<void> {
     const before = addDays(now, LISTING_REMINDER_DAYS[0]);
     for (const sellerId of await this.listingTerms.dueSellers(before)) {
-      const ended = await this.dataSource.transaction((manager) =>
+      const ended = await retryTransaction(this.dataSource, (manager) =>
         this.advance(manager, sellerId, now, before),
       );
       if (ended.length === 0) continue;

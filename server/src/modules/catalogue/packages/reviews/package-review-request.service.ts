@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { savepoint } from '#core/database/index.js';
 import { DomainError } from '#core/errors/index.js';
 import { ListenersService } from '#core/events/index.js';
 import { UsersService } from '../../../people/users/index.js';
@@ -38,7 +39,7 @@ export class PackageReviewRequestService {
   /** @returns false where its recording must not be sold before an admin decides */
   private async isDelivered(manager: EntityManager, stored: Package, productId: number): Promise<boolean> {
     try {
-      await manager.transaction((savepoint) => this.delivery.deliver(savepoint, null, stored, productId));
+      await savepoint(manager, (inner) => this.delivery.deliver(inner, null, stored, productId));
       return true;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'CONFLICT') return false;

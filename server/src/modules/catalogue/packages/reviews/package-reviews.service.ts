@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { ListenersService } from '#core/events/index.js';
 import { PackageReview } from '../package.entity.js';
 import {
@@ -76,7 +77,7 @@ export class PackageReviewsService {
     { approve, reason = null }: ReviewPackageInput,
   ): Promise<PackageReview> {
     if (!approve && !reason) throw packageReasonNeeded();
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       const review = await lockPending(manager, id);
       const title = await this.tracks.lock(manager, review.productId);
       const status = approve ? 'approved' : 'refused';

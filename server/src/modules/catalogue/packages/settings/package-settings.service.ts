@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { PreviewTag } from '#domain/previews.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { SettingRepository, type StoredSetting } from '../../../platform/settings/index.js';
 import type { PackageSettings, PackageSettingsInput } from './package-settings.js';
@@ -33,7 +34,7 @@ export class PackageSettingsService {
     { allowExternalLinks, previewTag }: PackageSettingsInput,
     expected: ExpectedVersion = null,
   ): Promise<PackageSettings> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const links = await this.settings.lock(manager, LINKS, true);
       const tag = await this.settings.lock<PreviewTag>(manager, TAG, 'off');
       await requireVersion(manager, actor, SUBJECT, toSettings(links, tag), expected);

@@ -6,6 +6,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { MAX_PACKAGE_BYTES, MAX_WAITING_UPLOADS, PACKAGE_NAME_MAX_LENGTH } from '#domain/packages.js';
 import type { Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { ListenersService } from '#core/events/index.js';
 import { MediaGateway } from '../../../platform/media/index.js';
 import { PackageUpload, uploadPath } from '../package.entity.js';
@@ -50,7 +51,7 @@ export class UploadsService {
     if (bytes < 1) throw lengthNeeded();
     if (bytes > MAX_PACKAGE_BYTES) throw uploadTooLarge();
     if (!(await this.store.hasSpaceFor(bytes))) throw diskFull();
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       await this.requireQuota(manager, actor, bytes);
       const id = randomUUID();
       await manager.insert(PackageUpload, { id, userId: actor.id, fileName: fileNameOf(metadata), bytes });
@@ -79,7 +80,7 @@ export class UploadsService {
    * @returns false where nothing was deleted
    */
   discard(id: string): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const [, deleted]: [unknown, number] = await manager.query(
         `DELETE FROM uploads u WHERE id = $1
             AND NOT EXISTS (SELECT 1 FROM packages p WHERE p.upload_id = u.id)`,

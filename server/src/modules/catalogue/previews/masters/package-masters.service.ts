@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { PREVIEW_LENGTH } from '#domain/previews.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { PackagesService } from '../../packages/index.js';
 import { packageMissing, previewIsRendering } from '../previews.errors.js';
 import type { PreviewSectionArgs } from '../preview.inputs.js';
@@ -25,7 +26,7 @@ export class PackageMastersService {
    */
   async find(actor: Principal, packageId: number): Promise<PackageMaster | null> {
     if (!(await this.isReadable(actor, packageId))) return null;
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const { master, isNew } = await ensure(manager, packageId);
       const hasLostCopy = master.copiedAt === null && (master.status === 'ready' || master.status === 'done');
       if (!isNew && !hasLostCopy) return master;
@@ -45,7 +46,7 @@ export class PackageMastersService {
     { startSeconds = null, lengthSeconds }: PreviewSectionArgs,
   ): Promise<PackageMaster> {
     if (!(await this.isReadable(actor, packageId))) throw packageMissing();
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const { master } = await ensure(manager, packageId);
       if (master.status === 'rendering') throw previewIsRendering();
       Object.assign(master, {

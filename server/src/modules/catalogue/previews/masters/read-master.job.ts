@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, LessThan, type DataSource, type EntityManager } from 'typeorm';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { DomainError } from '#core/errors/index.js';
 import { Job, JobQueueService, type JobRun } from '#core/jobs/index.js';
 import { PackagesService } from '../../packages/index.js';
@@ -74,7 +75,7 @@ export class ReadMasterJob {
 
   /** The row whose turn it is; null for work that is done or no longer wanted. */
   private begin(packageId: number): Promise<PackageMaster | null> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const master = await manager.findOne(PackageMaster, {
         where: { packageId, status: In(['reading', 'waiting', 'rendering']) },
         lock: { mode: 'pessimistic_write' },

@@ -5,6 +5,7 @@ import { dollarsToCents } from '#domain/pricing.js';
 import type { ProductStatus } from '#domain/statuses.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import type { PackageLinks } from '../../packages/index.js';
 import { SellerDirectoryService, type TrackSeller } from '../../../people/sellers/index.js';
@@ -67,7 +68,7 @@ export class ProductEditorService {
     input: UpdateProductInput,
     expected: ExpectedVersion = null,
   ): Promise<ProductRow> {
-    const replaced = await this.dataSource.transaction(async (manager) => {
+    const replaced = await retryTransaction(this.dataSource, async (manager) => {
       const product = await lock(manager, id);
       await requireVersion(manager, actor, `product:${id}`, product, expected);
       const { img, audio, downloadLink, projectLink } = product;
@@ -120,7 +121,7 @@ export class ProductEditorService {
     expected: ExpectedVersion = null,
   ): Promise<void> {
     if (status !== 'published' && status !== 'archived') throw onlyPublishOrArchive();
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       const product = await lock(manager, id);
       await requireVersion(manager, actor, `product:${id}`, product, expected);
       const before = product.status;
@@ -151,7 +152,7 @@ export class ProductEditorService {
     sellerId: number,
     expected: ExpectedVersion = null,
   ): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       const seller = await this.sellers.approved(manager, sellerId);
       const product = await lock(manager, id);
       await requireVersion(manager, actor, `product:${id}`, product, expected);
@@ -175,7 +176,7 @@ export class ProductEditorService {
    * @throws DomainError NOT_FOUND; STALE; CONFLICT while an order reserves it
    */
   async delete(actor: Principal, id: number, expected: ExpectedVersion = null): Promise<{ message: string }> {
-    const deleted = await this.dataSource.transaction(async (manager) => {
+    const deleted = await retryTransaction(this.dataSource, async (manager) => {
       const product = await lock(manager, id);
       await requireVersion(manager, actor, `product:${id}`, product, expected);
       if (product.status === 'reserved') throw trackIsReserved();
@@ -196,7 +197,7 @@ export class ProductEditorService {
     knownLinks: PackageLinks,
     step?: CreationStep,
   ): Promise<number> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       await this.media.requireLinks(manager, actor, input, knownLinks);
       requireStock(null, { status: input.status ?? 'published', quantity: input.quantity ?? 1 });
       const files = await this.media.describe(manager, input);

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { PACKAGE_TRACKS, type PackageTracks } from '../../packages/index.js';
 import { Product } from '../product.entity.js';
 import { productNotFound, trackIsTaken } from '../product.errors.js';
@@ -41,7 +42,7 @@ export class ProductPreviewsService {
     audio: string,
     step: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
-    const replaced = await this.dataSource.transaction(async (manager) => {
+    const replaced = await retryTransaction(this.dataSource, async (manager) => {
       const product = await manager.findOne(Product, {
         where: { id: productId },
         lock: { mode: 'pessimistic_write' },

@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { normalizeVatNumber } from '#domain/vat-number.js';
 import { recordAudit } from '#core/audit/index.js';
 import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { JobQueueService } from '#core/jobs/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { UsersService } from '../../../people/users/index.js';
@@ -51,7 +52,7 @@ export class BillingDetailsService {
     if (input.country && !(await countryCodeOf(input.country))) throw unknownCountry();
     const vatNumber = input.vatNumber ? normalizeVatNumber(input.vatNumber) : null;
     const verdict = vatNumber ? await this.vatChecks.check(vatNumber) : null;
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const details = await lock(manager, userId);
       await requireVersion(manager, actor, `user:${userId}`, details, expected);
       const before = auditedDetails(details);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource } from 'typeorm';
+import { retryTransaction } from '#core/database/index.js';
 import { Job, type JobRun } from '#core/jobs/index.js';
 import { DEMO_SOLD, OrdersService } from '../../../sales/orders/index.js';
 import { Order } from '../../../sales/orders/order.entity.js';
@@ -29,7 +30,7 @@ export class DemoInvoicesJob {
     for (const id of orderIds) {
       // Interrupted: the rest is issued when the job runs again.
       signal?.throwIfAborted();
-      await this.dataSource.transaction(async (manager) => {
+      await retryTransaction(this.dataSource, async (manager) => {
         const order = await this.orders.lock(manager, id);
         if (order.status === 'completed') await this.issuing.issue(manager, order, order.updatedAt);
       });
@@ -40,7 +41,7 @@ export class DemoInvoicesJob {
       order: { createdAt: 'ASC' },
     });
     for (const refund of refunds) {
-      await this.dataSource.transaction(async (manager) => {
+      await retryTransaction(this.dataSource, async (manager) => {
         const order = await this.orders.lock(manager, refund.orderId);
         const lines = refund.lines.map(({ orderLineId, amountCents, isRevoked }) => ({
           line: order.lines.find(({ id }) => id === orderLineId)!,

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { retryTransaction } from '#core/database/index.js';
 import { ORDER_TAXES, type OrderTaxes } from '../../../sales/orders/index.js';
 import type { Order } from '../../../sales/orders/order.entity.js';
 import { Payment } from '../payment.entity.js';
@@ -32,7 +33,7 @@ export class CheckoutSessionService {
         expiresAt: payment.expiresAt,
       })
       .catch((error: unknown) => this.markFailed(payment, error));
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       const [rows] = (await manager.query(
         `UPDATE payments SET session_id = $2, url = $3, updated_at = now(),
                 status = CASE status WHEN 'opening' THEN 'open' ELSE status END

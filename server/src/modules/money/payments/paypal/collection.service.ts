@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { requireSelf, type Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { JobQueueService } from '#core/jobs/index.js';
 import { OrdersService } from '../../../sales/orders/index.js';
 import type { Order } from '../../../sales/orders/order.entity.js';
@@ -23,7 +24,7 @@ export class CollectionService {
    * @throws DomainError FORBIDDEN or NOT_FOUND
    */
   async request(actor: Principal, orderId: number): Promise<Order> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const order = await this.orders.lock(manager, orderId);
       requireSelf(actor, order.userId ?? 0);
       const payment = await manager.findOneBy(Payment, { orderId, provider: 'paypal', status: 'open' });

@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { DEFAULT_PAYMENT_INSTRUCTIONS } from '#domain/payments.js';
 import { recordAudit } from '#core/audit/index.js';
 import { CREDENTIAL_CHANGES, type CredentialChanges, type Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { SettingRepository, type StoredSetting } from '../../../platform/settings/index.js';
 import { PaymentGatewaysService } from '../payment-gateways.service.js';
@@ -39,7 +40,7 @@ export class PaymentSettingsService {
     expected: ExpectedVersion = null,
   ): Promise<PaymentSettings> {
     await this.credentials.requirePassword(actor, currentPassword);
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       await this.credentials.lockCaller(manager, actor);
       const before = this.toSettings(
         await this.settings.lock(manager, PAYMENT_INSTRUCTIONS_SETTING, DEFAULT_PAYMENT_INSTRUCTIONS),

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { savepoint } from '#core/database/index.js';
 import { DomainError } from '#core/errors/index.js';
 import { PaidOrdersService } from '../../../sales/orders/index.js';
 import type { Order } from '../../../sales/orders/order.entity.js';
@@ -96,7 +97,7 @@ export class SettlementService {
       return this.returnWhole(manager, locked, 'cancelled');
     }
     try {
-      const moved = await manager.transaction((inner) =>
+      const moved = await savepoint(manager, (inner) =>
         this.orders.completePaid(inner, order.id, payment.provider),
       );
       await this.returnSurplus(manager, { payment, order: moved }, others);

@@ -1,6 +1,6 @@
 import { DataSource, type EntityManager } from 'typeorm';
 import { DEMO_PAYMENT_INSTRUCTIONS } from '#domain/payments.js';
-import { dataSourceOptions } from '#core/database/index.js';
+import { dataSourceOptions, retryTransaction } from '#core/database/index.js';
 import { PAYMENT_INSTRUCTIONS_SETTING } from '../../../money/payments/index.js';
 
 /** Number of rows of one table that were removed. */
@@ -60,7 +60,7 @@ const APPEND_ONLY = ['ledger_transactions', 'ledger_entries', 'invoices'] as con
 export async function removeDemoHistory(databaseUrl: string): Promise<RemovedRows[]> {
   const dataSource = await new DataSource(dataSourceOptions(databaseUrl)).initialize();
   try {
-    return await dataSource.transaction(async (manager) => {
+    return await retryTransaction(dataSource, async (manager) => {
       // Orders are locked before the tables, as a booking does, so that the two cannot deadlock.
       await manager.query(`SELECT FROM orders WHERE id IN (${marked('orders')}) ORDER BY id FOR UPDATE`);
       for (const table of APPEND_ONLY)

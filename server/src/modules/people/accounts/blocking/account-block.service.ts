@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { ListenersService } from '#core/events/index.js';
 import { revokeApiTokens } from '../../api-tokens/index.js';
 import { endSessions } from '../../sessions/index.js';
@@ -28,7 +29,7 @@ export class AccountBlockService {
    */
   block(actor: Principal, id: number, reason: string): Promise<User> {
     if (actor.id === id) throw cannotBlockOneself();
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       if (isLastAdmin(await lockAdmins(manager), id)) throw lastAdmin();
       const user = await lockAccount(manager, id);
       const { isBlocked, blockReason } = user;
@@ -53,7 +54,7 @@ export class AccountBlockService {
 
   /** The person may sign in again; ended sessions and tokens stay ended. @throws DomainError NOT_FOUND */
   unblock(actor: Principal, id: number): Promise<User> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const user = await lockAccount(manager, id);
       if (!user.isBlocked) return user;
       const { blockReason } = user;

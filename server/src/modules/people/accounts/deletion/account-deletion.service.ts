@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { isSameMailbox } from '#domain/mailbox.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { invalidInput } from '#core/errors/index.js';
 import { ListenersService } from '#core/events/index.js';
 import { AccountMailsService } from '../../security-notices/index.js';
@@ -33,7 +34,7 @@ export class AccountDeletionService {
   async deleteOwn(actor: Principal, { email, currentPassword }: DeleteAccountInput): Promise<void> {
     if (!isSameMailbox(email, actor.email)) throw otherEmail();
     await this.reauthentication.require(actor, currentPassword);
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       // Orders lock this row as well: none is placed while the account is deleted.
       const user = await manager.findOne(User, {
         where: { id: actor.id },

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { runInBulk, type BulkOutcome, type IdsArgs } from '#core/bulk/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { ReauthenticationService } from '../../sessions/index.js';
 import { isLastAdmin, lockAdmins, userNotFound } from '../../users/index.js';
@@ -40,7 +41,7 @@ export class AccountRemovalService {
   ): Promise<void> {
     if (actor.id === id) throw cannotDeleteOneself();
     await this.reauthentication.require(actor, currentPassword);
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       const admins = await lockAdmins(manager);
       const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!user) throw userNotFound();

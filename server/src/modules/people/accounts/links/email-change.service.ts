@@ -5,7 +5,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { type DataSource, type EntityManager, type FindOptionsWhere, In, MoreThan } from 'typeorm';
 import { EMAIL_UNDO_DAYS, RESET_LINK_MINUTES } from '#domain/limits.js';
 import { isSameMailbox } from '#domain/mailbox.js';
-import { isUniqueViolation } from '#core/database/index.js';
+import { isUniqueViolation, retryTransaction } from '#core/database/index.js';
 import { RateLimitService } from '#core/rate-limit/index.js';
 import { KeyRing, linkToken } from '#core/secrets/index.js';
 import { AccountMailsService, SecurityNoticesService } from '../../security-notices/index.js';
@@ -68,7 +68,7 @@ export class EmailChangeService {
       expiresAt: MoreThan(new Date()),
     };
     try {
-      return await this.dataSource.transaction(async (manager) => {
+      return await retryTransaction(this.dataSource, async (manager) => {
         const link = await manager.findOneBy(EmailChange, valid);
         if (!link) throw confirmLinkNotValid();
         const { userId: id, newEmail: email } = link;

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { isSameMailbox } from '#domain/mailbox.js';
 import { recordAudit } from '#core/audit/index.js';
-import { isUniqueViolation } from '#core/database/index.js';
+import { isUniqueViolation, retryTransaction } from '#core/database/index.js';
 import { SecurityNoticesService } from '../../security-notices/index.js';
 import { AccountMergeService } from '../merging/account-merge.service.js';
 import { AccountRecoveryService } from '../recovery/account-recovery.service.js';
@@ -34,7 +34,7 @@ export class EmailUndoService {
    */
   async undo(token: string, triesLeft = MAX_TRIES): Promise<void> {
     try {
-      await this.dataSource.transaction((manager) => this.restore(manager, token));
+      await retryTransaction(this.dataSource, (manager) => this.restore(manager, token));
     } catch (error) {
       if (!isUniqueViolation(error) || triesLeft === 0) throw error;
       await this.undo(token, triesLeft - 1);

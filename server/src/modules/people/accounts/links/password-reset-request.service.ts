@@ -5,6 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { RESET_LINK_MINUTES } from '#domain/limits.js';
 import { isSameMailbox, mailboxKey } from '#domain/mailbox.js';
 import { AttemptLogService } from '#core/audit/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { RateLimitService } from '#core/rate-limit/index.js';
 import { KeyRing, linkToken } from '#core/secrets/index.js';
 import { AccountMailsService } from '../../security-notices/index.js';
@@ -28,7 +29,7 @@ export class PasswordResetRequestService {
   async request(email: string): Promise<void> {
     await this.attempts.record({ action: 'user.password-reset.request', email });
     await this.limits.consume('mailboxCode', mailboxKey(email));
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       const user = await findLocked(manager, email);
       if (!user || user.isBlocked) return;
       const token = linkToken();

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, MoreThan, type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import { PasswordService } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { KeyRing } from '#core/secrets/index.js';
 import { SecurityNoticesService } from '../../security-notices/index.js';
 import { AccountRecoveryService } from '../recovery/account-recovery.service.js';
@@ -30,7 +31,7 @@ export class PasswordResetService {
     const found = await this.find(this.dataSource.manager, token);
     if (!found) throw resetLinkNotValid();
     const passwordHash = await this.passwords.hash(password);
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       const user = await manager.findOne(User, {
         where: { id: found.userId },
         lock: { mode: 'pessimistic_write' },

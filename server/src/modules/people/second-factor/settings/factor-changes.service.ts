@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { CredentialChange } from '#domain/credential-changes.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { secondFactorRequired } from '#core/errors/index.js';
 import { SecurityNoticesService } from '../../security-notices/index.js';
 import { lockCaller, reauthenticationRequired, ReauthenticationService } from '../../sessions/index.js';
@@ -78,7 +79,7 @@ export class FactorChangesService {
   }
 
   private locked<T>(actor: Principal, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       await lockCaller(manager, actor);
       await this.requireProvenSession(manager, actor);
       return work(manager);

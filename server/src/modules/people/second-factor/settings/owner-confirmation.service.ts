@@ -4,6 +4,7 @@ import { subHours } from 'date-fns/subHours';
 import type { DataSource } from 'typeorm';
 import { ADMIN_ENROLMENT_HOURS } from '#domain/limits.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { reauthenticationRequired, ReauthenticationService } from '../../sessions/index.js';
 import { User } from '../../users/user.entity.js';
 import { FactorsService } from '../factors/factors.service.js';
@@ -73,7 +74,7 @@ export class OwnerConfirmationService {
   private async requireFactor(user: User, code: string): Promise<void> {
     await this.attempts.admit(user);
     // Thrown after the commit, as the sign-in does: a wrong code must not undo what it used up.
-    const isRight = await this.dataSource.transaction((tx) => this.factors.confirm(tx, user.id, code));
+    const isRight = await retryTransaction(this.dataSource, (tx) => this.factors.confirm(tx, user.id, code));
     if (!isRight) {
       await this.attempts.recordFailure(user);
       throw confirmationCodeWrong();

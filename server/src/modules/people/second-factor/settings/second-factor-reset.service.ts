@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { revokeApiTokens } from '../../api-tokens/index.js';
 import { SecurityNoticesService } from '../../security-notices/index.js';
 import { endSessions, ReauthenticationService } from '../../sessions/index.js';
@@ -31,7 +32,7 @@ export class SecondFactorResetService {
   async reset(actor: Principal, userId: number, currentPassword: string | null | undefined): Promise<void> {
     if (actor.id === userId) throw cannotResetOwnFactor();
     await this.reauthentication.require(actor, currentPassword);
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       const user = await manager.findOne(User, {
         where: { id: userId },
         lock: { mode: 'pessimistic_write' },

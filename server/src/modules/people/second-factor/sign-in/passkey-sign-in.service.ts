@@ -3,6 +3,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AttemptLogService, recordAudit } from '#core/audit/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { RateLimitService } from '#core/rate-limit/index.js';
 import { User } from '../../users/user.entity.js';
 import { PasskeysService } from '../factors/passkeys.service.js';
@@ -46,7 +47,7 @@ export class PasskeySignInService {
   ): Promise<User> {
     await this.limits.consume('passkeySignIn', ip);
     // Thrown after the commit, which must keep the used try.
-    const user = await this.dataSource.transaction((manager) =>
+    const user = await retryTransaction(this.dataSource, (manager) =>
       this.identify(manager, token, response, adminOnly),
     );
     if (!user) {

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { SecondFactorMethod } from '#domain/second-factor.js';
 import { recordAudit } from '#core/audit/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { SecurityNoticesService } from '../../security-notices/index.js';
 import { accountBlocked } from '#core/errors/index.js';
 import { User } from '../../users/user.entity.js';
@@ -58,7 +59,7 @@ export class SecondFactorSignInService {
     const isGuessable = 'code' in proof;
     if (isGuessable) await this.attempts.admit(owner);
     // Thrown after the commit, which must keep the used try.
-    const user = await this.dataSource.transaction((manager) => this.prove(manager, token, proof));
+    const user = await retryTransaction(this.dataSource, (manager) => this.prove(manager, token, proof));
     if (!user) {
       await this.attempts.recordFailure(owner);
       throw secondFactorFailed();

@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { DEFAULT_COMMISSION_PERCENT } from '#domain/ledger.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { SettingRepository, type StoredSetting } from '../../../platform/settings/index.js';
 import type { CommissionSettings, CommissionSettingsInput } from './commission-settings.js';
@@ -41,7 +42,7 @@ export class CommissionService {
     { percent }: CommissionSettingsInput,
     expected: ExpectedVersion = null,
   ): Promise<CommissionSettings> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const before = toSettings(await this.settings.lock(manager, NAME, DEFAULT_COMMISSION_PERCENT));
       await requireVersion(manager, actor, SUBJECT, before, expected);
       if (before.percent === percent) return before;

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import { type Principal, requireSelfOrAdmin } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { lockCaller, ReauthenticationService } from '../../sessions/index.js';
 import type { PayoutDetailsInput } from '../seller.inputs.js';
@@ -34,7 +35,7 @@ export class PayoutDetailsService {
     expected: ExpectedVersion = null,
   ): Promise<Seller> {
     requireSelfOrAdmin(actor, userId);
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       await lockCaller(manager, actor);
       const seller = await lockSeller(manager, { userId });
       await requireVersion(manager, actor, `seller:${seller.id}`, seller, expected);
@@ -61,7 +62,7 @@ export class PayoutDetailsService {
     currentPassword: string | null | undefined,
   ): Promise<PayoutDetails & { sellerId: number }> {
     await this.reauthentication.require(actor, currentPassword);
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const seller = await lockSeller(manager, { id: sellerId });
       const { paymentMethod, paypalEmail, cardHolderName, cardNumberEncrypted } = seller;
       const cardNumber = cardNumberEncrypted ? this.cipher.open(sellerId, cardNumberEncrypted) : null;

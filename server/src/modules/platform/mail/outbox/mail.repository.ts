@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { mailboxKey } from '#domain/mailbox.js';
-import { prepared } from '#core/database/index.js';
+import { prepared, retryTransaction, transactionOnce } from '#core/database/index.js';
 import type { MailTemplate, MailTemplates, OutgoingMail } from '../templates/mail-data.js';
 
 /** First key of the advisory locks on recipients; the second is a hash of the address. */
@@ -30,8 +30,14 @@ export type StoredMail = MailContent & {
 export class MailRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
+  /** @param run repeatable: it runs again after a deadlock */
   transaction<T>(run: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.dataSource.transaction(run);
+    return retryTransaction(this.dataSource, run);
+  }
+
+  /** @param run what must not run twice, because it sends a mail */
+  transactionOnce<T>(run: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return transactionOnce(this.dataSource, run);
   }
 
   /** @returns the id; undefined when the event was already mailed to this recipient */

@@ -36,7 +36,7 @@ export class SendMailJob implements OnApplicationShutdown {
 
   /** Sends one mail unless it was sent. The row lock keeps other workers from sending it at the same time. */
   async send(mailId: number): Promise<void> {
-    const sent = await this.mails.transaction(async (manager) => {
+    const sent = await this.mails.transactionOnce(async (manager) => {
       const row = await this.mails.lockUnsent(manager, mailId);
       if (!row) return null;
       const mail = await this.composer.compose(row);

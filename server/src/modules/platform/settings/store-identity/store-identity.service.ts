@@ -7,7 +7,7 @@ import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { ResponseCacheService } from '#core/cache/index.js';
 import { setCurrentStore } from '#core/config/index.js';
-import { ChangeFeedService } from '#core/database/index.js';
+import { ChangeFeedService, retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { ListensToMedia, MediaService, type MediaListener } from '../../media/index.js';
 import { SettingRepository, type StoredSetting } from '../setting.repository.js';
@@ -71,7 +71,7 @@ export class StoreIdentityService implements OnModuleInit, MediaListener {
       const fault = accentFault(changed[field], theme);
       if (fault) throw accentRefused(field, fault);
     }
-    const { before, after } = await this.dataSource.transaction((manager) =>
+    const { before, after } = await retryTransaction(this.dataSource, (manager) =>
       this.store(manager, actor, changed, expected),
     );
     this.follow(after);

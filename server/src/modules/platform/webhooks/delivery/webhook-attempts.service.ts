@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { addSeconds } from 'date-fns/addSeconds';
 import type { DataSource, EntityManager } from 'typeorm';
 import { WEBHOOK_TEST_TYPE } from '#domain/webhooks.js';
+import { retryTransaction } from '#core/database/index.js';
 import { EndpointHealthService } from '../endpoints/endpoint-health.service.js';
 import type { WebhookResponse } from './webhook-client.js';
 import { WebhookAttempt, WebhookDelivery } from './webhook-delivery.entity.js';
@@ -22,7 +23,7 @@ export class WebhookAttemptsService {
 
   /** Stores the attempt, the delivery's new state and the job of the next attempt in one transaction. */
   async record(sent: WebhookDelivery, at: Date, response: WebhookResponse): Promise<void> {
-    const outcome = await this.dataSource.transaction(async (manager) => {
+    const outcome = await retryTransaction(this.dataSource, async (manager) => {
       const delivery = await lock(manager, sent.id);
       // The endpoint has been deleted since.
       if (!delivery) return null;

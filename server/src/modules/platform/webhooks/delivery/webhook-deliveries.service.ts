@@ -4,6 +4,7 @@ import { In, type DataSource, type EntityManager } from 'typeorm';
 import { WEBHOOK_TEST_TYPE } from '#domain/webhooks.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { WebhookEndpoint } from '../endpoints/webhook-endpoint.entity.js';
 import { deliveryNotFound, webhookNotFound, webhookSwitchedOff } from '../webhook.errors.js';
 import { WebhookAttempt, WebhookDelivery, WebhookEvent } from './webhook-delivery.entity.js';
@@ -19,7 +20,7 @@ export class WebhookDeliveriesService {
 
   /** Sends a test message without retries, also to an endpoint that is switched off. @throws DomainError NOT_FOUND */
   sendTest(actor: Principal, endpointId: number): Promise<WebhookDelivery> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const endpoint = await manager.findOne(WebhookEndpoint, {
         where: { id: endpointId },
         lock: { mode: 'for_key_share' },
@@ -37,7 +38,7 @@ export class WebhookDeliveriesService {
    * @throws DomainError NOT_FOUND, CONFLICT when the endpoint is switched off
    */
   redeliver(actor: Principal, id: number): Promise<WebhookDelivery> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const delivery = await manager.findOne(WebhookDelivery, {
         where: { id },
         lock: { mode: 'pessimistic_write' },

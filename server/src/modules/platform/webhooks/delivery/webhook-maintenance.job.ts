@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { WEBHOOK_RETENTION_DAYS } from '#domain/webhooks.js';
+import { retryTransaction } from '#core/database/index.js';
 import { Job } from '#core/jobs/index.js';
 import { WebhookOutboxService } from './webhook-outbox.service.js';
 
@@ -20,7 +21,7 @@ export class WebhookMaintenanceJob {
 
   @Job('webhooks.find-overdue', { cron: EVERY_TEN_MINUTES })
   async requeueOverdue(): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       const rows: { id: number; endpoint_id: number }[] = await manager.query(
         `SELECT id, endpoint_id FROM webhook_deliveries
           WHERE state = 'pending' AND next_attempt_at < now() - make_interval(mins => $1)

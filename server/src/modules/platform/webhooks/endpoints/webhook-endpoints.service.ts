@@ -5,6 +5,7 @@ import { MAX_WEBHOOK_ENDPOINTS } from '#domain/webhooks.js';
 import { recordAudit } from '#core/audit/index.js';
 import { CREDENTIAL_CHANGES, type CredentialChanges, type Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { namesPrivateHost } from '../delivery/public-address.js';
 import type {
@@ -44,7 +45,7 @@ export class WebhookEndpointsService {
     const { url, description, eventTypes } = input;
     this.requireValidUrl(url);
     await this.credentials.requirePassword(actor, input.currentPassword);
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       await this.credentials.lockCaller(manager, actor);
       if ((await manager.count(WebhookEndpoint)) >= MAX_WEBHOOK_ENDPOINTS) throw tooManyWebhooks();
       const endpoint = await manager.save(
@@ -83,7 +84,7 @@ export class WebhookEndpointsService {
     if (url != null || eventTypes != null) {
       await this.credentials.requirePassword(actor, input.currentPassword);
     }
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       await this.credentials.lockCaller(manager, actor);
       const endpoint = await lock(manager, id);
       await requireVersion(manager, actor, `webhook:${id}`, endpoint, expected);
@@ -115,7 +116,7 @@ export class WebhookEndpointsService {
     currentPassword: string | null | undefined,
   ): Promise<WebhookSecretPayload> {
     await this.credentials.requirePassword(actor, currentPassword);
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       await this.credentials.lockCaller(manager, actor);
       const endpoint = await lock(manager, id);
       const secret = this.secrets.renew(endpoint, new Date());
@@ -133,7 +134,7 @@ export class WebhookEndpointsService {
 
   /** Deletes its deliveries too. @throws DomainError NOT_FOUND, STALE */
   remove(actor: Principal, id: number, expected: ExpectedVersion = null): Promise<{ message: string }> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const endpoint = await lock(manager, id);
       await requireVersion(manager, actor, `webhook:${id}`, endpoint, expected);
       await manager.delete(WebhookEndpoint, { id });

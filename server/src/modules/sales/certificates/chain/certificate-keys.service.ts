@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { KeyRing, SealedText, type SealedColumn } from '#core/secrets/index.js';
 import { CertificateKey } from '../certificate.entity.js';
 import { publicKeyOf, rawPublicKey, type PublicKeys } from './certificate-chain.js';
@@ -60,7 +61,7 @@ export class CertificateKeysService {
 
   /** Retires the key in use: new certificates are signed with a new one, old ones stay valid. */
   rotate(actor: Principal): Promise<CertificateKey> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [KEYS_LOCK]);
       const { id } = await this.create(manager);
       const key = await manager.findOneByOrFail(CertificateKey, { id });

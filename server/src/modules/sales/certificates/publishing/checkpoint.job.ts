@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Configuration } from '#core/config/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { Job } from '#core/jobs/index.js';
 import { StoreNoticesService } from '../../../people/store-notices/index.js';
 import { signHash } from '../chain/certificate-chain.js';
@@ -30,7 +31,7 @@ export class CheckpointJob {
   /** Publishes nothing when no link was added since the last checkpoint. */
   @Job(PUBLISH_CHECKPOINT, { cron: EVERY_NIGHT })
   publish(): Promise<void> {
-    return this.dataSource.transaction(async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
       const last = await this.chain.findLast(manager, 'store');
       if (!last) return;
       const { id: keyId, privateKey } = await this.keys.signing(manager);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { retryTransaction } from '#core/database/index.js';
 import { Job, type JobRun } from '#core/jobs/index.js';
 import { MessageStorageService } from './message-storage.service.js';
 
@@ -30,7 +31,7 @@ export class MessageFilesJob {
     );
     if (!file) return false;
     const path = await this.storage.put(file.content);
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       const [, moved]: [unknown, number] = await manager.query(
         'UPDATE order_message_files SET path = $2, content = NULL WHERE id = $1 AND content IS NOT NULL',
         [file.id, path],
