@@ -151,22 +151,17 @@ export default tseslint.config(
   ...[
     {
       files: ['server/src/modules/**/*.ts', 'server/src/cli/**/*.ts', 'server/src/*.ts'],
-      // The work of custom orders moves with that module.
-      excluded: ['server/src/modules/sales/orders-for-services/**'],
       kinds: [transportElsewhere, tooManyDependencies, bareTransaction],
     },
-    {
-      files: ['server/src/core/**/*.ts', 'server/src/modules/sales/orders-for-services/**/*.ts'],
-      kinds: [transportElsewhere, tooManyDependencies],
-    },
+    { files: ['server/src/core/**/*.ts'], kinds: [transportElsewhere, tooManyDependencies] },
     {
       files: ['server/src/**/*.controller.ts', 'server/src/**/*.resolver.ts'],
       kinds: [providerBesideTransport, tooManyDependencies],
     },
     { files: WIDE_CONSTRUCTORS, kinds: [transportElsewhere, bareTransaction] },
-  ].map(({ files, kinds, excluded = [] }) => ({
+  ].map(({ files, kinds }) => ({
     files,
-    ignores: [...SPECS, ...excluded],
+    ignores: SPECS,
     rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, providerWithoutKind, ...kinds] },
   })),
 
