@@ -7,7 +7,7 @@ import { Button, usePageMeta, useStore } from '../../ui';
 import { MessageThread } from '../../ui/thread';
 import { AnnotationsPanel } from '../annotations';
 import { notify } from '../notices';
-import { BackLink, PageHead, PageLoading, Panel, useIdParam } from '../page';
+import { BackLink, PageHead, PageLoading, Panel, useIdParam, useListAddress } from '../page';
 import { CancelServiceOrder } from './cancel-service-order';
 import { NearTracks } from './near-tracks';
 import { QuoteForm } from './quote-form';
@@ -23,6 +23,7 @@ import {
 /** One order for custom work: its quotes, the thread with the customer, the request. */
 export function ServiceOrderPage() {
   const id = useIdParam();
+  const list = useListAddress('/admin/service-orders');
   const { data, error, refetch } = useAdminServiceOrderQuery({
     variables: { id },
     skip: !id,
@@ -35,7 +36,7 @@ export function ServiceOrderPage() {
     <>
       <PageHead
         title={title}
-        back={<BackLink to="/admin/service-orders">Service Orders</BackLink>}
+        back={<BackLink to={list}>Service Orders</BackLink>}
         actions={
           order && (
             <>

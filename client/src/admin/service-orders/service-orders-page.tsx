@@ -11,6 +11,8 @@ import {
 import type { ServiceOrderOrderBy } from '../../lib/graphql/schema.generated';
 import { ANNOTATION_FILTERS, AnnotationFilters, toAnnotationFilter, useRowTags } from '../annotations';
 import { saveFields } from '../../editing';
+import { StatusBadge } from '../../ui';
+import { ListLink, RECORD_PATHS } from '../page';
 import {
   DATE_RANGE,
   DateRangeFilter,
@@ -58,7 +60,11 @@ const COLUMNS: readonly ListColumn<AdminServiceOrderFragment, ServiceOrderOrderB
     header: 'Service',
     orders: ['KIND_ASC', 'KIND_DESC'],
     card: 'title',
-    cell: ({ kind }) => <span className="whitespace-nowrap">{SERVICE_NAMES[kind]}</span>,
+    cell: ({ id, kind }) => (
+      <ListLink to={RECORD_PATHS['service-order'](id)} className="whitespace-nowrap hover:underline">
+        {SERVICE_NAMES[kind]}
+      </ListLink>
+    ),
   },
   {
     id: 'customer',
@@ -79,7 +85,7 @@ const COLUMNS: readonly ListColumn<AdminServiceOrderFragment, ServiceOrderOrderB
     header: 'Status',
     orders: ['STATUS_ASC', 'STATUS_DESC'],
     card: 'side',
-    brief: ({ status }) => STATUS_OPTIONS.find(({ value }) => value === status)?.label,
+    brief: ({ status }) => <StatusBadge status={SERVICE_STATUS_NAMES[status].toLowerCase()} />,
     cell: (order) => <ServiceOrderStatusSelect order={order} />,
   },
 ];
