@@ -31,8 +31,6 @@ function refusedBody({ paths, components }: Described, method: string, path: str
 
 /** It would end the access of the later callers. */
 const ENDS_ACCESS = /logout/;
-/** Custom work reads the body first, until its handlers say `@OwnRecord()`. */
-const READS_BODY_FIRST = /service-orders\/:id\/(quotes|cancel|messages)/;
 const CHANGES = /^(POST|PUT|PATCH|DELETE) /;
 
 it('refuses a caller before a body: nobody, another role, and for the records of others', async () => {
@@ -40,7 +38,6 @@ it('refuses a caller before a body: nobody, another role, and for the records of
   const found: string[] = [];
   for (const [name, { audience, url }] of Object.entries(REST_OPERATIONS)) {
     if (!CHANGES.test(name) || ENDS_ACCESS.test(name) || audience === 'all') continue;
-    if (READS_BODY_FIRST.test(name)) continue;
     const [method = '', path = ''] = name.split(' ');
     const address = url?.(cast.ownerId) ?? path;
     const invalid = refusedBody(document, method, path);

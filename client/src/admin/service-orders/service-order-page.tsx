@@ -3,7 +3,7 @@ import { ORDER_MESSAGE_MAX_LENGTH } from '#domain/limits.js';
 import { QUOTABLE_SERVICE, SERVICE_NAMES } from '#domain/services.js';
 import { formatUtcDateTime } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
-import { Button, usePageMeta, useStore } from '../../ui';
+import { Button, cn, usePageMeta, useStore } from '../../ui';
 import { MessageThread } from '../../ui/thread';
 import { AnnotationsPanel } from '../annotations';
 import { notify } from '../notices';
@@ -65,7 +65,13 @@ function ServiceOrder({ order }: { order: AdminServiceCourseFragment }) {
   const isQuotable = QUOTABLE_SERVICE.includes(order.status);
   return (
     <>
-      <p role="status" className="mb-6 text-sm text-muted [overflow-wrap:anywhere] sm:-mt-4">
+      <p
+        role="status"
+        className={cn(
+          'mb-6 text-sm [overflow-wrap:anywhere] sm:-mt-4',
+          isLate(order) ? 'text-danger' : 'text-muted',
+        )}
+      >
         {nextStepOf(order)}
       </p>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -107,6 +113,11 @@ function Quote({ order }: { order: AdminServiceCourseFragment }) {
   );
 }
 
+/** True for work whose day has passed. */
+function isLate({ status, dueAt }: Pick<AdminServiceCourseFragment, 'status' | 'dueAt'>): boolean {
+  return status === 'in_progress' && dueAt != null && new Date(dueAt) < new Date();
+}
+
 /** Names what the order waits for, as an admin reads it. */
 function nextStepOf({ status, quotes, dueAt, endReason }: AdminServiceCourseFragment): string {
   const quote = quotes.at(-1);
@@ -122,7 +133,9 @@ function nextStepOf({ status, quotes, dueAt, endReason }: AdminServiceCourseFrag
         ? `Agreed. Tell the customer how to pay the deposit of $${quote.deposit.toFixed(2)}, then set it to in progress.`
         : 'Agreed. Set it to in progress when the work begins.';
     case 'in_progress':
-      return dueAt ? `In progress, due ${formatUtcDateTime(dueAt)}.` : 'In progress.';
+      return dueAt
+        ? `In progress, ${isLate({ status, dueAt }) ? 'was due' : 'due'} ${formatUtcDateTime(dueAt)}.`
+        : 'In progress.';
     case 'done':
       return 'Done.';
     case 'declined':

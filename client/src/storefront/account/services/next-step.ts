@@ -28,10 +28,7 @@ export function nextStepOf({ status, endReason, dueAt, quotes }: Course): NextSt
           }
         : { turn: 'us', text: 'We begin and write to you when there is something to hear.' };
     case 'in_progress':
-      return {
-        turn: 'us',
-        text: dueAt ? `We are at work. It is due on ${formatLongDate(dueAt)}.` : 'We are at work.',
-      };
+      return { turn: 'us', text: workText(dueAt) };
     case 'done':
       return { turn: 'over', text: 'This order is done.' };
     case 'declined':
@@ -39,6 +36,14 @@ export function nextStepOf({ status, endReason, dueAt, quotes }: Course): NextSt
     case 'cancelled':
       return { turn: 'over', text: withReason('This order was cancelled', endReason) };
   }
+}
+
+function workText(dueAt: string | null | undefined): string {
+  if (!dueAt) return 'We are at work.';
+  const day = formatLongDate(dueAt);
+  return new Date(dueAt) < new Date()
+    ? `We are still at work. It was due on ${day}: write to us if that is a problem.`
+    : `We are at work. It is due on ${day}.`;
 }
 
 const withReason = (text: string, reason: string | null | undefined) =>

@@ -145,7 +145,13 @@ describe('the next step', () => {
   it.each([
     ['new', {}, 'us', /within 48 hours/],
     ['accepted', { quotes: [{ ...QUOTE, deposit: 0 }] }, 'us', /^We begin/],
-    ['in_progress', { dueAt: '2026-12-04T12:00:00.000Z' }, 'us', /due on 4 December 2026/],
+    ['in_progress', { dueAt: '2099-12-04T12:00:00.000Z' }, 'us', /is due on 4 December 2099/],
+    [
+      'in_progress',
+      { dueAt: '2020-12-04T12:00:00.000Z' },
+      'us',
+      /still at work\. It was due on 4 December 2020/,
+    ],
     ['done', {}, 'over', /done/],
     ['declined', { endReason: 'Too much' }, 'over', /declined: Too much/],
     ['cancelled', {}, 'over', /cancelled\./],

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
+import { CurrentUser, OwnRecord, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { ListQuery, sendPageHeaders, takePage } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { Versioned, withVersion } from '#core/versions/index.js';
@@ -89,6 +89,7 @@ export class AgreementsController {
   @ApiOkResponse({ type: ServiceOrderResult })
   @ApiErrors(serviceOrderNotFound(), quoteNotFound(), quoteTaken(), quoteSuperseded(), quoteExpired())
   @HttpCode(200)
+  @OwnRecord(ServiceOrdersService, 'getOwn')
   @Post(':id/quotes/:quoteId/decline')
   async decline(
     @CurrentUser() user: Principal,
@@ -110,6 +111,7 @@ export class AgreementsController {
   @ApiErrors(serviceOrderNotFound(), wrongStatus('It cannot be cancelled', 'done'))
   @Scope('admin')
   @HttpCode(200)
+  @OwnRecord(ServiceOrdersService, 'getOwn')
   @Post(':id/cancel')
   async cancel(
     @CurrentUser() user: Principal,
@@ -141,6 +143,7 @@ export class AgreementsController {
   @ApiExampleBody(ServiceMessageInput, { text: 'The breakdown may be longer.' })
   @ApiCreatedResponse({ type: ServiceMessagesResult })
   @ApiErrors(serviceOrderNotFound())
+  @OwnRecord(ServiceOrdersService, 'getOwn')
   @Post(':id/messages')
   async sendMessage(
     @CurrentUser() user: Principal,
