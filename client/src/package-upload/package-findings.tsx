@@ -37,8 +37,15 @@ const VERDICTS: Record<StemVerdict, string> = {
 };
 const MAX_MIDI = 6;
 
+interface PackageFindingsProps {
+  report: PackageReport;
+  /** Gives each requirement that is met one line: for readers who know the guide. */
+  brief?: boolean;
+  className?: string;
+}
+
 /** Result of the check in words: what is inside, and what to repair. */
-export function PackageFindings({ report, className }: { report: PackageReport; className?: string }) {
+export function PackageFindings({ report, brief, className }: PackageFindingsProps) {
   const { contents, findings, verdicts, stems, midi, projects } = report;
   const inside = contents.map(({ kind, files }) => `${files} ${KINDS[kind][files === 1 ? 0 : 1]}`);
   return (
@@ -81,7 +88,7 @@ export function PackageFindings({ report, className }: { report: PackageReport; 
           ))}
         </ul>
       )}
-      {verdicts.length > 0 && <GuideVerdicts verdicts={verdicts.map(withFileName)} />}
+      {verdicts.length > 0 && <GuideVerdicts brief={brief} verdicts={verdicts.map(withFileName)} />}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function PackageCheck({ link, className }: { link: string; className?: st
   const stored = query.data?.package;
   usePolling(query, stored?.status === 'waiting' || stored?.status === 'checking');
   if (id === null) return null;
-  if (stored?.report) return <PackageFindings report={stored.report} className={className} />;
+  if (stored?.report) return <PackageFindings brief report={stored.report} className={className} />;
   if (query.error && !stored) {
     return (
       <p role="alert" className="text-[0.8125rem] text-danger">

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormState, useWatch, type Path } from 'react-hook-form';
-import { keyName } from '#domain/keys.js';
+import { keyName, type KeyMode } from '#domain/keys.js';
 import type { ZodForm } from '../../lib/forms';
 import { PreviewMaker } from '../../track-preview';
 import { Button, capitalised } from '../../ui';
 import type { StoredAudio } from '../media';
-import { Fact, PackageLink, Panel } from '../page';
+import { Fact, NoValue, PackageLink, Panel } from '../page';
 import {
   DeliveryFields,
   ListingFields,
@@ -16,14 +16,13 @@ import {
   type ProductFormOutput,
 } from '../products';
 import { NOBODY_IS_PAID } from '../sellers';
-import type { MasterInPackageFragment } from './submissions.generated';
+import type { AdminSubmissionFragment, MasterInPackageFragment } from './submissions.generated';
 import type { PackageMasterState } from './use-package-master';
 
 interface PublishedTrackProps {
   form: ZodForm<ProductFormInput, ProductFormOutput>;
   sound: PackageMasterState;
-  /** The archive as it was sent. */
-  archiveLink: string;
+  submission: AdminSubmissionFragment;
   /** The account that sent the track gets it. */
   keepsSeller: boolean;
   /** Takes the preview that was made. */
@@ -33,7 +32,7 @@ interface PublishedTrackProps {
 const KEEPS_SELLER = 'The account that sent the track.';
 
 /** The track as it goes on sale. Its fields are folded until they are wanted, or one of them is wrong. */
-export function PublishedTrack({ form, sound, archiveLink, keepsSeller, onPreview }: PublishedTrackProps) {
+export function PublishedTrack({ form, sound, submission, keepsSeller, onPreview }: PublishedTrackProps) {
   const [isOpen, setOpen] = useState(false);
   const { errors, submitCount } = useFormState({ control: form.control });
   const { packageId, master } = sound;
@@ -70,7 +69,7 @@ export function PublishedTrack({ form, sound, archiveLink, keepsSeller, onPrevie
           </Button>
         }
       >
-        <TrackSummary form={form} hasMaster={hasMaster} archiveLink={archiveLink} keepsSeller={keepsSeller} />
+        <TrackSummary form={form} hasMaster={hasMaster} submission={submission} keepsSeller={keepsSeller} />
       </Panel>
       {isOpen && (
         <>
@@ -96,18 +95,21 @@ export function PublishedTrack({ form, sound, archiveLink, keepsSeller, onPrevie
   );
 }
 
-interface TrackSummaryProps extends Pick<PublishedTrackProps, 'form' | 'archiveLink' | 'keepsSeller'> {
+interface TrackSummaryProps extends Pick<PublishedTrackProps, 'form' | 'submission' | 'keepsSeller'> {
   hasMaster: boolean;
 }
 
-function TrackSummary({ form, hasMaster, archiveLink, keepsSeller }: TrackSummaryProps) {
+function TrackSummary({ form, hasMaster, submission, keepsSeller }: TrackSummaryProps) {
   const track = useWatch({ control: form.control }) as ProductFormInput;
   const { name, storeName, sellerId, category, bpm, musicKey, mode, type, price, oldPrice } = track;
   const { status, quantity, commissionPercent, isHot, img, audio, downloadLink, projectName, projectLink } =
     track;
   return (
     <dl className="grid grid-cols-1 gap-x-8 gap-y-2.5 text-sm [--fact-label:6rem] sm:grid-cols-2">
-      <Fact label="Name">{name || null}</Fact>
+      <Fact label="Name">
+        {name || <NoValue />}
+        <Sent value={submission.trackName} now={name} />
+      </Fact>
       <Fact label="Seller">
         {storeName || 'The store'}
         {storeName && sellerId === null && (
@@ -115,10 +117,23 @@ function TrackSummary({ form, hasMaster, archiveLink, keepsSeller }: TrackSummar
             {keepsSeller ? KEEPS_SELLER : NOBODY_IS_PAID}
           </span>
         )}
+        <Sent value={submission.storeName} now={storeName} />
       </Fact>
-      <Fact label="Genre">{listed(category, type)}</Fact>
-      <Fact label="BPM, key">{listed(bpm || '—', musicKey ? keyName(musicKey, mode || null) : '—')}</Fact>
-      <Fact label="Price">{listed(`$${price}`, oldPrice && `before $${oldPrice}`)}</Fact>
+      <Fact label="Genre">
+        {listed(category, type)}
+        <Sent value={submission.genre} now={category} />
+      </Fact>
+      <Fact label="BPM, key">
+        {tempoAndKey(bpm, musicKey, mode || null)}
+        <Sent
+          value={tempoAndKey(String(submission.bpm), submission.musicKey, submission.mode)}
+          now={tempoAndKey(bpm, musicKey, mode || null)}
+        />
+      </Fact>
+      <Fact label="Price">
+        {listed(`$${price}`, oldPrice && `before $${oldPrice}`)}
+        <Sent value={`$${submission.price}`} now={`$${price}`} />
+      </Fact>
       <Fact label="Listing">
         {listed(
           capitalised(status),
@@ -130,13 +145,22 @@ function TrackSummary({ form, hasMaster, archiveLink, keepsSeller }: TrackSummar
       <Fact label="Preview">{previewText(audio, hasMaster)}</Fact>
       <Fact label="Cover">{img ? 'Uploaded' : 'Drawn from genre, key and name'}</Fact>
       <Fact label="Package">
-        {downloadLink === archiveLink ? 'As it was sent' : <PackageLink to={downloadLink} />}
+        {downloadLink === submission.archiveLink ? 'As it was sent' : <PackageLink to={downloadLink} />}
       </Fact>
       <Fact label="Project">
         {projectName === NO_PROGRAM ? 'None' : listed(projectName, !projectLink && 'without a file')}
       </Fact>
     </dl>
   );
+}
+
+const tempoAndKey = (bpm: string, key: string, mode: KeyMode | null): string =>
+  listed(bpm || '—', key ? keyName(key, mode) : '—');
+
+/** Says what the seller sent where something else is published. */
+function Sent({ value, now }: { value: string; now: string }) {
+  if (value === now) return null;
+  return <span className="block text-[0.8125rem] text-sale">{`The seller sent ${value}`}</span>;
 }
 
 /** The given texts in one line. */

@@ -151,7 +151,7 @@ export function ApproveForm({
       <PublishedTrack
         form={form}
         sound={sound}
-        archiveLink={submission.archiveLink}
+        submission={submission}
         keepsSeller={keepsSeller}
         onPreview={take}
       />

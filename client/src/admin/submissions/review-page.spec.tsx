@@ -130,7 +130,7 @@ const waiting = (...ids: number[]) => ({
         nodes: ids.map((id) => ({
           __typename: 'TrackSubmission',
           id,
-          trackName: `Track ${id}`,
+          trackName: id === SUBMISSION.id ? SUBMISSION.trackName : `Track ${id}`,
           createdAt: '2026-03-07T12:00:00Z',
         })),
         totalCount: ids.length,
@@ -196,7 +196,10 @@ test('prefills the submission and requires a preview to approve it', async () =>
   expect(published).toHaveTextContent('Price$499');
   expect(screen.queryByLabelText(/^Name/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Edit the track' }));
-  expect(await screen.findByLabelText(/^Name/)).toHaveValue('Overpass');
+  const name = await screen.findByLabelText(/^Name/);
+  expect(name).toHaveValue('Overpass');
+  await userEvent.type(name, ' II');
+  expect(published).toHaveTextContent('NameOverpass IIThe seller sent Overpass');
   expect(screen.getByLabelText(/^Price/)).toHaveValue('499');
   expect(screen.getByLabelText(/^Download link/)).toHaveValue('https://www.dropbox.com/s/overpass');
   await userEvent.click(await approve());

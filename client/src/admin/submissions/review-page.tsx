@@ -136,7 +136,7 @@ function Review({ submission, list }: { submission: Submission; list: string }) 
             </Panel>
           )}
           <SubmittedPackages submission={submission} />
-          <SubmissionFacts submission={submission} />
+          <SubmissionFacts submission={submission} isBesideTrack={isPending && verdict === 'approve'} />
         </div>
         {isPending && verdict === 'approve' && <ApproveForm {...form} sound={sound} />}
         {isPending && verdict === 'refuse' && <RefuseForm {...form} />}

@@ -8,24 +8,34 @@ import { Fact, MailLink, PackageLink, Panel } from '../page';
 import { PackageCheck } from '../packages';
 import type { AdminSubmissionFragment } from './submissions.generated';
 
+interface SubmissionFactsProps {
+  submission: AdminSubmissionFragment;
+  /** Leaves out what the track to be published shows. */
+  isBesideTrack: boolean;
+}
+
 /** The submission as sent by the seller, and its verdict. */
-export function SubmissionFacts({ submission }: { submission: AdminSubmissionFragment }) {
+export function SubmissionFacts({ submission, isBesideTrack }: SubmissionFactsProps) {
   const { trackName, storeName, genre, bpm, musicKey, mode, price } = submission;
   const { declarations, user, contactEmail, createdAt, reviewedAt, status, answer, productId, offeredPrice } =
     submission;
   return (
     <Panel title="Sent by the seller">
       <dl className="grid grid-cols-1 gap-x-8 gap-y-2.5 text-sm [--fact-label:5rem] sm:grid-cols-2">
-        <Fact label="Track">{trackName}</Fact>
-        <Fact label="Store">{storeName}</Fact>
-        <Fact label="Genre">{genre}</Fact>
-        <Fact label="BPM, key">
-          {bpm}, {keyName(musicKey, mode)}
-        </Fact>
-        <Fact label="Price">
-          <Price value={price} />
-          {offeredPrice !== null && `, we offer ${formatPrice(offeredPrice)}`}
-        </Fact>
+        {!isBesideTrack && (
+          <>
+            <Fact label="Track">{trackName}</Fact>
+            <Fact label="Store">{storeName}</Fact>
+            <Fact label="Genre">{genre}</Fact>
+            <Fact label="BPM, key">
+              {bpm}, {keyName(musicKey, mode)}
+            </Fact>
+            <Fact label="Price">
+              <Price value={price} />
+              {offeredPrice !== null && `, we offer ${formatPrice(offeredPrice)}`}
+            </Fact>
+          </>
+        )}
         <Fact label="Sent">{formatUtcDateTime(createdAt)}</Fact>
         <Fact label="Seller">
           {user ? (

@@ -25,12 +25,28 @@ export interface ShownVerdict {
   file?: string | null;
 }
 
+interface GuideVerdictsProps {
+  verdicts: readonly ShownVerdict[];
+  /** Gives what is met one line, without the sentence of the guide. */
+  brief?: boolean;
+}
+
 /** Verdicts by the upload guide, each with the sentence it rests on. */
-export function GuideVerdicts({ verdicts }: { verdicts: readonly ShownVerdict[] }) {
+export function GuideVerdicts({ verdicts, brief = false }: GuideVerdictsProps) {
   return (
     <ul aria-label="Upload guide" className="flex flex-col divide-y border-y">
       {verdicts.map(({ requirement, sentence, result, finding, file }) => {
         const { text, className, Icon } = RESULTS[result];
+        if (brief && result === 'met') {
+          return (
+            <li key={requirement} className="flex items-baseline gap-x-3 py-1.5 text-sm">
+              <Icon aria-hidden className="size-4 shrink-0 self-center" />
+              <span className="sr-only">{text}</span>
+              <span className="shrink-0 font-medium">{NAMES[requirement]}</span>
+              <span className="figures min-w-0 text-muted">{finding}</span>
+            </li>
+          );
+        }
         return (
           <li
             key={requirement}
