@@ -14,6 +14,7 @@ export const WAITING_KINDS = [
   'differences',
   'sellers',
   'services',
+  'service_messages',
   'agreements',
   'settings',
 ] as const;

@@ -161,6 +161,12 @@ it('lists custom work to quote and, once agreed, to begin', async () => {
   expect(await one('agreements')).toMatchObject({ amount: 600, records: [{ path, amount: 600 }] });
   await admin.rest('PUT', `/api/service-orders/${id}/status`, { status: 'in_progress' });
   expect(await kinds()).not.toContain('agreements');
+
+  const messages = `/api/service-orders/${id}/messages`;
+  await signedIn(testApp, user).rest('POST', messages, { text: 'Darker, please.' });
+  expect(await one('service_messages')).toMatchObject({ count: 1, records: [{ path }] });
+  await admin.rest('POST', messages, { text: 'With pleasure.' });
+  expect(await kinds()).not.toContain('service_messages');
 });
 
 it('counts requests, failed mails and failing webhooks', async () => {

@@ -62,11 +62,17 @@ describe('a thread about an order', () => {
     expect(toStore[0]?.data).toMatchObject({ text: 'The stems are missing', sender: 'Łucja Nowak' });
   });
 
-  it('refuses characters that turn the direction of the text, and texts that show nothing', async () => {
-    for (const text of ['Pay to \u202egnp.tnuocca', 'a\u2066b\u2069', '\u200b\u2060']) {
+  it('removes what turns the direction of a text, and refuses one that shows nothing', async () => {
+    for (const text of ['\u200b\u2060', '\u202e\u202c']) {
       expect(await write(buyer, text)).toMatchObject({ status: 400, body: { field: 'text' } });
     }
-    expect((await write(buyer, 'שלום 👩‍🎤')).status).toBe(201);
+    await write(buyer, 'Pay to \u202egnp.tnuocca');
+    // A phone puts these around a copied number.
+    await write(buyer, 'Call \u202a+46 70 123 45 67\u202c');
+    await write(buyer, 'שלום\u200f 👩‍🎤');
+    const { body } = await buyer.rest('GET', path());
+    const texts = (body as { data: { text: string }[] }).data.map(({ text }) => text);
+    expect(texts.slice(-3)).toEqual(['Pay to gnp.tnuocca', 'Call +46 70 123 45 67', 'שלום\u200f 👩‍🎤']);
   });
 
   it('counts what a side has not read', async () => {

@@ -81,6 +81,13 @@ describe('messages', () => {
     ]);
   });
 
+  it('and quotes are refused once nobody would read them', async () => {
+    const { id } = await createServiceOrder(testApp, { userId: null });
+    expect((await write(id, 'Hello?', admin)).status).toBe(409);
+    const terms = { price: 600, rounds: 2, days: 14, delivers: ['Mix (WAV)'] };
+    expect((await admin.rest('POST', `/api/service-orders/${id}/quotes`, terms)).status).toBe(409);
+  });
+
   it('are closed to others, and an empty one is refused', async () => {
     const id = await request();
     expect((await write(id, 'Hello?', stranger)).status).toBe(403);

@@ -100,6 +100,7 @@ describe('a quote', () => {
     ['extra_round_price', 0],
     ['delivers', []],
     ['delivers', ['Two\nlines']],
+    ['delivers', ['\u200b']],
     ['delivers', 'Mix'],
     ['valid_days', 91],
   ])('is refused with %s = %j, and nothing changes', async (field, value) => {
@@ -118,6 +119,12 @@ describe('the answer of the customer', () => {
     expect(await queuedMails(testApp, STORE)).toMatchObject([
       { template: 'store-notice', data: { title: `Co-Producing #${id}: quote accepted` } },
     ]);
+  });
+
+  it('begins the work at once where no deposit is asked for', async () => {
+    const { id, quoteId } = await quoted({ deposit_percent: 0 });
+    expect((await accept(id, quoteId)).status).toBe(200);
+    expect(await shown(id)).toMatchObject({ status: 'in_progress', due_at: expect.any(String) as string });
   });
 
   it('can be a decline with a reason, after which a new quote is possible', async () => {
@@ -205,6 +212,14 @@ describe('the work', () => {
     expect((await setStatus(id, 'new')).status).toBe(409);
     expect(await setStatus(id, 'quoted')).toMatchObject({ status: 400, body: { field: 'status' } });
     expect((await shown(id)).status).toBe('accepted');
+  });
+
+  it('is not set by hand while the customer can accept a quote', async () => {
+    const { id, quoteId } = await quoted();
+    for (const status of ['new', 'in_progress', 'done']) {
+      expect([status, (await setStatus(id, status)).status]).toEqual([status, 409]);
+    }
+    expect((await accept(id, quoteId)).status).toBe(200);
   });
 
   it('that the store declines ends an open quote, and mails the customer', async () => {

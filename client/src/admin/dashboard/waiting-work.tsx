@@ -24,6 +24,11 @@ const KINDS: Record<WaitingKind, { one: string; many: string; due?: string }> = 
   differences: { one: 'difference in the books', many: 'differences in the books' },
   sellers: { one: 'new shop to check', many: 'new shops to check', due: 'Due' },
   services: { one: 'request to quote', many: 'requests to quote', due: 'Due' },
+  service_messages: {
+    one: 'message about custom work to answer',
+    many: 'messages about custom work to answer',
+    due: 'Due',
+  },
   agreements: { one: 'agreed work to begin', many: 'agreed works to begin', due: 'Due' },
   settings: { one: 'thing to set up', many: 'things to set up' },
 };

@@ -17,10 +17,12 @@ export function QuoteHistory({ quotes }: { quotes: readonly ServiceTermsFragment
                 {formatUtcDateTime(quote.createdAt)}
               </span>
             </p>
-            <div className="mt-4">
-              <QuoteTerms quote={quote} />
-            </div>
-            {quote.note && (
+            {quote.status !== 'superseded' && (
+              <div className="mt-4">
+                <QuoteTerms quote={quote} />
+              </div>
+            )}
+            {quote.note && quote.status !== 'superseded' && (
               <p className="mt-4 text-sm whitespace-pre-line text-muted [overflow-wrap:anywhere]">
                 {quote.note}
               </p>

@@ -74,17 +74,17 @@ function ServiceOrder({ order }: { order: AdminServiceCourseFragment }) {
       >
         {nextStepOf(order)}
       </p>
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 gap-6 max-xl:order-1 xl:row-span-2">
           {isQuotable && <Quote key={order.quotes.length} order={order} />}
           {order.quotes.length > 0 && <QuoteHistory quotes={order.quotes} />}
           <ServiceMessages order={order} />
         </div>
-        <div className="grid min-w-0 gap-6">
-          <Panel title="Request">
-            <p className="mb-4 text-sm">{order.name}</p>
-            <ServiceRequest order={order} />
-          </Panel>
+        <Panel title="Request">
+          <p className="mb-4 text-sm">{order.name}</p>
+          <ServiceRequest order={order} />
+        </Panel>
+        <div className="grid min-w-0 gap-6 max-xl:order-2">
           {order.kind === 'musicProduction' && <NearTracks order={order} />}
           <Panel title="Notes">
             <ServiceOrderNotes key={order.id} order={order} />

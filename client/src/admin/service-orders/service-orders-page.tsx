@@ -63,6 +63,7 @@ const COLUMNS: readonly ListColumn<AdminServiceOrderFragment, ServiceOrderOrderB
     cell: ({ id, kind }) => (
       <ListLink to={RECORD_PATHS['service-order'](id)} className="whitespace-nowrap hover:underline">
         {SERVICE_NAMES[kind]}
+        <span className="figures text-muted md:hidden"> #{id}</span>
       </ListLink>
     ),
   },
@@ -170,8 +171,14 @@ export function ServiceOrderStatusSelect({ order }: { order: AdminServiceOrderFr
   );
 }
 
-/** Statuses that an admin can set by hand, and the present one where it follows from a quote. */
+/** The present status, and those that an admin can set from it by hand. */
 function optionsFor(current: ServiceOrderStatus) {
   if (isManualServiceStatus(current)) return MANUAL_STATUS_OPTIONS;
-  return [{ value: current, label: SERVICE_STATUS_NAMES[current] }, ...MANUAL_STATUS_OPTIONS];
+  const next = MANUAL_STATUS_OPTIONS.filter(({ value }) => NEXT_BY_HAND[current]?.includes(value));
+  return [{ value: current, label: SERVICE_STATUS_NAMES[current] }, ...next];
 }
+
+const NEXT_BY_HAND: Partial<Record<ServiceOrderStatus, readonly ServiceOrderStatus[]>> = {
+  quoted: ['declined'],
+  accepted: ['in_progress', 'done'],
+};

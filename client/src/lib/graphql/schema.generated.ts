@@ -1778,7 +1778,7 @@ export type ServiceOrderStatus =
 
 /** A quote for custom work. */
 export type ServiceQuoteInput = {
-  /** Days of work, from its begin. */
+  /** Days of work, from its start. */
   days: number;
   /** Things that are delivered, in the words of the offer. */
   delivers: Array<string>;
@@ -2279,6 +2279,8 @@ export type WaitingKind =
   | 'problems'
   /** Sellers to verify. */
   | 'sellers'
+  /** Service orders whose last message is the customer's. */
+  | 'service_messages'
   /** New service orders, which wait for a quote. */
   | 'services'
   /** Settings that are missing. */

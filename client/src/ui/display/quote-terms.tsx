@@ -32,7 +32,7 @@ export function QuoteTerms({ quote }: QuoteTermsProps) {
       <dl className="figures flex flex-col gap-2.5 self-start">
         {deposit > 0 && <Term label="Before we begin" value={formatMoney(deposit)} />}
         {deposit > 0 && balance > 0 && <Term label="For the final files" value={formatMoney(balance)} />}
-        <Term label="Time" value={`${daysText(quote.days)} from the begin of the work`} />
+        <Term label="Time" value={`${daysText(quote.days)} from the start of the work`} />
         <Term label="Changes" value={roundsText(quote)} />
       </dl>
     </div>
@@ -52,7 +52,7 @@ const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 function roundsText({ rounds, extraRoundPrice }: QuoteTermsProps['quote']): string {
   const included =
-    rounds === 0 ? 'No round in the price' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'} in the price`;
+    rounds === 0 ? 'None in the price' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'} in the price`;
   return extraRoundPrice === null
     ? included
     : `${included}, ${formatMoney(extraRoundPrice)} for each further one`;

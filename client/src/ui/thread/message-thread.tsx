@@ -52,7 +52,7 @@ export function MessageThread({ messages, emptyText, renderFile, ...form }: Mess
           {messages.map(({ id, author, date, text, files }) => (
             <li key={id} className="rounded-md border bg-raised px-4 py-3 text-sm">
               <p className="flex flex-wrap justify-between gap-x-4 text-[0.8125rem] text-muted">
-                <span>{author}</span>
+                <span className="min-w-0 [overflow-wrap:anywhere]">{author}</span>
                 <span className="figures">{date}</span>
               </p>
               <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>

@@ -7,7 +7,7 @@ import { hasDecimals } from '#domain/numbers.js';
 import { currentStore } from '../config/index.js';
 import { isCommonPassword } from '../passwords/index.js';
 import { isCountryName } from './countries.js';
-import { CutTo, EmptyToNull, TabsToSpaces, ToMailbox, ToPassword, Trim } from './transforms.js';
+import { CutTo, EmptyToNull, TabsToSpaces, ToMailbox, ToPassword, Trim, WithoutTurns } from './transforms.js';
 
 /** Control characters, which would start a new header in a mail. */
 const CONTROL_CHARACTER = /\p{Cc}/u;
@@ -33,11 +33,14 @@ export const IsName = () =>
 /** A country by its English name, as the screens offer it. */
 export const IsCountry = () => rule('isCountry', 'Please select a country', isCountryName);
 
-/** Line breaks and tabs are fine; a reader sees the text in the order in which it is stored. PostgreSQL stores no NUL. */
+/**
+ * Line breaks and tabs are fine; PostgreSQL stores no NUL. What turns the direction of text is removed: phones put it around a
+ * copied number, where nobody sees it.
+ */
 export const IsText = () =>
   applyDecorators(
+    WithoutTurns(),
     rule('isText', 'Contains a character that cannot be stored', (text) => !text.includes('\0')),
-    rule('keepsDirection', BIDI_ADVICE, (text) => !hasBidiControl(text)),
   );
 
 /** True when a password contains the name of the store, an obvious guess (ASVS 6.2.11). */

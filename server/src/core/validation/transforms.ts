@@ -35,6 +35,12 @@ export const TabsToSpaces = () =>
     typeof value === 'string' ? value.replaceAll('\t', ' ') : value,
   );
 
+/** Removes embeddings, overrides and isolates, which turn the direction of text; the marks of right-to-left scripts stay. */
+export const WithoutTurns = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replace(/[\u202A-\u202E\u2066-\u2069]/g, '') : value,
+  );
+
 /** Gives an address the one form of its mailbox. */
 export const ToMailbox = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? mailboxForm(value) : value));

@@ -1,28 +1,26 @@
 import { useState } from 'react';
 import { QUOTE_LIMITS } from '#domain/service-quotes.js';
 import { CUSTOMER_ENDS_SERVICE } from '#domain/services.js';
-import { readFailure } from '../../../lib/graphql/failure';
-import { Button, ConfirmDialog, notify, TextArea } from '../../../ui';
+import { Button, ConfirmDialog, TextArea } from '../../../ui';
 import { useCancelMyServiceOrderMutation, type ServiceOrderCourseFragment } from './services.generated';
+import { useStep } from './use-step';
 
 /** Cancels an order for custom work after a confirmation, until the work has begun. */
 export function EndServiceOrder({ order: { id, status } }: { order: ServiceOrderCourseFragment }) {
   const [reason, setReason] = useState('');
   const [cancel] = useCancelMyServiceOrderMutation();
+  const run = useStep();
   if (status === 'in_progress') {
     return <p className="text-sm text-muted">The work has begun. To end it, write to us.</p>;
   }
   if (!CUSTOMER_ENDS_SERVICE.includes(status)) return null;
 
-  async function confirm() {
-    try {
-      await cancel({ variables: { id, reason: reason.trim() || null } });
-      notify.success('Your order is cancelled');
-    } catch (error) {
-      notify.error(readFailure(error, 'The order could not be cancelled. Please try again.').message);
-      throw error;
-    }
-  }
+  const confirm = () =>
+    run(
+      () => cancel({ variables: { id, reason: reason.trim() || null } }),
+      'Your order is cancelled',
+      'The order could not be cancelled. Please try again.',
+    );
 
   return (
     <ConfirmDialog

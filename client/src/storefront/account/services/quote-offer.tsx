@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { QUOTE_LIMITS } from '#domain/service-quotes.js';
 import { formatLongDate } from '../../../lib/dates';
-import { readFailure } from '../../../lib/graphql/failure';
 import type { ServiceTermsFragment } from '../../../lib/graphql/service-terms.generated';
-import { Button, Card, ConfirmDialog, formatMoney, Money, notify, QuoteTerms, TextArea } from '../../../ui';
+import { Button, Card, ConfirmDialog, formatMoney, Money, QuoteTerms, TextArea } from '../../../ui';
 import { useAcceptQuoteMutation, useDeclineQuoteMutation } from './services.generated';
+import { useStep } from './use-step';
 
 interface QuoteOfferProps {
   orderId: number;
@@ -54,16 +54,9 @@ function Answer({ orderId, quote }: QuoteOfferProps) {
   const [accept] = useAcceptQuoteMutation();
   const [decline] = useDeclineQuoteMutation();
 
-  /** Reports the failure; the dialog stays open for another try. */
-  async function report(answer: Promise<unknown>, success: string) {
-    try {
-      await answer;
-      notify.success(success);
-    } catch (error) {
-      notify.error(readFailure(error, 'Your answer could not be saved. Please try again.').message);
-      throw error;
-    }
-  }
+  const run = useStep();
+  const report = (answer: () => Promise<unknown>, success: string) =>
+    run(answer, success, 'Your answer could not be saved. Please try again.');
 
   return (
     <footer className="border-t px-5 py-4">
@@ -84,7 +77,7 @@ function Answer({ orderId, quote }: QuoteOfferProps) {
           tone="primary"
           onConfirm={() =>
             report(
-              accept({ variables: { id: orderId, quoteId } }),
+              () => accept({ variables: { id: orderId, quoteId } }),
               'Agreed. We have mailed you what we agreed on.',
             )
           }
@@ -96,7 +89,7 @@ function Answer({ orderId, quote }: QuoteOfferProps) {
           confirmLabel="Decline the offer"
           onConfirm={() =>
             report(
-              decline({ variables: { id: orderId, quoteId, reason: reason.trim() || null } }),
+              () => decline({ variables: { id: orderId, quoteId, reason: reason.trim() || null } }),
               'You declined the offer.',
             )
           }

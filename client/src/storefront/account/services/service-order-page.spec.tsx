@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
 import {
+  refusal,
   buildViewer,
   renderStorefront,
   signIn,
@@ -123,6 +124,21 @@ test('keeps the dialog open with the reason when the offer has ended meanwhile',
     await screen.findByText('This quote has expired. Please write to us for a new one.'),
   ).toBeInTheDocument();
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+});
+
+test('loads the latest offer when the one that was accepted no longer counts', async () => {
+  const late = refusal('This quote no longer counts. Please look at the latest one.', 'CONFLICT');
+  const latest = order({
+    quotes: [
+      { ...QUOTE, status: 'superseded' },
+      { ...QUOTE, id: 5, price: 777 },
+    ],
+  });
+  renderPage([shows(order()), accepts(late), shows(latest)]);
+  await user.click(await screen.findByRole('button', { name: 'Accept for $600.00' }));
+  await user.click(screen.getByRole('button', { name: 'Accept the offer' }));
+  expect(await screen.findByRole('button', { name: 'Accept for $777.00' })).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('offers no answer to a quote that has expired', async () => {

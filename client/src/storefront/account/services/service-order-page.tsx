@@ -18,13 +18,19 @@ export function ServiceOrderPage() {
   return <LoginGate text="Please log in or register to continue">{() => <ServiceOrder id={id} />}</LoginGate>;
 }
 
+const POLL_MS = 20_000;
+
 function ServiceOrder({ id }: { id: number }) {
   const { data, error, refetch } = useMyServiceOrderQuery({
     variables: { id },
     skip: id === 0,
     fetchPolicy: 'cache-and-network',
+    // The store may write or quote while the page is open.
+    pollInterval: POLL_MS,
+    skipPollAttempt: () => document.hidden,
   });
   const order = data?.serviceOrder;
+  const failure = failureOf(id, error);
   return (
     <div className="frame py-10 md:py-16">
       <p className="text-sm">
@@ -33,17 +39,19 @@ function ServiceOrder({ id }: { id: number }) {
       {order ? (
         <Course order={order} />
       ) : error || id === 0 ? (
-        <ErrorState
-          message={
-            id === 0 ? 'Service order not found' : readFailure(error, 'Failed to load this order').message
-          }
-          onRetry={id === 0 ? undefined : () => void refetch()}
-        />
+        <ErrorState message={failure.message} onRetry={failure.isFinal ? undefined : () => void refetch()} />
       ) : (
         <CourseLoading />
       )}
     </div>
   );
+}
+
+/** Says what went wrong, and whether another try can help. */
+function failureOf(id: number, error: unknown): { message: string; isFinal: boolean } {
+  if (id === 0) return { message: 'Service order not found', isFinal: true };
+  const { message, code } = readFailure(error, 'Failed to load this order');
+  return { message, isFinal: code === 'NOT_FOUND' || code === 'FORBIDDEN' };
 }
 
 const TURNS = { you: 'Your turn', us: 'Our turn', over: null } as const;

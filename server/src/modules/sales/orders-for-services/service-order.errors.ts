@@ -33,6 +33,20 @@ export const notSetByHand = () =>
     'status',
   );
 
+/** Error for a step that nobody would read of. */
+export const customerIsGone = () =>
+  new DomainError(
+    'CONFLICT',
+    'The account of this customer is deleted: nobody can answer. Cancel the order.',
+  );
+
+/** Error for a status by hand while the customer can still accept. */
+export const quoteIsOpen = () =>
+  new DomainError(
+    'CONFLICT',
+    'The customer can still accept the quote. Write a new one, decline or cancel the order.',
+  );
+
 export const serviceOrdersOpen = () =>
   new DomainError(
     'CONFLICT',

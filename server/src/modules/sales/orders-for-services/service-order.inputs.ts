@@ -24,14 +24,14 @@ import { QUOTE_LIMITS } from '#domain/service-quotes.js';
 import { isWebAddress } from '#domain/links.js';
 import {
   CO_PRODUCING_NEEDS,
+  MANUAL_SERVICE_STATUSES,
   MAX_STEMS,
   MIX_VERSIONS,
   MIXING_MASTERING_NEEDS,
   PRODUCTION_VERSIONS,
   RADIO_VERSIONS,
-  SERVICE_ORDER_STATUSES,
   YES_NO,
-  type ServiceOrderStatus,
+  type ManualServiceStatus,
   type YesNo,
 } from '#domain/services.js';
 import { IsDay } from '#core/pagination/index.js';
@@ -278,7 +278,7 @@ export class ServiceOrderNotesArgs extends ServiceOrderNotesInput {
 
 /** Body of PUT /api/service-orders/{id}/status. */
 export class ServiceOrderStatusInput {
-  @ApiProperty({ description: 'New status.', example: 'in_progress' })
-  @IsOneOf(SERVICE_ORDER_STATUSES, 'status')
-  status: ServiceOrderStatus;
+  @ApiProperty({ description: 'New status; the others follow from a quote.', example: 'in_progress' })
+  @IsOneOf(MANUAL_SERVICE_STATUSES, 'status')
+  status: ManualServiceStatus;
 }

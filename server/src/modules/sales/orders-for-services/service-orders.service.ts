@@ -10,9 +10,9 @@ import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { WebhookOutboxService } from '../../platform/webhooks/index.js';
 import { toServiceOrderWebhook } from './service-order.webhook.js';
 import { EndServiceOrderService } from './end-service-order.service.js';
-import { acceptedQuote, supersedeOpenQuote } from './quotes/service-quotes.service.js';
+import { acceptedQuote, hasOpenQuote, supersedeOpenQuote } from './quotes/service-quotes.service.js';
 import { ServiceOrder } from './service-order.entity.js';
-import { notSetByHand, serviceOrderNotFound, wrongStatus } from './service-order.errors.js';
+import { notSetByHand, quoteIsOpen, serviceOrderNotFound, wrongStatus } from './service-order.errors.js';
 import { lockServiceOrder } from './service-order.repository.js';
 
 /** Shows service orders, to their customers and to admins, who also change their status and notes. */
@@ -96,6 +96,7 @@ export class ServiceOrdersService {
     if (order.status === 'cancelled' || (agreed && isEnd)) {
       throw wrongStatus('Its status cannot be changed', order.status);
     }
+    if (status !== 'declined' && (await hasOpenQuote(manager, order.id))) throw quoteIsOpen();
     await supersedeOpenQuote(manager, order.id);
     if (status !== 'in_progress' || !agreed) return { endReason: null };
     return { endReason: null, dueAt: addDays(new Date(), agreed.days) };

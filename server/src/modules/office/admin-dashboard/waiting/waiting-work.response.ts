@@ -18,6 +18,7 @@ export const WaitingKindEnum = registerEnum<WaitingKind>('WaitingKind', 'Work th
   differences: 'Differences of the reconciliation that nobody has resolved.',
   sellers: 'Sellers to verify.',
   services: 'New service orders, which wait for a quote.',
+  service_messages: "Service orders whose last message is the customer's.",
   agreements: 'Service orders whose quote was accepted and whose work has not begun.',
   settings: 'Settings that are missing.',
 });

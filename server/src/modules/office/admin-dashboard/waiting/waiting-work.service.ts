@@ -32,6 +32,7 @@ const LISTS: Record<WaitingKind, string> = {
   differences: '/admin/reconciliation?status=open',
   sellers: '/admin/sellers?status=pending&sort=registered',
   services: '/admin/service-orders?status=new&sort=sent',
+  service_messages: '/admin/service-orders',
   agreements: '/admin/service-orders?status=accepted&sort=sent',
   settings: '/admin/settings',
 };

@@ -63,6 +63,13 @@ const rowsOf = (paysOnline: string): Record<Exclude<WaitingKind, 'payouts' | 'se
     SELECT s.id, '#' || s.id || ' ' || s.name, NULL::integer, s.created_at + interval '48 hours',
            '/admin/service-orders/' || s.id
       FROM service_orders s WHERE s.status = 'new'`,
+  service_messages: `
+    SELECT s.id, '#' || s.id || ' ' || s.name, NULL::integer, last.created_at + interval '48 hours',
+           '/admin/service-orders/' || s.id
+      FROM (SELECT DISTINCT ON (service_order_id) service_order_id, side, created_at
+              FROM service_messages ORDER BY service_order_id, id DESC) AS last
+      JOIN service_orders s ON s.id = last.service_order_id
+     WHERE last.side = 'customer' AND s.user_id IS NOT NULL AND s.status NOT IN ('done', 'declined', 'cancelled')`,
   agreements: `
     SELECT s.id, '#' || s.id || ' ' || s.name, q.price_cents, q.answered_at + interval '48 hours',
            '/admin/service-orders/' || s.id

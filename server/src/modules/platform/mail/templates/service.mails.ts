@@ -100,10 +100,10 @@ function termFacts({ priceCents, depositCents, rounds, days, extraRoundCents, de
         ]
       : []),
     { label: 'You get', value: delivers.join(', ') },
-    { label: 'Time', value: `${count(days, 'day')} from the begin of the work` },
+    { label: 'Time', value: `${count(days, 'day')} from the start of the work` },
     {
       label: 'Changes',
-      value: `${rounds === 0 ? 'No round' : count(rounds, 'round')} in the price${extraRoundCents === null ? '' : `, ${dollars(extraRoundCents)} for each further one`}`,
+      value: `${rounds === 0 ? 'None' : count(rounds, 'round')} in the price${extraRoundCents === null ? '' : `, ${dollars(extraRoundCents)} for each further one`}`,
     },
   ];
 }

@@ -9,6 +9,7 @@ import { MailOutboxService } from '../../../platform/mail/index.js';
 import { ServiceMailsService } from '../service-mails.service.js';
 import type { ServiceOrder } from '../service-order.entity.js';
 import { ServiceOrdersService } from '../service-orders.service.js';
+import { customerIsGone } from '../service-order.errors.js';
 import { ServiceMessage, type ServiceMessageSide } from './service-message.entity.js';
 
 /** Threads between the customer of a service order and the store. */
@@ -36,10 +37,11 @@ export class ServiceMessagesService {
     });
   }
 
-  /** Stores a message and mails the other side. @throws DomainError NOT_FOUND, FORBIDDEN, RATE_LIMITED */
+  /** Stores a message and mails the other side. @throws DomainError NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT without an account */
   async send(actor: Principal, orderId: number, text: string): Promise<ServiceOrder> {
     const order = await this.orders.getOwn(actor, orderId);
     await this.limits.consume('orderMessage', String(actor.id));
+    if (order.userId === null) throw customerIsGone();
     const side: ServiceMessageSide = order.userId === actor.id ? 'customer' : 'store';
     await retryTransaction(this.dataSource, async (manager) => {
       const message = await manager.save(
@@ -57,7 +59,7 @@ export class ServiceMessagesService {
   ): Promise<void> {
     const key = `service-message:${id}`;
     if (side === 'customer') {
-      const title = `${SERVICE_NAMES[order.kind]} #${order.id}: message from ${order.name}`;
+      const title = `${SERVICE_NAMES[order.kind]} #${order.id}: message from the customer`;
       return this.mails.tellStore(manager, order, { key, title, facts: [{ label: 'Message', value: text }] });
     }
     const customer = await this.mails.customerOf(manager, order);

@@ -35,7 +35,7 @@ export class ServiceQuote {
   @Column('integer')
   rounds: number;
 
-  @OutputField(() => Int, 'Days of work, from its begin.', { example: 14 })
+  @OutputField(() => Int, 'Days of work, from its start.', { example: 14 })
   @Column('integer')
   days: number;
 

@@ -12,6 +12,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
+import { hasVisible } from '#domain/names.js';
 import {
   QUOTE_DEPOSIT_PERCENT,
   QUOTE_LIMITS,
@@ -32,7 +33,7 @@ const ONE_LINE = /^[^\p{Cc}\p{Bidi_Control}]*$/u;
 
 const trimmed = (value: unknown): unknown =>
   Array.isArray(value)
-    ? value.map((item: unknown) => (typeof item === 'string' ? item.trim() : item))
+    ? value.map((item: unknown) => (typeof item === 'string' ? (hasVisible(item) ? item.trim() : '') : item))
     : value;
 
 @InputType({ description: 'A quote for custom work.' })
@@ -63,7 +64,7 @@ export class ServiceQuoteInput {
   @IsInt(ROUNDS_ADVICE)
   rounds: number;
 
-  @Field(() => Int, { description: 'Days of work, from its begin.' })
+  @Field(() => Int, { description: 'Days of work, from its start.' })
   @ToNumber()
   @Max(QUOTE_LIMITS.days, DAYS_ADVICE)
   @Min(1, DAYS_ADVICE)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { addDays } from 'date-fns/addDays';
-import { In, type DataSource, type EntityManager } from 'typeorm';
+import { In, MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { dollarsToCents } from '#domain/pricing.js';
 import { QUOTE_DEPOSIT_PERCENT, QUOTE_VALID_DAYS } from '#domain/service-quotes.js';
 import { QUOTABLE_SERVICE } from '#domain/services.js';
@@ -12,6 +12,7 @@ import { WebhookOutboxService } from '../../../platform/webhooks/index.js';
 import { lockOwnServiceOrder, lockServiceOrder } from '../service-order.repository.js';
 import type { ServiceOrder } from '../service-order.entity.js';
 import {
+  customerIsGone,
   quoteExpired,
   quoteNotFound,
   quoteSuperseded,
@@ -40,12 +41,13 @@ export class ServiceQuotesService {
     });
   }
 
-  /** Writes a quote and mails it; an open one no longer counts. @throws DomainError NOT_FOUND, CONFLICT for an agreed or ended order */
+  /** Writes a quote and mails it; an open one no longer counts. @throws DomainError NOT_FOUND, CONFLICT for an agreed or ended order, and without an account */
   quote(actor: Principal, orderId: number, input: ServiceQuoteInput): Promise<ServiceOrder> {
     return retryTransaction(this.dataSource, async (manager) => {
       const order = await lockServiceOrder(manager, orderId);
       if (!QUOTABLE_SERVICE.includes(order.status))
         throw wrongStatus('No quote can be written', order.status);
+      if (order.userId === null) throw customerIsGone();
       await supersedeOpenQuote(manager, orderId);
       const quote = await manager.save(
         manager.create(ServiceQuote, {
@@ -81,7 +83,12 @@ export class ServiceQuotesService {
       const order = await lockOwnServiceOrder(manager, actor, orderId);
       const quote = await openQuote(manager, orderId, quoteId);
       await manager.update(ServiceQuote, quoteId, { storedStatus: 'accepted', answeredAt: new Date() });
-      const saved = await this.move(manager, order, { status: 'accepted' }, 'service_order.accepted');
+      // Without a deposit nothing stands between the agreement and the work.
+      const change =
+        quote.depositCents > 0
+          ? ({ status: 'accepted' } as const)
+          : ({ status: 'in_progress', dueAt: addDays(new Date(), quote.days) } as const);
+      const saved = await this.move(manager, order, change, 'service_order.accepted');
       await this.mails.accepted(manager, saved, quote);
       return saved;
     });
@@ -108,7 +115,7 @@ export class ServiceQuotesService {
   private async move(
     manager: EntityManager,
     order: ServiceOrder,
-    change: Partial<Pick<ServiceOrder, 'status' | 'endReason'>>,
+    change: Partial<Pick<ServiceOrder, 'status' | 'endReason' | 'dueAt'>>,
     event: 'service_order.quoted' | 'service_order.accepted' | 'service_order.updated',
   ): Promise<ServiceOrder> {
     const saved = await manager.save(Object.assign(order, change));
@@ -133,6 +140,15 @@ export async function supersedeOpenQuote(manager: EntityManager, orderId: number
     { serviceOrderId: orderId, storedStatus: 'open' },
     { storedStatus: 'superseded' },
   );
+}
+
+/** True while the customer can accept a quote. The order is locked by the caller. */
+export function hasOpenQuote(manager: EntityManager, orderId: number): Promise<boolean> {
+  return manager.existsBy(ServiceQuote, {
+    serviceOrderId: orderId,
+    storedStatus: 'open',
+    validUntil: MoreThan(new Date()),
+  });
 }
 
 /** The quote that customer and store agreed on; null before. */
