@@ -35,6 +35,7 @@ test('changes the profile, and the email after confirmation', { tag: MAIN }, asy
       /^My Orders$/,
       /^My Cart/,
       /^Wishlist/,
+      /^Custom Work$/,
       /^Saved Searches$/,
       /^API Tokens$/,
       /^Security$/,

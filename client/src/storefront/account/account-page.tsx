@@ -69,7 +69,6 @@ function Account({ user }: { user: ViewerDetails }) {
   const tabs: Tab<AccountTab>[] = [
     { value: 'profile', label: 'Profile', content: profile },
     { value: 'orders', label: 'My Orders', content: <OrdersTab /> },
-    { value: 'services', label: 'Custom Work', content: <ServicesTab /> },
     { value: 'cart', label: 'My Cart', count: cart.items.length, content: <CartTab /> },
     { value: 'wishlist', label: 'Wishlist', count: wishlist.items.length, content: <WishlistTab /> },
   ];
@@ -81,6 +80,7 @@ function Account({ user }: { user: ViewerDetails }) {
       content: <SellerTab key={section} email={user.email} section={section} />,
     });
   }
+  tabs.push({ value: 'services', label: 'Custom Work', content: <ServicesTab /> });
   tabs.push({ value: 'saved-searches', label: 'Saved Searches', content: <SavedSearchesTab /> });
   tabs.push({ value: 'api-tokens', label: 'API Tokens', content: <ApiTokensTab user={user} /> });
   tabs.push({ value: 'security', label: 'Security', content: <SecurityTab /> });
