@@ -54,7 +54,7 @@ test('creates, tests, redelivers and deletes a webhook', { tag: MAIN }, async ({
     await expect(dialog.getByText('Please enter a full address')).toBeVisible();
     await expect(dialog.getByText('Please choose at least one event')).toBeVisible();
     await dialog.getByLabel('Address').fill('http://example.com/hooks');
-    await dialog.getByRole('checkbox', { name: 'order.cancelled' }).check();
+    await dialog.getByRole('checkbox', { name: 'order.cancelled', exact: true }).check();
     await dialog.getByRole('button', { name: 'Create webhook' }).click();
     await expect(dialog.getByText('The address must begin with https://')).toBeVisible();
   });
