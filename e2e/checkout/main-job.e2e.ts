@@ -208,7 +208,7 @@ function chooseTwo(listed: readonly Track[]): [Track, Track] {
 
 /** Completes an order in its row with a received payment, and waits until it is stored. */
 async function completeOrder(page: Page, orderId: number): Promise<void> {
-  await page.goto(`/admin/orders?q=${orderId}`);
+  await page.goto(`/admin/orders/${orderId}`);
   const status = page.getByRole('combobox', { name: new RegExp(`status.*\\b${orderId}\\b`, 'i') });
   await status.selectOption('completed');
   const dialog = page.getByRole('dialog', { name: `Complete order #${orderId}` });
