@@ -48,6 +48,11 @@ export const QUOTABLE_SERVICE: readonly ServiceOrderStatus[] = ['new', 'quoted',
 export const CO_PRODUCING_NEEDS = ['Creat MIDI', 'Arrangement', 'Other'] as const;
 export const CREATE_MIDI_LABEL = 'Create MIDI';
 
+/** Label of a need with the correct spelling. */
+export function needLabel(need: string): string {
+  return need === CO_PRODUCING_NEEDS[0] ? CREATE_MIDI_LABEL : need;
+}
+
 export const MIXING_MASTERING_NEEDS = ['Mixing', 'Mastering', 'Other'] as const;
 export const MIX_VERSIONS = ['Extended Mix'] as const;
 export const RADIO_VERSIONS = ['Radio Version'] as const;
@@ -58,3 +63,54 @@ export const YES_NO = ['Yes', 'No'] as const;
 export type YesNo = (typeof YES_NO)[number];
 
 export const MAX_STEMS = 1000;
+
+/** Fields of the three forms; those of other forms are missing. */
+export interface ServiceRequest {
+  needs?: readonly string[] | null;
+  stemsCount?: number | null;
+  genre?: string | null;
+  bpm?: string | null;
+  version?: string | null;
+  projectFile?: YesNo | null;
+  masterVersion?: YesNo | null;
+  mixVersion?: readonly string[] | null;
+  radioVersion?: readonly string[] | null;
+  /** Web addresses. */
+  example?: string | null;
+  link?: string | null;
+  /** US dollars. */
+  budget?: number | null;
+  /** `yyyy-mm-dd` */
+  wantedDate?: string | null;
+}
+
+/** A filled field of a request, as mails and screens show it. */
+export interface ServiceFact {
+  label: string;
+  value: string;
+  /** True for a web address. */
+  isLink: boolean;
+}
+
+const wantedDay = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+/** Filled fields of a request with their labels, in the order of the forms. */
+export function serviceFacts(request: ServiceRequest): ServiceFact[] {
+  const fields: [label: string, value: string | null | undefined, isLink?: true][] = [
+    ['Needs', request.needs?.map(needLabel).join(', ')],
+    ['Stems', request.stemsCount?.toString()],
+    ['Genre', request.genre],
+    ['BPM', request.bpm],
+    ['Version', request.version],
+    ['Project file', request.projectFile],
+    ['Master version', request.masterVersion],
+    ['Mix version', request.mixVersion?.join(', ')],
+    ['Radio version', request.radioVersion?.join(', ')],
+    ['Example', request.example, true],
+    ['Link', request.link, true],
+    ['Budget', request.budget == null ? null : `$${request.budget.toLocaleString('en-US')}`],
+    ['Wanted by', request.wantedDate ? wantedDay(request.wantedDate) : null],
+  ];
+  return fields.flatMap(([label, value, isLink = false]) => (value ? [{ label, value, isLink }] : []));
+}

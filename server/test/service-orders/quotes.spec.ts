@@ -1,28 +1,19 @@
 import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createServiceOrder } from '../factories/requests.js';
-import { createTestApp, type TestApp } from '../support/app.js';
+import type { TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
-
-const STORE = 'store@example.test';
+import { createCast, STORE, TERMS } from './cast.js';
 
 let testApp: TestApp;
 let admin: Caller;
 let customer: User;
 let buyer: Caller;
 let stranger: Caller;
-beforeAll(async () => {
-  testApp = await createTestApp({ ADMIN_EMAIL: STORE, ADMIN_PASSWORD: 'Store!2345' });
-  admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
-  customer = await createUser(testApp, { email: 'customer@example.test' });
-  buyer = signedIn(testApp, customer);
-  stranger = signedIn(testApp, await createUser(testApp));
-});
+beforeAll(async () => void ({ testApp, admin, customer, buyer, stranger } = await createCast()));
 afterEach(async () => void (await testApp.dataSource.query('DELETE FROM service_orders; DELETE FROM mails')));
 afterAll(() => testApp.close());
-
-const TERMS = { price: 600, rounds: 2, days: 14, delivers: ['Mix (WAV)', 'Master (WAV)'] };
 
 interface Quote {
   id: number;

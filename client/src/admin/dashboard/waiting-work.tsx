@@ -29,7 +29,7 @@ const KINDS: Record<WaitingKind, { one: string; many: string; due?: string }> = 
     many: 'messages about custom work to answer',
     due: 'Due',
   },
-  agreements: { one: 'agreed work to begin', many: 'agreed works to begin', due: 'Due' },
+  agreements: { one: 'agreed job to begin', many: 'agreed jobs to begin', due: 'Due' },
   settings: { one: 'thing to set up', many: 'things to set up' },
 };
 

@@ -1,16 +1,16 @@
 import {
-  CREATE_MIDI_LABEL,
   MANUAL_SERVICE_STATUSES,
   SERVICE_KINDS,
   SERVICE_NAMES,
   SERVICE_ORDER_STATUSES,
   SERVICE_STATUS_NAMES,
+  serviceFacts,
   type ServiceOrderStatus,
 } from '#domain/services.js';
-import { formatUtcDate, formatUtcDateTime } from '../../lib/dates';
+import { formatUtcDateTime } from '../../lib/dates';
 import { useRecordSave, type EditedRecord } from '../../editing';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
-import { Button, cn, formatMoney, TextArea, TextLink } from '../../ui';
+import { Button, cn, TextArea, TextLink } from '../../ui';
 import { notify } from '../notices';
 import { AnnotationsPanel } from '../annotations';
 import { Fact, HistoryLink, MailLink, OutsideLink } from '../page';
@@ -26,9 +26,6 @@ const named = (value: ServiceOrderStatus) => ({ value, label: SERVICE_STATUS_NAM
 export const STATUS_OPTIONS = SERVICE_ORDER_STATUSES.map(named);
 /** Statuses that are set by hand. */
 export const MANUAL_STATUS_OPTIONS = MANUAL_SERVICE_STATUSES.map(named);
-
-/** Corrects the misspelled wire value for display. */
-const needName = (need: string) => (need === 'Creat MIDI' ? CREATE_MIDI_LABEL : need);
 
 /** Details below the row: the request and internal notes. */
 export function ServiceOrderDetails({ order }: { order: AdminServiceOrderFragment }) {
@@ -55,30 +52,13 @@ export function ServiceRequest({
   className?: string;
 }) {
   const { details, description, email, userId, createdAt } = order;
-  const fields = {
-    Needs: details.needs?.map(needName).join(', '),
-    Stems: details.stemsCount,
-    Genre: details.genre,
-    BPM: details.bpm,
-    Version: details.version,
-    Mix: details.mixVersion?.join(', '),
-    Radio: details.radioVersion?.join(', '),
-    'Master version': details.masterVersion,
-    'Project file': details.projectFile,
-    Example: details.example && <OutsideLink to={details.example} />,
-    Link: details.link && <OutsideLink to={details.link} />,
-    Budget: details.budget && formatMoney(details.budget),
-    'Wanted by': details.wantedDate && formatUtcDate(details.wantedDate),
-  };
-  // Each service's form has only some of the fields.
-  const filled = Object.entries(fields).filter(([, value]) => (value ?? '') !== '');
   return (
     <div className="flex min-w-0 flex-col gap-4 text-sm">
       <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>
       <dl className={cn('grid grid-cols-1 gap-x-8 gap-y-2', className)}>
-        {filled.map(([label, value]) => (
+        {serviceFacts(details).map(({ label, value, isLink }) => (
           <Fact key={label} label={label}>
-            {value}
+            {isLink ? <OutsideLink to={value} /> : value}
           </Fact>
         ))}
         <Fact label="Email">

@@ -2290,7 +2290,7 @@ export type WaitingKind =
   /** Webhooks that fail or were switched off because they failed. */
   | 'webhooks';
 
-/** What a person has to do about an order. */
+/** Reason why an order waits for a person. */
 export type WaitingOrderKind =
   /** The store has not read a message of its buyer. */
   | 'messages'

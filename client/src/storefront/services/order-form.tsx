@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId } from 'react';
-import { CREATE_MIDI_LABEL } from '#domain/services.js';
+import { needLabel } from '#domain/services.js';
 import { Banner, Button, Checkbox, EmailField, FieldError, NumberField, TextArea, TextField } from '../../ui';
 
 interface OrderFormLayoutProps {
@@ -63,12 +63,7 @@ export function NeedsField({ needs, field: { error, ...registration } }: NeedsFi
       <div className="mt-1 grid grid-cols-1 gap-x-6 sm:grid-cols-3">
         {needs.map((need) => (
           // The documented value is misspelt; the label is not.
-          <Checkbox
-            key={need}
-            label={need === 'Creat MIDI' ? CREATE_MIDI_LABEL : need}
-            value={need}
-            {...registration}
-          />
+          <Checkbox key={need} label={needLabel(need)} value={need} {...registration} />
         ))}
       </div>
       <FieldError id={id} error={error} />

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { parseId } from '#domain/numbers.js';
-import { CREATE_MIDI_LABEL, SERVICE_NAMES, SERVICE_STATUS_NAMES } from '#domain/services.js';
+import { SERVICE_NAMES, SERVICE_STATUS_NAMES, serviceFacts } from '#domain/services.js';
 import { formatLongDate } from '../../../lib/dates';
 import { readFailure } from '../../../lib/graphql/failure';
-import { ErrorState, formatMoney, Skeleton, StatusBadge, TextLink, usePageMeta } from '../../../ui';
+import { ErrorState, Skeleton, StatusBadge, TextLink, usePageMeta } from '../../../ui';
 import { LoginGate } from '../../auth';
 import { EndServiceOrder } from './end-service-order';
 import { nextStepOf } from './next-step';
@@ -92,22 +92,6 @@ function Course({ order }: { order: ServiceOrderCourseFragment }) {
 
 /** The request as it was sent. */
 function Brief({ order: { description, details, createdAt } }: { order: ServiceOrderCourseFragment }) {
-  const facts = {
-    Needs: details.needs?.map((need) => (need === 'Creat MIDI' ? CREATE_MIDI_LABEL : need)).join(', '),
-    Stems: details.stemsCount?.toString(),
-    Genre: details.genre,
-    BPM: details.bpm,
-    Version: details.version,
-    Mix: details.mixVersion?.join(', '),
-    Radio: details.radioVersion?.join(', '),
-    'Project file': details.projectFile,
-    'Master version': details.masterVersion,
-    Example: details.example,
-    Link: details.link,
-    Budget: details.budget ? formatMoney(details.budget) : null,
-    'Wanted by': details.wantedDate && formatLongDate(details.wantedDate),
-  };
-  const filled = Object.entries(facts).filter(([, value]) => value);
   return (
     <section aria-labelledby="brief">
       <h2 id="brief" className="display-sm">
@@ -118,7 +102,7 @@ function Brief({ order: { description, details, createdAt } }: { order: ServiceO
       </p>
       <p className="mt-4 text-sm whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>
       <dl className="mt-4 flex flex-col gap-2 text-sm">
-        {filled.map(([label, value]) => (
+        {serviceFacts(details).map(({ label, value }) => (
           <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
             <dt className="text-muted">{label}</dt>
             <dd className="[overflow-wrap:anywhere]">{value}</dd>

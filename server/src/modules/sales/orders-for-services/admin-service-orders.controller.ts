@@ -2,14 +2,13 @@ import { Body, Controller, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { IdPipe } from '#core/validation/index.js';
-import { IfMatch, Versioned, withVersion, type ExpectedVersion } from '#core/versions/index.js';
+import { IfMatch, Versioned, type ExpectedVersion } from '#core/versions/index.js';
 import { ApiErrors, ApiExampleBody } from '../../platform/api-docs/index.js';
 import { ServiceQuoteInput } from './quotes/service-quote.inputs.js';
 import { ServiceQuotesService } from './quotes/service-quotes.service.js';
-import type { ServiceOrder } from './service-order.entity.js';
 import { serviceOrderNotFound, wrongStatus } from './service-order.errors.js';
 import { ServiceOrderNotesInput, ServiceOrderStatusInput } from './service-order.inputs.js';
-import { ServiceOrderResult, toServiceOrderResponse } from './service-order.response.js';
+import { ServiceOrderResult, serviceOrderResult } from './service-order.response.js';
 import { ServiceOrdersService } from './service-orders.service.js';
 
 @Roles('admin')
@@ -37,7 +36,7 @@ export class AdminServiceOrdersController {
     @Body() { status }: ServiceOrderStatusInput,
     @IfMatch() expected: ExpectedVersion,
   ): Promise<ServiceOrderResult> {
-    return this.resultOf(actor, await this.orders.setStatus(actor, id, status, expected));
+    return serviceOrderResult(actor, await this.orders.setStatus(actor, id, status, expected), this.quotes);
   }
 
   @ApiOperation({ summary: 'Replace the notes of a service order' })
@@ -52,7 +51,7 @@ export class AdminServiceOrdersController {
     @Body() { notes }: ServiceOrderNotesInput,
     @IfMatch() expected: ExpectedVersion,
   ): Promise<ServiceOrderResult> {
-    return this.resultOf(actor, await this.orders.updateNotes(actor, id, notes, expected));
+    return serviceOrderResult(actor, await this.orders.updateNotes(actor, id, notes, expected), this.quotes);
   }
 
   @ApiOperation({
@@ -77,11 +76,6 @@ export class AdminServiceOrdersController {
     @Param('id', IdPipe) id: number,
     @Body() input: ServiceQuoteInput,
   ): Promise<ServiceOrderResult> {
-    return this.resultOf(actor, await this.quotes.quote(actor, id, input));
-  }
-
-  private async resultOf(viewer: Principal, order: ServiceOrder): Promise<ServiceOrderResult> {
-    const quotes = await this.quotes.ofOrders([order.id]);
-    return withVersion(order, ServiceOrderResult.of(toServiceOrderResponse(viewer, order, quotes)));
+    return serviceOrderResult(actor, await this.quotes.quote(actor, id, input), this.quotes);
   }
 }

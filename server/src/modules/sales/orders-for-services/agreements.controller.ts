@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentUser, OwnRecord, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { ListQuery, sendPageHeaders, takePage } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
-import { Versioned, withVersion } from '#core/versions/index.js';
+import { Versioned } from '#core/versions/index.js';
 import { ApiAudience, ApiErrors, ApiExampleBody } from '../../platform/api-docs/index.js';
 import { EndServiceOrderService } from './end-service-order.service.js';
 import { ServiceMessageInput } from './messages/service-message.inputs.js';
@@ -13,7 +13,6 @@ import { ServiceMessagesService } from './messages/service-messages.service.js';
 import { ServiceQuotesService } from './quotes/service-quotes.service.js';
 import { ServiceOrderListService } from './service-order-list.service.js';
 import { ServiceOrdersQuery } from './service-order-list.inputs.js';
-import type { ServiceOrder } from './service-order.entity.js';
 import {
   quoteExpired,
   quoteNotFound,
@@ -23,7 +22,12 @@ import {
   wrongStatus,
 } from './service-order.errors.js';
 import { ServiceReasonInput } from './service-order.inputs.js';
-import { ServiceOrderResult, ServiceOrdersResult, toServiceOrderResponse } from './service-order.response.js';
+import {
+  ServiceOrderResult,
+  serviceOrderResult,
+  ServiceOrdersResult,
+  toServiceOrderResponse,
+} from './service-order.response.js';
 import { ServiceOrdersService } from './service-orders.service.js';
 
 /** Orders for custom work as their customers meet them; admins read and end all of them. */
@@ -66,7 +70,7 @@ export class AgreementsController {
   @Scope('read-orders', 'admin')
   @Get(':id')
   async show(@CurrentUser() user: Principal, @Param('id', IdPipe) id: number): Promise<ServiceOrderResult> {
-    return this.resultOf(user, await this.orders.getOwn(user, id));
+    return serviceOrderResult(user, await this.orders.getOwn(user, id), this.quotes);
   }
 
   @ApiOperation({ summary: 'Accept a quote', description: 'Binding: the quote becomes the agreement.' })
@@ -80,7 +84,7 @@ export class AgreementsController {
     @Param('id', IdPipe) id: number,
     @Param('quoteId', IdPipe) quoteId: number,
   ): Promise<ServiceOrderResult> {
-    return this.resultOf(user, await this.quotes.accept(user, id, quoteId));
+    return serviceOrderResult(user, await this.quotes.accept(user, id, quoteId), this.quotes);
   }
 
   @ApiOperation({ summary: 'Decline a quote, and with it the order' })
@@ -97,7 +101,11 @@ export class AgreementsController {
     @Param('quoteId', IdPipe) quoteId: number,
     @Body() { reason }: ServiceReasonInput,
   ): Promise<ServiceOrderResult> {
-    return this.resultOf(user, await this.quotes.decline(user, id, quoteId, reason ?? null));
+    return serviceOrderResult(
+      user,
+      await this.quotes.decline(user, id, quoteId, reason ?? null),
+      this.quotes,
+    );
   }
 
   @ApiOperation({
@@ -118,7 +126,7 @@ export class AgreementsController {
     @Param('id', IdPipe) id: number,
     @Body() { reason }: ServiceReasonInput,
   ): Promise<ServiceOrderResult> {
-    return this.resultOf(user, await this.end.cancel(user, id, reason ?? null));
+    return serviceOrderResult(user, await this.end.cancel(user, id, reason ?? null), this.quotes);
   }
 
   @ApiOperation({ summary: 'List the messages about custom work' })
@@ -152,10 +160,5 @@ export class AgreementsController {
   ): Promise<ServiceMessagesResult> {
     await this.messages.send(user, id, text);
     return ServiceMessagesResult.of(await this.messages.ofOrders([id]));
-  }
-
-  private async resultOf(viewer: Principal, order: ServiceOrder): Promise<ServiceOrderResult> {
-    const quotes = await this.quotes.ofOrders([order.id]);
-    return withVersion(order, ServiceOrderResult.of(toServiceOrderResponse(viewer, order, quotes)));
   }
 }

@@ -28,7 +28,7 @@ export class EndServiceOrderService {
   cancel(actor: Principal, id: number, reason: string | null): Promise<ServiceOrder> {
     return retryTransaction(this.dataSource, async (manager) => {
       const order = await lockServiceOrder(manager, id);
-      if (!actor.isAdmin) requireSelfOrAdmin(actor, order.userId ?? 0);
+      requireSelfOrAdmin(actor, order.userId ?? 0);
       const byCustomer = order.userId === actor.id;
       const { status: before } = order;
       const endsFrom = byCustomer && !actor.isAdmin ? CUSTOMER_ENDS_SERVICE : ADMIN_ENDS_SERVICE;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { SERVICE_NAMES, type ServiceKind } from '#domain/services.js';
+import { SERVICE_NAMES, serviceFacts, type ServiceKind } from '#domain/services.js';
 import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { Configuration } from '#core/config/index.js';
@@ -17,7 +17,7 @@ import type {
   ServiceCustomerInput,
 } from './service-order.inputs.js';
 import type { ServiceOrderPayload } from './service-order.response.js';
-import { needLabel, wantsMixing } from './service-order.rules.js';
+import { wantsMixing } from './service-order.rules.js';
 
 export const SERVICE_ORDER_SENT =
   'Your request has been sent successfully! We will reply within 24-48 hours.';
@@ -76,7 +76,7 @@ export class ServiceOrderIntakeService {
   private async mail(manager: EntityManager, actor: Principal, order: ServiceOrder): Promise<void> {
     const { id: orderId, kind, name, email, description, details } = order;
     const { publicUrl } = this.configuration;
-    const data = { orderId, service: SERVICE_NAMES[kind], name, facts: factsOf(details), description };
+    const data = { orderId, service: SERVICE_NAMES[kind], name, facts: serviceFacts(details), description };
     const path = `/admin/service-orders/${orderId}`;
     const title = `#${orderId} ${SERVICE_NAMES[kind]}: ${name}`;
     await this.notices.announce(
@@ -96,24 +96,4 @@ export class ServiceOrderIntakeService {
       data: { ...data, url: `${publicUrl}/account/services/${orderId}` },
     });
   }
-}
-
-/** Filled form fields with their labels, in the order of the forms. */
-function factsOf(details: ServiceOrderDetails): { label: string; value: string }[] {
-  const fields: [string, string | undefined][] = [
-    ['Needs', details.needs?.map(needLabel).join(', ')],
-    ['Stems', details.stemsCount?.toString()],
-    ['Genre', details.genre ?? undefined],
-    ['BPM', details.bpm ?? undefined],
-    ['Version', details.version ?? undefined],
-    ['Project file', details.projectFile ?? undefined],
-    ['Master version', details.masterVersion ?? undefined],
-    ['Mix version', details.mixVersion?.join(', ')],
-    ['Radio version', details.radioVersion?.join(', ')],
-    ['Example', details.example ?? undefined],
-    ['Link', details.link ?? undefined],
-    ['Budget', details.budget == null ? undefined : `$${details.budget}`],
-    ['Wanted by', details.wantedDate ?? undefined],
-  ];
-  return fields.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -2,8 +2,10 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { Principal } from '#core/auth/index.js';
 import { MessagePayload } from '#core/graphql/index.js';
+import { withVersion } from '#core/versions/index.js';
 import { dataResponse, MessageResponse } from '../../platform/api-docs/index.js';
 import { ServiceQuote } from './quotes/service-quote.entity.js';
+import type { ServiceQuotesService } from './quotes/service-quotes.service.js';
 import { ServiceOrder } from './service-order.entity.js';
 
 @ObjectType({ description: 'Result of a request for custom work.' })
@@ -48,4 +50,14 @@ export function toServiceOrderResponse(
     quote: own.at(-1) ?? null,
   });
   return viewer.isAdmin ? response : Object.assign(response, { notes: null });
+}
+
+/** The body of one order, with its version as the `ETag`. */
+export async function serviceOrderResult(
+  viewer: Principal,
+  order: ServiceOrder,
+  service: ServiceQuotesService,
+): Promise<ServiceOrderResult> {
+  const quotes = await service.ofOrders([order.id]);
+  return withVersion(order, ServiceOrderResult.of(toServiceOrderResponse(viewer, order, quotes)));
 }

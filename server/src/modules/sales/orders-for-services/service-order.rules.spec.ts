@@ -1,4 +1,5 @@
-import { asWireNeed, needLabel, wantsMixing } from './service-order.rules.js';
+import { needLabel } from '#domain/services.js';
+import { asWireNeed, wantsMixing } from './service-order.rules.js';
 
 it('stores the documented spelling and shows the correct one', () => {
   expect(asWireNeed('Create MIDI')).toBe('Creat MIDI');

@@ -5,11 +5,6 @@ export function asWireNeed(need: string): string {
   return need === CREATE_MIDI_LABEL ? CO_PRODUCING_NEEDS[0] : need;
 }
 
-/** Label of a need with the correct spelling. */
-export function needLabel(need: string): string {
-  return need === CO_PRODUCING_NEEDS[0] ? CREATE_MIDI_LABEL : need;
-}
-
 /** The number of stems applies to mixing only. */
 export function wantsMixing(needs: unknown): boolean {
   return Array.isArray(needs) && needs.includes('Mixing');

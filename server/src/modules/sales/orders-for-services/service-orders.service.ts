@@ -34,7 +34,7 @@ export class ServiceOrdersService {
   /** An order of the caller; any for admins. @throws DomainError NOT_FOUND, FORBIDDEN */
   async getOwn(actor: Principal, id: number): Promise<ServiceOrder> {
     const order = await this.get(id);
-    if (!actor.isAdmin) requireSelfOrAdmin(actor, order.userId ?? 0);
+    requireSelfOrAdmin(actor, order.userId ?? 0);
     return order;
   }
 

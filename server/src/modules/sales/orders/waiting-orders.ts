@@ -3,7 +3,7 @@ import { registerEnum } from '#core/graphql/index.js';
 
 export const WaitingOrderKindEnum = registerEnum<WaitingOrderKind>(
   'WaitingOrderKind',
-  'What a person has to do about an order.',
+  'Reason why an order waits for a person.',
   {
     payments: 'A person records its payment.',
     messages: 'The store has not read a message of its buyer.',

@@ -17,7 +17,7 @@ export class PackageMastersController {
   @ApiOperation({
     summary: 'Listen to the master in a package',
     description:
-      'For admins, at the signed address of `packageMaster` (GraphQL), which is valid for half an hour and ends with the session that it was signed for. Whoever has the address can listen meanwhile. Supports ranges. Redirects to the object store if one is configured.',
+      'Sends the master to an admin, at the signed address of `packageMaster` (GraphQL), which is valid for half an hour and ends with the session that it was signed for. Whoever has the address can listen meanwhile. Supports ranges. Redirects to the object store if one is configured.',
   })
   @ApiQuery({ name: 'token', description: 'The signed part of the address.', type: 'string' })
   @ApiHeader({ name: 'Range', description: 'The requested part.', required: false, example: 'bytes=0-1023' })

@@ -95,7 +95,7 @@ function notesOf({ taxReason, kind, correctsId, settlement }: Invoice): string[]
   ];
 }
 
-/** Where the money is. A credit note that states no payment cancels the invoice of an order that was reopened. */
+/** Says where the money is. A credit note that states no payment cancels the invoice of an order that was reopened. */
 function moneyNote(kind: Invoice['kind'], settlement: Invoice['settlement']): string {
   if (kind === 'invoice') return 'Paid in full. Nothing is due.';
   return settlement?.payments.length === 0
