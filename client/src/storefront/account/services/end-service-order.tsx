@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { QUOTE_LIMITS } from '#domain/service-quotes.js';
 import { CUSTOMER_ENDS_SERVICE } from '#domain/services.js';
-import { Button, ConfirmDialog, TextArea } from '../../../ui';
+import { Button, ConfirmDialog } from '../../../ui';
 import { useCancelMyServiceOrderMutation, type ServiceOrderCourseFragment } from './services.generated';
+import { ReasonField } from './reason-field';
 import { useStep } from './use-step';
 
 /** Cancels an order for custom work after a confirmation, until the work has begun. */
@@ -34,13 +34,7 @@ export function EndServiceOrder({ order: { id, status } }: { order: ServiceOrder
       confirmLabel="Yes, cancel it"
       onConfirm={confirm}
     >
-      <TextArea
-        label="Reason (optional)"
-        rows={3}
-        maxLength={QUOTE_LIMITS.reasonLength}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </ConfirmDialog>
   );
 }

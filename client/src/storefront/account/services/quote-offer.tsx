@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { QUOTE_LIMITS } from '#domain/service-quotes.js';
 import { formatLongDate } from '../../../lib/dates';
 import type { ServiceTermsFragment } from '../../../lib/graphql/service-terms.generated';
-import { Button, Card, ConfirmDialog, formatMoney, Money, QuoteTerms, TextArea } from '../../../ui';
+import { Button, Card, ConfirmDialog, formatMoney, Money, QuoteTerms } from '../../../ui';
 import { useAcceptQuoteMutation, useDeclineQuoteMutation } from './services.generated';
+import { ReasonField } from './reason-field';
 import { useStep } from './use-step';
 
 interface QuoteOfferProps {
@@ -94,13 +94,7 @@ function Answer({ orderId, quote }: QuoteOfferProps) {
             )
           }
         >
-          <TextArea
-            label="Reason (optional)"
-            rows={3}
-            maxLength={QUOTE_LIMITS.reasonLength}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <ReasonField value={reason} onChange={setReason} />
         </ConfirmDialog>
       </div>
     </footer>
