@@ -68,7 +68,7 @@ describe('a thread about an order', () => {
     }
     await write(buyer, 'Pay to \u202egnp.tnuocca');
     // A phone puts these around a copied number.
-    await write(buyer, 'Call \u202a+46 70 123 45 67\u202c');
+    await write(buyer, '\u2066 Call \u202a+46 70 123 45 67\u202c \u2069');
     await write(buyer, 'שלום\u200f 👩‍🎤');
     const { body } = await buyer.rest('GET', path());
     const texts = (body as { data: { text: string }[] }).data.map(({ text }) => text);

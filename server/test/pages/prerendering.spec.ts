@@ -8,6 +8,7 @@ import { PagesService } from '../../src/modules/office/pages/pages.service.js';
 import { createSeller } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { until } from '../support/until.js';
 
 const TRACK_QUERY = 'query ($id: Int!) { product(id: $id) { id name price } }';
 
@@ -82,13 +83,19 @@ it('sends only the head of a filtered shop: its tracks depend on the query', asy
 it('has one page for a seller, to which other letter cases are redirected', async () => {
   await createSeller(testApp, { shopName: 'Rooms & Halls' });
   const own = '/seller/Rooms%20%26%20Halls';
-  for (let request = 0; request < 3; request++) expect((await get(own)).statusCode).toBe(200);
+  // The news of the new seller reaches the cache after its rows, and empties it once more.
+  await until('the page is cached', async () => {
+    render.mockClear();
+    expect((await get(own)).statusCode).toBe(200);
+    expect((await get(own)).statusCode).toBe(200);
+    return render.mock.calls.length === 0;
+  });
   for (const spelling of ['rooms%20%26%20halls', 'ROOMS%20&%20HALLS', 'rOOMS%20%26%20%48alls']) {
     const { statusCode, headers } = await get(`/seller/${spelling}?utm_source=letter`);
     expect([statusCode, headers.location]).toEqual([302, `${own}?utm_source=letter`]);
   }
   expect((await get('/seller/Rooms%20&%20%48alls')).statusCode).toBe(200);
-  expect(render).toHaveBeenCalledTimes(2);
+  expect(render).not.toHaveBeenCalled();
 });
 
 it('renders the page of a seller who does not exist, and of a name that no seller can have', async () => {

@@ -1,4 +1,5 @@
 import type { User } from '../../src/modules/people/users/user.entity.js';
+import { createUser } from '../factories/people.js';
 import { createServiceOrder } from '../factories/requests.js';
 import type { TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
@@ -77,6 +78,14 @@ describe('messages', () => {
     const { id } = await createServiceOrder(testApp, { userId: null });
     expect((await write(id, 'Hello?', admin)).status).toBe(409);
     expect((await admin.rest('POST', `/api/service-orders/${id}/quotes`, TERMS)).status).toBe(409);
+  });
+
+  it('mail nobody who is blocked', async () => {
+    const user = await createUser(testApp);
+    const { id } = await createServiceOrder(testApp, { userId: user.id });
+    await testApp.dataSource.query('UPDATE users SET blocked_at = now() WHERE id = $1', [user.id]);
+    expect((await write(id, 'Hello?', admin)).status).toBe(201);
+    expect(await queuedMails(testApp, user.email)).toEqual([]);
   });
 
   it('are closed to others, and an empty one is refused', async () => {

@@ -4,6 +4,7 @@ import { createServiceOrder } from '../factories/requests.js';
 import type { TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
+import { until } from '../support/until.js';
 import { createCast, STORE, TERMS } from './cast.js';
 
 let testApp: TestApp;
@@ -92,6 +93,7 @@ describe('a quote', () => {
     ['delivers', []],
     ['delivers', ['Two\nlines']],
     ['delivers', ['\u200b']],
+    ['delivers', ['a\u2028b']],
     ['delivers', 'Mix'],
     ['valid_days', 91],
   ])('is refused with %s = %j, and nothing changes', async (field, value) => {
@@ -128,7 +130,21 @@ describe('the answer of the customer', () => {
       quote: { status: 'declined', decline_reason: 'Too much' },
     });
     expect((await quote(id, { price: 450 })).status).toBe(201);
-    expect((await shown(id)).status).toBe('quoted');
+    expect(await shown(id)).toMatchObject({ status: 'quoted', end_reason: null });
+  });
+
+  it('is in the audit log, with the quote and its price', async () => {
+    const { id, quoteId } = await quoted();
+    await accept(id, quoteId);
+    const log: object[] = await testApp.dataSource.query(
+      `SELECT action, before, after FROM audit_log WHERE subject = $1 ORDER BY id`,
+      [`service-order:${id}`],
+    );
+    expect(log.at(-1)).toEqual({
+      action: 'service-order.accept',
+      before: { status: 'quoted' },
+      after: { status: 'accepted', quote: quoteId, price: 600 },
+    });
   });
 
   it('counts once: a second one is a conflict', async () => {
@@ -221,6 +237,33 @@ describe('the work', () => {
       template: 'service-ended',
       data: { isDeclined: true },
     });
+  });
+
+  it('that is agreed at this moment keeps the account of its customer', async () => {
+    const { id, quoteId } = await quoted();
+    const { answer, removal } = await testApp.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT FROM service_orders WHERE id = $1 FOR UPDATE', [id]);
+      const waiting = async (count: number) => {
+        const rows: unknown[] = await testApp.dataSource.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rows.length >= count;
+      };
+      const accepted = accept(id, quoteId);
+      await until('the acceptance waits for the order', () => waiting(1));
+      const removed = buyer.rest('DELETE', '/api/account', { email: customer.email });
+      await until('the deletion waits for the order too', () => waiting(2));
+      return { answer: accepted, removal: removed };
+    });
+    expect((await answer).status).toBe(200);
+    expect((await removal).body).toMatchObject({ code: 'CONFLICT' });
+    expect(await shown(id)).toMatchObject({ status: 'accepted' });
+  });
+
+  it('whose customer is gone can be set to any status, though a quote was open', async () => {
+    const { id } = await quoted();
+    await testApp.dataSource.query('UPDATE service_orders SET user_id = NULL WHERE id = $1', [id]);
+    expect((await setStatus(id, 'done')).status).toBe(200);
   });
 
   it('keeps the account of its customer until it is done', async () => {

@@ -8,7 +8,7 @@ import {
   type ExecutionContext,
   type Type,
 } from '@nestjs/common';
-import { MAX_ID } from '#domain/limits.js';
+import { parseId } from '#domain/numbers.js';
 import { notEntitled } from '../errors/index.js';
 import { requireSelfOrAdmin, type Principal } from './principal.js';
 import { requestOf, type AppRequest } from './request.js';
@@ -59,8 +59,5 @@ export function OwnRecord<Name extends string>(service: Type<Record<Name, Record
 }
 
 /** Null for a text that is no id, which the pipe of the parameter refuses. */
-function idIn({ params }: AppRequest, name: string): number | null {
-  const text = (params as Record<string, string>)[name] ?? '';
-  const id = Number(text);
-  return /^\d+$/.test(text) && id <= MAX_ID ? id : null;
-}
+const idIn = ({ params }: AppRequest, name: string): number | null =>
+  parseId((params as Record<string, string>)[name] ?? '');

@@ -32,6 +32,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Responds to bytes that are no request in the shape of every error, and closes the connection. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  // A second response inside the one that is being sent would be read as a part of it.
+  if (isAnswering(socket)) return void socket.destroy();
   const refusal = REFUSALS[error.code ?? ''] ?? MALFORMED;
   const body = bodyOf(refusal);
   const head = [
@@ -43,6 +45,11 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroySoon();
+}
+
+/** True while a response is on its way; Node keeps it beside the socket, under no public name. */
+function isAnswering(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
+  return socket._httpMessage?.headersSent === true;
 }
 
 /** Responds to a header `Expect` that Node does not know; its own response has no body. */

@@ -53,10 +53,10 @@ export async function oncePerKey<T>(
   return made;
 }
 
-/** Hash of what is asked for, whatever the order of the fields. */
+/** Hash of what is asked for, whatever the order of the fields. A switch that is off is the same as a missing one. */
 function requestHash(operation: string, input: object): string {
   const fields = Object.entries(input)
-    .filter(([, value]) => value !== undefined && value !== null)
+    .filter(([, value]) => value !== undefined && value !== null && value !== false)
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([operation, fields]))

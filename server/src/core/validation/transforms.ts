@@ -35,11 +35,15 @@ export const TabsToSpaces = () =>
     typeof value === 'string' ? value.replaceAll('\t', ' ') : value,
   );
 
-/** Removes embeddings, overrides and isolates, which turn the direction of text; the marks of right-to-left scripts stay. */
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** Removes embeddings, overrides and isolates, which turn the direction of text, and what they kept apart from the end of a text. */
 export const WithoutTurns = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.replace(/[\u202A-\u202E\u2066-\u2069]/g, '') : value,
-  );
+  Transform(({ value }: { value: unknown }) => {
+    if (typeof value !== 'string') return value;
+    const text = value.replace(TURNS, '');
+    return text === value ? value : text.trim();
+  });
 
 /** Gives an address the one form of its mailbox. */
 export const ToMailbox = () =>

@@ -36,7 +36,7 @@ export class PayoutsService {
     return retryTransaction(this.dataSource, (manager) =>
       oncePerKey(
         manager,
-        { userId: actor.id, operation: 'create payouts', input, key },
+        { userId: actor.id, operation: 'create payouts', input: { ...input, sellerUserIds: userIds }, key },
         async () => {
           const payouts: Payout[] = [];
           for (const userId of userIds) payouts.push(await this.pay(manager, actor, userId, input));

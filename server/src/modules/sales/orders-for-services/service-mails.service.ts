@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { SERVICE_NAMES } from '#domain/services.js';
 import { Configuration } from '#core/config/index.js';
 import { User } from '../../people/users/user.entity.js';
@@ -24,13 +24,13 @@ export class ServiceMailsService {
 
   /**
    * The account's own address, and the data of each mail to it. The typed address may belong to another person.
-   * @returns null once the account is deleted
+   * @returns null once the account is deleted or blocked
    */
   async customerOf(
     manager: EntityManager,
     { id, kind, userId }: ServiceOrder,
   ): Promise<{ address: string; data: ServiceStepMail } | null> {
-    const user = userId === null ? null : await manager.findOneBy(User, { id: userId });
+    const user = userId === null ? null : await manager.findOneBy(User, { id: userId, blockedAt: IsNull() });
     if (!user) return null;
     const url = `${this.configuration.publicUrl}/account/services/${id}`;
     return {

@@ -23,6 +23,8 @@ export class ServiceOrdersListener implements AccountListener {
   }
 
   async requireDeletable(manager: EntityManager, { id }: User): Promise<void> {
+    // An acceptance at this moment locks the order alone: it comes first and is seen, or finds no customer.
+    await manager.query('SELECT FROM service_orders WHERE user_id = $1 ORDER BY id FOR UPDATE', [id]);
     const hasAgreement = await manager
       .createQueryBuilder(ServiceOrder, 's')
       .where({ userId: id, status: In(['accepted', 'in_progress']) })

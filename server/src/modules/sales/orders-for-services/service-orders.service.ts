@@ -96,7 +96,8 @@ export class ServiceOrdersService {
     if (order.status === 'cancelled' || (agreed && isEnd)) {
       throw wrongStatus('Its status cannot be changed', order.status);
     }
-    if (status !== 'declined' && (await hasOpenQuote(manager, order.id))) throw quoteIsOpen();
+    const canAccept = order.userId !== null && (await hasOpenQuote(manager, order.id));
+    if (status !== 'declined' && canAccept) throw quoteIsOpen();
     await supersedeOpenQuote(manager, order.id);
     if (status !== 'in_progress' || !agreed) return { endReason: null };
     return { endReason: null, dueAt: addDays(new Date(), agreed.days) };

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { SERVICE_NAMES } from '#domain/services.js';
-import type { Principal } from '#core/auth/index.js';
+import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { RateLimitService } from '#core/rate-limit/index.js';
 import { MailOutboxService } from '../../../platform/mail/index.js';
 import { ServiceMailsService } from '../service-mails.service.js';
 import type { ServiceOrder } from '../service-order.entity.js';
+import { lockServiceOrder } from '../service-order.repository.js';
 import { ServiceOrdersService } from '../service-orders.service.js';
 import { customerIsGone } from '../service-order.errors.js';
 import { ServiceMessage, type ServiceMessageSide } from './service-message.entity.js';
@@ -39,17 +40,19 @@ export class ServiceMessagesService {
 
   /** Stores a message and mails the other side. @throws DomainError NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT without an account */
   async send(actor: Principal, orderId: number, text: string): Promise<ServiceOrder> {
-    const order = await this.orders.getOwn(actor, orderId);
+    await this.orders.getOwn(actor, orderId);
     await this.limits.consume('orderMessage', String(actor.id));
-    if (order.userId === null) throw customerIsGone();
-    const side: ServiceMessageSide = order.userId === actor.id ? 'customer' : 'store';
-    await retryTransaction(this.dataSource, async (manager) => {
+    return retryTransaction(this.dataSource, async (manager) => {
+      const order = await lockServiceOrder(manager, orderId);
+      requireSelfOrAdmin(actor, order.userId ?? 0);
+      if (order.userId === null) throw customerIsGone();
+      const side: ServiceMessageSide = order.userId === actor.id ? 'customer' : 'store';
       const message = await manager.save(
         manager.create(ServiceMessage, { serviceOrderId: orderId, side, author: actor.email, text }),
       );
       await this.tell(manager, order, message);
+      return order;
     });
-    return order;
   }
 
   private async tell(

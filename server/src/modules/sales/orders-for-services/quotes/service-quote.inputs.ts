@@ -29,7 +29,7 @@ const EXTRA_ROUND_ADVICE = 'Price of an extra round must be dollars and cents ab
 const DELIVERS_ADVICE = { message: `Please enter 1 to ${QUOTE_LIMITS.delivers} things that are delivered` };
 
 /** No line breaks, and nothing that changes the direction of text. */
-const ONE_LINE = /^[^\p{Cc}\p{Bidi_Control}]*$/u;
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u;
 
 const trimmed = (value: unknown): unknown =>
   Array.isArray(value)

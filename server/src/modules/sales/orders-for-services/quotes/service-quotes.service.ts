@@ -4,7 +4,7 @@ import { addDays } from 'date-fns/addDays';
 import { In, MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { dollarsToCents } from '#domain/pricing.js';
 import { QUOTE_DEPOSIT_PERCENT, QUOTE_VALID_DAYS } from '#domain/service-quotes.js';
-import { QUOTABLE_SERVICE } from '#domain/services.js';
+import { QUOTABLE_SERVICE, type ServiceOrderStatus } from '#domain/services.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
@@ -71,7 +71,12 @@ export class ServiceQuotesService {
         before: { status: order.status },
         after: { status: 'quoted', price, depositPercent, rounds, days },
       });
-      const saved = await this.move(manager, order, { status: 'quoted' }, 'service_order.quoted');
+      const saved = await this.move(
+        manager,
+        order,
+        { status: 'quoted', endReason: null },
+        'service_order.quoted',
+      );
       await this.mails.quoted(manager, saved, quote);
       return saved;
     });
@@ -88,6 +93,7 @@ export class ServiceQuotesService {
         quote.depositCents > 0
           ? ({ status: 'accepted' } as const)
           : ({ status: 'in_progress', dueAt: addDays(new Date(), quote.days) } as const);
+      await recordAnswer(manager, actor, order, quote, 'service-order.accept', change.status);
       const saved = await this.move(manager, order, change, 'service_order.accepted');
       await this.mails.accepted(manager, saved, quote);
       return saved;
@@ -101,6 +107,7 @@ export class ServiceQuotesService {
       const quote = await openQuote(manager, orderId, quoteId);
       const answer = { storedStatus: 'declined', answeredAt: new Date(), declineReason: reason } as const;
       await manager.update(ServiceQuote, quoteId, answer);
+      await recordAnswer(manager, actor, order, quote, 'service-order.decline', 'declined');
       const saved = await this.move(
         manager,
         order,
@@ -122,6 +129,24 @@ export class ServiceQuotesService {
     await this.webhooks.publish(manager, event, toServiceOrderWebhook(saved));
     return saved;
   }
+}
+
+/** An answer binds the account that gave it, whatever becomes of the account. */
+function recordAnswer(
+  manager: EntityManager,
+  actor: Principal,
+  { id, status: before }: ServiceOrder,
+  { id: quote, price }: ServiceQuote,
+  action: string,
+  status: ServiceOrderStatus,
+): Promise<void> {
+  return recordAudit(manager, {
+    actor,
+    action,
+    subject: `service-order:${id}`,
+    before: { status: before },
+    after: { status, quote, price },
+  });
 }
 
 async function openQuote(manager: EntityManager, orderId: number, quoteId: number): Promise<ServiceQuote> {
