@@ -13,6 +13,8 @@ export const SERVICE_ORDER_STATUSES = [
   'quoted',
   'accepted',
   'in_progress',
+  'in_review',
+  'approved',
   'done',
   'declined',
   'cancelled',
@@ -24,6 +26,8 @@ export const SERVICE_STATUS_NAMES: Record<ServiceOrderStatus, string> = {
   quoted: 'Quoted',
   accepted: 'Agreed',
   in_progress: 'In progress',
+  in_review: 'In review',
+  approved: 'Approved',
   done: 'Done',
   declined: 'Declined',
   cancelled: 'Cancelled',
@@ -40,7 +44,12 @@ export function isManualServiceStatus(status: ServiceOrderStatus): status is Man
 /** Statuses in which a customer may end a service order; later it takes a message to the store. */
 export const CUSTOMER_ENDS_SERVICE: readonly ServiceOrderStatus[] = ['new', 'quoted', 'accepted'];
 /** Statuses in which an admin may end a service order. */
-export const ADMIN_ENDS_SERVICE: readonly ServiceOrderStatus[] = [...CUSTOMER_ENDS_SERVICE, 'in_progress'];
+export const ADMIN_ENDS_SERVICE: readonly ServiceOrderStatus[] = [
+  ...CUSTOMER_ENDS_SERVICE,
+  'in_progress',
+  'in_review',
+  'approved',
+];
 /** Statuses in which a quote may be written; it takes the place of an open one. */
 export const QUOTABLE_SERVICE: readonly ServiceOrderStatus[] = ['new', 'quoted', 'declined'];
 

@@ -136,6 +136,10 @@ function nextStepOf({ status, quotes, dueAt, endReason }: AdminServiceCourseFrag
       return dueAt
         ? `In progress, ${isLate({ status, dueAt }) ? 'was due' : 'due'} ${formatUtcDateTime(dueAt)}.`
         : 'In progress.';
+    case 'in_review':
+      return 'The customer listens to a version.';
+    case 'approved':
+      return 'Approved. Waits for the final files and the balance.';
     case 'done':
       return 'Done.';
     case 'declined':

@@ -181,4 +181,6 @@ function optionsFor(current: ServiceOrderStatus) {
 const NEXT_BY_HAND: Partial<Record<ServiceOrderStatus, readonly ServiceOrderStatus[]>> = {
   quoted: ['declined'],
   accepted: ['in_progress', 'done'],
+  in_review: ['in_progress', 'done'],
+  approved: ['in_progress', 'done'],
 };

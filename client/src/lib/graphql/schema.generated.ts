@@ -1763,6 +1763,8 @@ export type ServiceOrderOrderBy =
 export type ServiceOrderStatus =
   /** Agreed; the work has not begun. */
   | 'accepted'
+  /** The customer has approved a version. */
+  | 'approved'
   /** Ended before it was done. */
   | 'cancelled'
   /** Declined, by the store or by the customer. */
@@ -1771,6 +1773,8 @@ export type ServiceOrderStatus =
   | 'done'
   /** In progress. */
   | 'in_progress'
+  /** The customer listens to a version. */
+  | 'in_review'
   /** Waits for a quote. */
   | 'new'
   /** Has a quote that the customer can accept. */

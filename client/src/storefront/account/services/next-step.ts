@@ -29,6 +29,10 @@ export function nextStepOf({ status, endReason, dueAt, quotes }: Course): NextSt
         : { turn: 'us', text: 'We begin and write to you when there is something to hear.' };
     case 'in_progress':
       return { turn: 'us', text: workText(dueAt) };
+    case 'in_review':
+      return { turn: 'you', text: 'Listen to the new version: approve it, or write what should change.' };
+    case 'approved':
+      return { turn: 'us', text: 'You approved the work. We prepare the final files.' };
     case 'done':
       return { turn: 'over', text: 'This order is done.' };
     case 'declined':

@@ -25,6 +25,8 @@ export const ServiceOrderStatusEnum = registerEnum<ServiceOrderStatus>(
     quoted: 'Has a quote that the customer can accept.',
     accepted: 'Agreed; the work has not begun.',
     in_progress: 'In progress.',
+    in_review: 'The customer listens to a version.',
+    approved: 'The customer has approved a version.',
     done: 'Delivered.',
     declined: 'Declined, by the store or by the customer.',
     cancelled: 'Ended before it was done.',
@@ -157,6 +159,19 @@ export class ServiceOrder {
   @OutputField(() => Date, 'When the work is due; null before it begins.', { nullable: true, example: null })
   @Column('timestamptz', { nullable: true })
   dueAt: Date | null;
+
+  /** Account of the seller who makes it; null for the store itself. Neither side learns who the other one is. */
+  @Column('integer', { nullable: true })
+  makerUserId: number | null;
+
+  /** Percent of the price that the store keeps, as agreed with the maker. */
+  @Column('smallint', { nullable: true })
+  makerCommissionPercent: number | null;
+
+  @OutputField('True when a producer makes it, false for the store itself.', { example: true })
+  get hasMaker(): boolean {
+    return this.makerUserId !== null;
+  }
 
   @OutputField(() => Int, 'Raised by each edit; for `expectedVersion`.', {
     example: 2,

@@ -10,6 +10,8 @@ const STATUS_WORDS: Record<ServiceOrderStatus, string> = {
   quoted: 'quoted',
   accepted: 'agreed',
   in_progress: 'in progress',
+  in_review: 'in review',
+  approved: 'approved',
   done: 'done',
   declined: 'declined',
   cancelled: 'cancelled',
