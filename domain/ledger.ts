@@ -9,7 +9,8 @@ export type LedgerKind =
   | 'payout-reversal'
   | 'adjustment'
   | 'dispute'
-  | 'dispute-reversal';
+  | 'dispute-reversal'
+  | 'service-release';
 
 /** `pending`: a transfer that is on its way to Stripe. `failed`: Stripe refused it. `reversed`: the money came back. */
 export const PAYOUT_STATUSES = ['pending', 'paid', 'failed', 'reversed'] as const;
@@ -65,6 +66,9 @@ export const COMMISSION_ACCOUNT = 'commission';
 export const ADJUSTMENTS_ACCOUNT = 'adjustments';
 /** Sales of tracks that belong to no seller account. */
 export const STORE_SALES_ACCOUNT = 'store-sales';
+
+/** Payments for custom work until it is done. */
+export const SERVICE_DEPOSITS_ACCOUNT = 'service-deposits';
 
 /** Money that payment services withdrew because of disputes which are not decided. */
 export const DISPUTES_ACCOUNT = 'disputes';

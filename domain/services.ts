@@ -41,11 +41,11 @@ export function isManualServiceStatus(status: ServiceOrderStatus): status is Man
   return (MANUAL_SERVICE_STATUSES as readonly string[]).includes(status);
 }
 
-/** Statuses in which a customer may end a service order; later it takes a message to the store. */
-export const CUSTOMER_ENDS_SERVICE: readonly ServiceOrderStatus[] = ['new', 'quoted', 'accepted'];
-/** Statuses in which an admin may end a service order. */
-export const ADMIN_ENDS_SERVICE: readonly ServiceOrderStatus[] = [
-  ...CUSTOMER_ENDS_SERVICE,
+/** Statuses in which customer and store may end a service order. */
+export const ENDS_SERVICE: readonly ServiceOrderStatus[] = [
+  'new',
+  'quoted',
+  'accepted',
   'in_progress',
   'in_review',
   'approved',

@@ -19,6 +19,7 @@ export const WEBHOOK_EVENTS = {
   'service_order.updated': 'Status or notes of a service order changed',
   'service_order.quoted': 'A quote for custom work was written',
   'service_order.accepted': 'A customer accepted a quote',
+  'service_order.completed': 'Custom work was delivered and paid',
   'service_order.cancelled': 'A service order ended before it was done',
   'refund.created': 'Money of an order goes back to its buyer',
   'refund.updated': 'A refund succeeded or failed at the payment service',

@@ -67,9 +67,28 @@ test(
 
     await test.step('the admin sees the agreement and what comes next', async () => {
       await desk.reload();
-      await expect(desk.getByText(/Tell the customer how to pay the deposit of \$180\.00/)).toBeVisible();
+      await expect(desk.getByText('The work begins when the deposit of $180.00 is paid.')).toBeVisible();
       await expect(desk.getByRole('button', { name: 'Send quote' })).toBeHidden();
       await expectNoViolations(desk);
+    });
+
+    await test.step('the customer starts the deposit and reads how to pay it', async () => {
+      const payments = page.getByRole('region', { name: 'Payments' });
+      await payments.getByRole('button', { name: 'Pay $180.00' }).click();
+      await expect(payments.getByRole('region', { name: 'How to pay' })).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    await test.step('the admin records it, and the work begins with a due date', async () => {
+      await desk.reload();
+      await desk.getByRole('button', { name: 'Payment received' }).click();
+      const dialog = desk.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Reference' }).fill('Statement 7');
+      await dialog.getByRole('button', { name: 'Record payment' }).click();
+      await expect(desk.getByText(/^In progress, due/)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(/We are at work\. It is due on/)).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Paid');
     });
     await context.close();
   },

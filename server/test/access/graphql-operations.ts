@@ -89,6 +89,8 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Mutation.declineQuote': 'signedIn',
   'Mutation.cancelServiceOrder': 'signedIn',
   'Mutation.sendServiceMessage': 'signedIn',
+  'Mutation.startServicePayment': 'signedIn',
+  'Mutation.recordServicePayment': 'admin',
   'Query.package': 'activeSeller',
   'Mutation.createPackage': 'activeSeller',
   'Query.myMatches': 'activeSeller',

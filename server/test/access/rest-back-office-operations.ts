@@ -166,6 +166,16 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
     url: () => `/api/service-orders/${NOBODY}/cancel`,
     body: {},
   },
+  'POST /api/service-orders/:id/payment-page': {
+    audience: 'signedIn',
+    url: () => `/api/service-orders/${NOBODY}/payment-page`,
+    body: {},
+  },
+  'POST /api/service-orders/:id/payments': {
+    audience: 'admin',
+    url: () => `/api/service-orders/${NOBODY}/payments`,
+    body: {},
+  },
   'GET /api/service-orders/:id/messages': {
     audience: 'signedIn',
     url: () => `/api/service-orders/${NOBODY}/messages`,

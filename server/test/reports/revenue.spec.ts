@@ -67,7 +67,7 @@ async function book(
         ],
       );
     }
-    await ledger.bookSale(manager, { id, ...sums, lines }, method, 'system');
+    await ledger.bookSale(manager, { id, serviceStage: null, ...sums, lines }, method, 'system');
     if (takenBackAt) await ledger.reverseSale(manager, id, 'system');
     // Only a test moves a booking to another day.
     await manager.query(`SET LOCAL session_replication_role = replica`);

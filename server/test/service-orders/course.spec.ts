@@ -103,7 +103,7 @@ describe('the end', () => {
   const statusOf = async (id: number) =>
     ((await admin.rest('GET', `/api/service-orders/${id}`)).body as { data: { status: string } }).data.status;
 
-  it('comes by the customer until the work has begun, and the store is mailed', async () => {
+  it('comes by the customer until the work is done, and the store is mailed', async () => {
     const id = await request();
     expect((await cancel(id, buyer, 'The release was moved.')).body).toMatchObject({
       data: { status: 'cancelled', end_reason: 'The release was moved.' },
@@ -112,8 +112,9 @@ describe('the end', () => {
       { data: { title: `Co-Producing #${id}: cancelled by the customer` } },
     ]);
     const begun = await request({ status: 'in_progress' });
-    expect((await cancel(begun, buyer)).status).toBe(409);
-    expect(await statusOf(begun)).toBe('in_progress');
+    expect((await cancel(begun, buyer)).status).toBe(200);
+    expect(await statusOf(begun)).toBe('cancelled');
+    expect((await cancel(await request({ status: 'done' }), buyer)).status).toBe(409);
   });
 
   it('comes by an admin until it is done; the customer is mailed the reason', async () => {

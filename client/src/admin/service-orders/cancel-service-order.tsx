@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import { QUOTE_LIMITS } from '#domain/service-quotes.js';
-import { ADMIN_ENDS_SERVICE } from '#domain/services.js';
-import { Button, ConfirmDialog, TextArea } from '../../ui';
+import { returnedByCancelling } from '#domain/service-payments.js';
+import { ENDS_SERVICE } from '#domain/services.js';
+import { Button, ConfirmDialog, formatMoney, TextArea } from '../../ui';
 import { notify } from '../notices';
 import { useCancelServiceOrderMutation, type AdminServiceCourseFragment } from './service-orders.generated';
 
 /** Ends an order before it is done; the customer is mailed. */
-export function CancelServiceOrder({ order: { id, status } }: { order: AdminServiceCourseFragment }) {
+export function CancelServiceOrder({
+  order: { id, status, payments },
+}: {
+  order: AdminServiceCourseFragment;
+}) {
   const [reason, setReason] = useState('');
   const [cancel] = useCancelServiceOrderMutation();
-  if (!ADMIN_ENDS_SERVICE.includes(status)) return null;
+  if (!ENDS_SERVICE.includes(status)) return null;
   return (
     <ConfirmDialog
       trigger={<Button>Cancel order</Button>}
       title="Cancel this service order?"
-      description="It ends, and an open quote can no longer be accepted. The customer is mailed with the reason."
+      description={`It ends, and an open quote can no longer be accepted. ${refundText(payments)}The customer is mailed with the reason.`}
       confirmLabel="Cancel the order"
       onConfirm={async () => {
         try {
@@ -36,4 +41,10 @@ export function CancelServiceOrder({ order: { id, status } }: { order: AdminServ
       />
     </ConfirmDialog>
   );
+}
+
+function refundText(payments: AdminServiceCourseFragment['payments']): string {
+  const returned = returnedByCancelling(payments, { byStore: true, hasVersion: true });
+  const cents = returned.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return cents === 0 ? '' : `${formatMoney(cents / 100)} that were paid go back. `;
 }

@@ -11,6 +11,7 @@ import { BackLink, PageHead, PageLoading, Panel, useIdParam, useListAddress } fr
 import { CancelServiceOrder } from './cancel-service-order';
 import { NearTracks } from './near-tracks';
 import { QuoteForm } from './quote-form';
+import { ServicePayments } from './service-payments';
 import { QuoteHistory } from './quote-history';
 import { ServiceOrderNotes, ServiceRequest } from './service-order-details';
 import { ServiceOrderStatusSelect } from './service-orders-page';
@@ -77,6 +78,7 @@ function ServiceOrder({ order }: { order: AdminServiceCourseFragment }) {
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-6 max-xl:order-1 xl:row-span-2">
           {isQuotable && <Quote key={order.quotes.length} order={order} />}
+          <ServicePayments order={order} />
           {order.quotes.length > 0 && <QuoteHistory quotes={order.quotes} />}
           <ServiceMessages order={order} />
         </div>
@@ -130,7 +132,7 @@ function nextStepOf({ status, quotes, dueAt, endReason }: AdminServiceCourseFrag
         : 'The quote has expired.';
     case 'accepted':
       return quote && quote.deposit > 0
-        ? `Agreed. Tell the customer how to pay the deposit of $${quote.deposit.toFixed(2)}, then set it to in progress.`
+        ? `Agreed. The work begins when the deposit of $${quote.deposit.toFixed(2)} is paid.`
         : 'Agreed. Set it to in progress when the work begins.';
     case 'in_progress':
       return dueAt

@@ -1479,6 +1479,20 @@ export type RecordPaymentsInput = {
   reference: string;
 };
 
+/** A payment for a stage of custom work that arrived by hand. */
+export type RecordServicePaymentInput = {
+  /** US dollars. */
+  amount: number;
+  /** How it was made. */
+  method: RecordedMethod;
+  /** Day of the payment, e.g. `2026-11-22`; today unless given. */
+  paidOn?: string | null | undefined;
+  /** Its reference, at most 120 characters. */
+  reference: string;
+  /** Stage that it pays. */
+  stage: ServiceStage;
+};
+
 /** How a payment that an admin recorded was made. */
 export type RecordedMethod =
   /** A bank transfer. */
@@ -1780,6 +1794,21 @@ export type ServiceOrderStatus =
   /** Has a quote that the customer can accept. */
   | 'quoted';
 
+/** Status of the payment of a stage. */
+export type ServicePaymentStatus =
+  /** Not due any more. */
+  | 'cancelled'
+  /** Can be paid now. */
+  | 'due'
+  /** Paid. */
+  | 'paid'
+  /** The money is on its way. */
+  | 'processing'
+  /** Paid, and returned. */
+  | 'refunded'
+  /** Not due yet. */
+  | 'upcoming';
+
 /** A quote for custom work. */
 export type ServiceQuoteInput = {
   /** Days of work, from its start. */
@@ -1812,6 +1841,15 @@ export type ServiceQuoteStatus =
   | 'open'
   /** A later quote, or the end of the order, took its place. */
   | 'superseded';
+
+/** Stage of custom work that is paid. */
+export type ServiceStage =
+  /** For the final files. */
+  | 'balance'
+  /** Before the work begins. */
+  | 'deposit'
+  /** A round of changes beyond those in the price. */
+  | 'extra_round';
 
 /** A profile of the store on another site. */
 export type SocialLinkInput = {
@@ -2405,6 +2443,8 @@ export type WebhookEventType =
   | 'SERVICE_ORDER_ACCEPTED'
   /** A service order ended before it was done: `service_order.cancelled`. */
   | 'SERVICE_ORDER_CANCELLED'
+  /** Custom work was delivered and paid: `service_order.completed`. */
+  | 'SERVICE_ORDER_COMPLETED'
   /** Custom work was requested: `service_order.created`. */
   | 'SERVICE_ORDER_CREATED'
   /** A quote for custom work was written: `service_order.quoted`. */

@@ -48,6 +48,7 @@ const completed = {
   couponCode: 'FIRSTDROP',
   couponDiscount: 10,
   createdAt: '2026-03-01T12:00:00Z',
+  serviceOrderId: null,
   holdExpiresAt: null,
   invoice: {
     __typename: 'Invoice',

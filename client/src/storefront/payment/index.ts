@@ -1,5 +1,5 @@
 /** Payment of an order: online, or by the store's written instructions. */
 export { goToPaymentPage } from './go-to-payment-page';
-export { PaymentMethods } from './payment-methods';
+export { methodName, PaymentMethods, usePaymentMethods } from './payment-methods';
 export { PayButton, PaymentInstructions } from './pay-button';
 export { PaymentMethodsDocument, StartPaymentDocument } from './payment.generated';

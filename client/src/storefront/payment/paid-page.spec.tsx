@@ -17,6 +17,7 @@ const paidOrder = ({ status, refundStatus }: PaidOrder): Mock => ({
         __typename: 'Order',
         id: 7,
         status,
+        serviceOrderId: null,
         payments: [{ __typename: 'Payment', id: 1, status: 'paid', refundStatus: refundStatus ?? null }],
       },
     },

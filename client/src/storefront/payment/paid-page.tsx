@@ -60,6 +60,9 @@ function PaidOrder({ orderId }: { orderId: number }) {
 }
 
 function Outcome({ order, polling }: { order: PaidOrderQuery['order']; polling: boolean }) {
+  if (order.serviceOrderId !== null) {
+    return <StageOutcome order={order} serviceOrderId={order.serviceOrderId} polling={polling} />;
+  }
   const refunded = order.payments.some(({ refundStatus }) => refundStatus !== null);
   switch (order.status) {
     case 'completed':
@@ -90,9 +93,42 @@ function Outcome({ order, polling }: { order: PaidOrderQuery['order']; polling: 
   }
 }
 
-function Waiting({ orderId, polling }: { orderId: number; polling: boolean }) {
+interface StageOutcomeProps {
+  order: PaidOrderQuery['order'];
+  serviceOrderId: number;
+  polling: boolean;
+}
+
+/** The result for a stage of custom work. */
+function StageOutcome({ order, serviceOrderId, polling }: StageOutcomeProps) {
+  const { id, status } = order;
+  if (status === 'pending') return <Waiting orderId={id} polling={polling} serviceOrderId={serviceOrderId} />;
+  const [title, text] = STAGE_OUTCOMES[status];
   return (
-    <Message orderId={orderId} title="Confirming your payment">
+    <Message orderId={id} title={title} serviceOrderId={serviceOrderId}>
+      <p>{text}</p>
+    </Message>
+  );
+}
+
+const STAGE_OUTCOMES = {
+  completed: ['Your payment is here', 'Thank you. Your custom work goes on.'],
+  processing: ['Your payment is on its way', 'It takes a few days to arrive. You need not do anything.'],
+  cancelled: [
+    'This payment is not needed any more',
+    'It was cancelled before the money came. What you have paid goes back to where it came from.',
+  ],
+} as const;
+
+interface WaitingProps {
+  orderId: number;
+  polling: boolean;
+  serviceOrderId?: number;
+}
+
+function Waiting({ orderId, polling, serviceOrderId }: WaitingProps) {
+  return (
+    <Message orderId={orderId} title="Confirming your payment" serviceOrderId={serviceOrderId}>
       {polling ? (
         <p className="flex items-center gap-3">
           <Spinner label="Confirming your payment" />
@@ -100,23 +136,40 @@ function Waiting({ orderId, polling }: { orderId: number; polling: boolean }) {
         </p>
       ) : (
         <p role="status">
-          The confirmation is not here yet. You need not wait: your links arrive by email as soon as it is.
+          The confirmation is not here yet. You need not wait:{' '}
+          {serviceOrderId === undefined
+            ? 'your links arrive by email as soon as it is.'
+            : 'we write to you as soon as it is.'}
         </p>
       )}
     </Message>
   );
 }
 
-function Message({ orderId, title, children }: { orderId: number; title: string; children: ReactNode }) {
+interface MessageProps {
+  orderId: number;
+  title: string;
+  /** Custom work that the order pays a stage of. */
+  serviceOrderId?: number;
+  children: ReactNode;
+}
+
+function Message({ orderId, title, serviceOrderId, children }: MessageProps) {
   return (
     <div className="frame flex min-h-[70dvh] flex-col justify-center py-16">
       <h1 className="display-xl max-w-4xl">{title}</h1>
       <div className="mt-8 max-w-xl text-lg">{children}</div>
       <p className="figures mt-6 text-[0.9375rem] text-muted">Order #{orderId}.</p>
       <div className="mt-10 flex flex-wrap gap-3">
-        <LinkButton to="/account?tab=orders" variant="primary" size="lg">
-          My Orders
-        </LinkButton>
+        {serviceOrderId === undefined ? (
+          <LinkButton to="/account?tab=orders" variant="primary" size="lg">
+            My Orders
+          </LinkButton>
+        ) : (
+          <LinkButton to={`/account/services/${serviceOrderId}`} variant="primary" size="lg">
+            Your custom work
+          </LinkButton>
+        )}
         <LinkButton to="/" size="lg">
           Continue Shopping
         </LinkButton>

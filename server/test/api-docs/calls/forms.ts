@@ -151,6 +151,21 @@ export const FORM_CALLS: Record<string, Call[]> = {
     call(404, noServiceOrder),
     call(409, cancelledOrder),
   ],
+  'POST /api/service-orders/{id}/payment-page': [
+    call(200, answeredQuote),
+    call(404, noServiceOrder),
+    call(409, async (world) => ({ as: 'buyer', ...(await serviceOrder(world)) })),
+  ],
+  'POST /api/service-orders/{id}/payments': [
+    call(201, async (world) => ({ ...(await answeredQuote(world)), as: 'admin' })),
+    call(404, noServiceOrder),
+    call(409, cancelledOrder),
+    call(400, async (world) => ({
+      ...(await answeredQuote(world)),
+      as: 'admin',
+      body: { stage: 'deposit', method: 'bank', reference: 'Statement', amount: 1 },
+    })),
+  ],
   'GET /api/service-orders/{id}/messages': [call(200, serviceOrder), call(404, noServiceOrder)],
   'POST /api/service-orders/{id}/messages': [call(201, serviceOrder), call(404, noServiceOrder)],
   'POST /api/subscribe/subscribe': [call(200, () => ({ body: { email: newAddress() } }))],

@@ -1,6 +1,16 @@
 import { Printer } from 'lucide-react';
 import { centsToDollars, PROJECT_FILE_CENTS, SERVICE_FEE_PERCENT } from '#domain/pricing.js';
-import { Card, CoverImage, formatPrice, IconButton, Logo, Money, Price, StatusBadge } from '../../../ui';
+import {
+  Card,
+  CoverImage,
+  formatPrice,
+  IconButton,
+  Logo,
+  Money,
+  Price,
+  StatusBadge,
+  TextLink,
+} from '../../../ui';
 import { PayButton, PaymentInstructions } from '../../payment';
 import type { AccountOrderFragment } from '../account.generated';
 import { formatLongDate, formatDayAndTime } from '../../../lib/dates';
@@ -48,8 +58,9 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
       {order.status === 'pending' && order.holdExpiresAt && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t px-5 py-3.5 print:hidden">
           <p className="min-w-0 flex-1 basis-72 text-sm text-muted">
-            Reserved for you until {formatDayAndTime(order.holdExpiresAt)}. Your links arrive by email once
-            the payment is confirmed.
+            {order.serviceOrderId === null
+              ? `Reserved for you until ${formatDayAndTime(order.holdExpiresAt)}. Your links arrive by email once the payment is confirmed.`
+              : `To be paid by ${formatDayAndTime(order.holdExpiresAt)}.`}
           </p>
           <CancelOrder orderId={order.id} />
           {order.isPayableOnline && <PayButton orderId={order.id} />}
@@ -62,6 +73,11 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
             />
           )}
         </div>
+      )}
+      {order.serviceOrderId !== null && (
+        <p className="border-t px-5 py-3.5 text-sm print:hidden">
+          <TextLink to={`/account/services/${order.serviceOrderId}`}>Open your custom work</TextLink>
+        </p>
       )}
       {order.refunds.length > 0 && <OrderRefunds order={order} />}
       {order.invoice && <OrderInvoice orderId={order.id} invoice={order.invoice} />}
@@ -129,7 +145,9 @@ function OrderSums({ order }: { order: AccountOrderFragment }) {
       {order.discountAmount > 0 && (
         <Sum name={`Discount (${discount.join(', ')})`} value={-order.discountAmount} />
       )}
-      <Sum name={`Service Fee (${SERVICE_FEE_PERCENT}%)`} value={order.serviceFee} />
+      {order.serviceOrderId === null && (
+        <Sum name={`Service Fee (${SERVICE_FEE_PERCENT}%)`} value={order.serviceFee} />
+      )}
       <div className="mt-1 flex justify-between gap-4 border-t pt-2.5">
         <dt className="wide">Total</dt>
         <dd>

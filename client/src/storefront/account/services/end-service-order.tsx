@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { CUSTOMER_ENDS_SERVICE } from '#domain/services.js';
-import { Button, ConfirmDialog } from '../../../ui';
+import { returnedByCancelling } from '#domain/service-payments.js';
+import { ENDS_SERVICE } from '#domain/services.js';
+import { Button, ConfirmDialog, formatMoney } from '../../../ui';
 import { useCancelMyServiceOrderMutation, type ServiceOrderCourseFragment } from './services.generated';
 import { ReasonField } from './reason-field';
 import { useStep } from './use-step';
 
-/** Cancels an order for custom work after a confirmation, until the work has begun. */
-export function EndServiceOrder({ order: { id, status } }: { order: ServiceOrderCourseFragment }) {
+/** Cancels an order for custom work after a confirmation that says what of the money goes back. */
+export function EndServiceOrder({ order }: { order: ServiceOrderCourseFragment }) {
+  const { id, status } = order;
   const [reason, setReason] = useState('');
   const [cancel] = useCancelMyServiceOrderMutation();
   const run = useStep();
-  if (status === 'in_progress') {
-    return <p className="text-sm text-muted">The work has begun. To end it, write to us.</p>;
-  }
-  if (!CUSTOMER_ENDS_SERVICE.includes(status)) return null;
+  if (!ENDS_SERVICE.includes(status)) return null;
 
   const confirm = () =>
     run(
@@ -26,11 +25,7 @@ export function EndServiceOrder({ order: { id, status } }: { order: ServiceOrder
     <ConfirmDialog
       trigger={<Button className="self-start">Cancel this order</Button>}
       title="Cancel this order?"
-      description={
-        status === 'accepted'
-          ? 'The work has not begun, and nothing more is owed. If you have paid a deposit, write to us instead.'
-          : 'It ends, and nothing is owed.'
-      }
+      description={refundRule(order)}
       confirmLabel="Yes, cancel it"
       onConfirm={confirm}
     >
@@ -38,3 +33,17 @@ export function EndServiceOrder({ order: { id, status } }: { order: ServiceOrder
     </ConfirmDialog>
   );
 }
+
+/** Says what a cancellation by the customer does with the money. */
+function refundRule({ status, payments }: ServiceOrderCourseFragment): string {
+  const paid = payments.filter((payment) => payment.status === 'paid');
+  if (paid.length === 0) return 'It ends, and nothing is owed.';
+  const hasVersion = status === 'in_review' || status === 'approved';
+  const back = sumOf(returnedByCancelling(payments, { byStore: false, hasVersion }));
+  const kept = sumOf(paid) - back;
+  if (kept === 0) return `It ends, and ${formatMoney(back)} that you paid go back to you.`;
+  return `It ends. You have heard a version, so the deposit of ${formatMoney(kept)} stays with us${back > 0 ? `; ${formatMoney(back)} go back to you` : ''}.`;
+}
+
+const sumOf = (payments: readonly { amount: number }[]) =>
+  payments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;

@@ -1,3 +1,5 @@
+import { addDays } from 'date-fns/addDays';
+import { DEPOSIT_DUE_DAYS } from '#domain/service-payments.js';
 import { formatMoney } from '../../../ui';
 import { formatLongDate } from '../../../lib/dates';
 import type { ServiceOrderCourseFragment } from './services.generated';
@@ -8,11 +10,12 @@ export interface NextStep {
   text: string;
 }
 
-type Course = Pick<ServiceOrderCourseFragment, 'status' | 'endReason' | 'dueAt' | 'quotes'>;
+type Course = Pick<ServiceOrderCourseFragment, 'status' | 'endReason' | 'dueAt' | 'quotes' | 'payments'>;
 
 /** Says what happens next with an order for custom work, as its customer reads it. */
-export function nextStepOf({ status, endReason, dueAt, quotes }: Course): NextStep {
+export function nextStepOf({ status, endReason, dueAt, quotes, payments }: Course): NextStep {
   const quote = quotes.at(-1);
+  const due = payments.find((payment) => payment.status === 'due');
   switch (status) {
     case 'new':
       return { turn: 'us', text: 'We answer with a price and a date within 48 hours.' };
@@ -21,18 +24,20 @@ export function nextStepOf({ status, endReason, dueAt, quotes }: Course): NextSt
         ? { turn: 'you', text: `Read our offer and accept it by ${formatLongDate(quote.validUntil)}.` }
         : { turn: 'you', text: 'Our offer has ended. Write to us if you want a new one.' };
     case 'accepted':
-      return quote && quote.deposit > 0
-        ? {
-            turn: 'us',
-            text: `We write to you how to pay the deposit of ${formatMoney(quote.deposit)}. Once it is here, we begin.`,
-          }
+      return due
+        ? { turn: 'you', text: depositText(due.amount, quote?.answeredAt) }
         : { turn: 'us', text: 'We begin and write to you when there is something to hear.' };
     case 'in_progress':
       return { turn: 'us', text: workText(dueAt) };
     case 'in_review':
       return { turn: 'you', text: 'Listen to the new version: approve it, or write what should change.' };
     case 'approved':
-      return { turn: 'us', text: 'You approved the work. We prepare the final files.' };
+      return due
+        ? {
+            turn: 'you',
+            text: `You approved the work. Pay the balance of ${formatMoney(due.amount)}: then the final files are yours.`,
+          }
+        : { turn: 'us', text: 'You approved the work. We prepare the final files.' };
     case 'done':
       return { turn: 'over', text: 'This order is done.' };
     case 'declined':
@@ -40,6 +45,11 @@ export function nextStepOf({ status, endReason, dueAt, quotes }: Course): NextSt
     case 'cancelled':
       return { turn: 'over', text: withReason('This order was cancelled', endReason) };
   }
+}
+
+function depositText(amount: number, agreedAt: string | null | undefined): string {
+  const until = agreedAt ? ` by ${formatLongDate(addDays(agreedAt, DEPOSIT_DUE_DAYS).toISOString())}` : '';
+  return `Pay the deposit of ${formatMoney(amount)}${until}. Once it is here, we begin.`;
 }
 
 function workText(dueAt: string | null | undefined): string {

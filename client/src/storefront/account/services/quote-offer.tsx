@@ -70,7 +70,7 @@ function Answer({ orderId, quote }: QuoteOfferProps) {
           title="Accept this offer?"
           description={
             deposit > 0
-              ? `You agree to pay ${formatMoney(price)}: ${formatMoney(deposit)} before we begin${balance > 0 ? ` and ${formatMoney(balance)} for the final files` : ''}. We write to you how to pay.`
+              ? `You agree to pay ${formatMoney(price)}: ${formatMoney(deposit)} before we begin${balance > 0 ? ` and ${formatMoney(balance)} for the final files` : ''}.`
               : `You agree to pay ${formatMoney(price)} for the final files. We begin at once.`
           }
           confirmLabel="Accept the offer"

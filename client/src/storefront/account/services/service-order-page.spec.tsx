@@ -38,6 +38,14 @@ const QUOTE = {
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 
+const DEPOSIT = {
+  __typename: 'ServicePayment' as const,
+  stage: 'deposit' as const,
+  amount: 180,
+  status: 'due' as const,
+  orderId: null,
+};
+
 const order = (overrides: object = {}) => ({
   __typename: 'ServiceOrder' as const,
   id: 12,
@@ -64,6 +72,7 @@ const order = (overrides: object = {}) => ({
     wantedDate: null,
   },
   quotes: [QUOTE],
+  payments: [] as readonly object[],
   messages: [],
   ...overrides,
 });
@@ -95,6 +104,7 @@ test('says whose turn it is and what the offer contains, and accepts it after a 
   const agreed = order({
     status: 'accepted',
     quotes: [{ ...QUOTE, status: 'accepted', answeredAt: QUOTE.createdAt }],
+    payments: [DEPOSIT],
   });
   renderPage([shows(order()), accepts({ data: { acceptQuote: agreed } })]);
   expect(await screen.findByText('Your turn:')).toBeInTheDocument();
@@ -112,7 +122,8 @@ test('says whose turn it is and what the offer contains, and accepts it after a 
   expect(dialog).toHaveTextContent('$180.00 before we begin and $420.00 for the final files');
   await user.click(within(dialog).getByRole('button', { name: 'Accept the offer' }));
   expect(await screen.findByRole('region', { name: 'What we agreed on' })).toBeInTheDocument();
-  expect(screen.getByText(/how to pay the deposit of \$180\.00/)).toBeInTheDocument();
+  expect(screen.getByText(/Pay the deposit of \$180\.00 by 4 December 2026/)).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Payments' })).toHaveTextContent('Deposit');
 });
 
 test('keeps the dialog open with the reason when the offer has ended meanwhile', async () => {
@@ -156,11 +167,25 @@ test('shows a failure with a button that tries again', async () => {
 
 describe('the next step', () => {
   const step = (course: Partial<ServiceOrderCourseFragment>) =>
-    nextStepOf({ status: 'new', endReason: null, dueAt: null, quotes: [], ...course });
+    nextStepOf({ status: 'new', endReason: null, dueAt: null, quotes: [], payments: [], ...course });
 
   it.each([
     ['new', {}, 'us', /within 48 hours/],
     ['accepted', { quotes: [{ ...QUOTE, deposit: 0 }] }, 'us', /^We begin/],
+    [
+      'accepted',
+      { quotes: [{ ...QUOTE, answeredAt: '2026-11-20T10:00:00.000Z' }], payments: [DEPOSIT] },
+      'you',
+      /Pay the deposit of \$180\.00 by 4 December 2026/,
+    ],
+    ['in_review', {}, 'you', /Listen to the new version/],
+    [
+      'approved',
+      { payments: [{ ...DEPOSIT, stage: 'balance', amount: 420 }] },
+      'you',
+      /Pay the balance of \$420\.00/,
+    ],
+    ['approved', {}, 'us', /prepare the final files/],
     ['in_progress', { dueAt: '2099-12-04T12:00:00.000Z' }, 'us', /is due on 4 December 2099/],
     [
       'in_progress',

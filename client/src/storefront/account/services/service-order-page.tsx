@@ -7,6 +7,7 @@ import { ErrorState, Skeleton, StatusBadge, TextLink, usePageMeta } from '../../
 import { LoginGate } from '../../auth';
 import { EndServiceOrder } from './end-service-order';
 import { nextStepOf } from './next-step';
+import { ServicePayments } from './service-payments';
 import { QuoteOffer } from './quote-offer';
 import { ServiceThread } from './service-thread';
 import { useMyServiceOrderQuery, type ServiceOrderCourseFragment } from './services.generated';
@@ -73,6 +74,7 @@ function Course({ order }: { order: ServiceOrderCourseFragment }) {
       </p>
       <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-12">
+          {order.payments.some(({ status }) => status === 'due') && <ServicePayments order={order} />}
           {quote && <QuoteOffer orderId={order.id} quote={quote} />}
           <section aria-labelledby="messages">
             <h2 id="messages" className="display-sm mb-4">
@@ -82,6 +84,7 @@ function Course({ order }: { order: ServiceOrderCourseFragment }) {
           </section>
         </div>
         <div className="flex min-w-0 flex-col gap-8">
+          {order.payments.every(({ status }) => status !== 'due') && <ServicePayments order={order} />}
           <Brief order={order} />
           <EndServiceOrder order={order} />
         </div>

@@ -2,7 +2,16 @@ import { Link } from 'react-router-dom';
 import { SERVICE_NAMES, SERVICE_STATUS_NAMES } from '#domain/services.js';
 import { formatDate } from '../../../lib/dates';
 import { readFailure } from '../../../lib/graphql/failure';
-import { EmptyState, ErrorState, LinkButton, Money, MoreButton, Skeleton, StatusBadge } from '../../../ui';
+import {
+  EmptyState,
+  ErrorState,
+  formatMoney,
+  LinkButton,
+  Money,
+  MoreButton,
+  Skeleton,
+  StatusBadge,
+} from '../../../ui';
 import { useMyServiceOrdersQuery, type MyServiceOrderFragment } from './services.generated';
 
 /** Orders for custom work of the account. */
@@ -59,8 +68,8 @@ export function ServicesTab() {
   );
 }
 
-function ServiceRow({ order: { id, kind, status, createdAt, quote } }: { order: MyServiceOrderFragment }) {
-  const waitsForYou = status === 'quoted' && quote?.status === 'open';
+function ServiceRow({ order }: { order: MyServiceOrderFragment }) {
+  const { id, kind, status, quote } = order;
   return (
     <li>
       <Link
@@ -71,17 +80,26 @@ function ServiceRow({ order: { id, kind, status, createdAt, quote } }: { order: 
           <span className="wide block">
             {SERVICE_NAMES[kind]} #{id}
           </span>
-          <span className="block text-[0.8125rem] text-muted">
-            {waitsForYou
-              ? `Your turn: accept our offer by ${formatDate(quote.validUntil)}`
-              : `Sent ${formatDate(createdAt)}`}
-          </span>
+          <span className="block text-[0.8125rem] text-muted">{newsOf(order)}</span>
         </span>
         <StatusBadge status={SERVICE_STATUS_NAMES[status].toLowerCase()} />
         {quote && <Money value={quote.price} className="wide" />}
       </Link>
     </li>
   );
+}
+
+/** Names what waits for the customer, or when the request was sent. */
+function newsOf({ status, quote, payments, createdAt }: MyServiceOrderFragment): string {
+  const due = payments.find((payment) => payment.status === 'due');
+  if (status === 'quoted' && quote?.status === 'open') {
+    return `Your turn: accept our offer by ${formatDate(quote.validUntil)}`;
+  }
+  if (status === 'in_review') return 'Your turn: listen to the new version';
+  if (due && (status === 'accepted' || status === 'approved')) {
+    return `Your turn: pay ${formatMoney(due.amount)}`;
+  }
+  return `Sent ${formatDate(createdAt)}`;
 }
 
 function ServicesLoading() {

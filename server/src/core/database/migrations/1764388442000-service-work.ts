@@ -8,6 +8,9 @@ export class ServiceWork1764388442000 implements MigrationInterface {
     await queryRunner.query(`
       ALTER TABLE service_orders
         ADD COLUMN maker_user_id integer REFERENCES users ON DELETE SET NULL,
+        -- A deposit stays with the store when its customer ends the work after the first version.
+        ADD COLUMN package_id integer REFERENCES packages,
+        ADD COLUMN keeps_deposit boolean NOT NULL DEFAULT false,
         ADD COLUMN maker_commission_percent smallint CHECK (maker_commission_percent BETWEEN 0 AND 100);
       CREATE INDEX service_orders_maker ON service_orders (maker_user_id) WHERE maker_user_id IS NOT NULL;
 
@@ -27,7 +30,7 @@ export class ServiceWork1764388442000 implements MigrationInterface {
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       ALTER TABLE orders DROP COLUMN service_order_id, DROP COLUMN service_stage;
-      ALTER TABLE service_orders DROP COLUMN maker_user_id, DROP COLUMN maker_commission_percent;
+      ALTER TABLE service_orders DROP COLUMN maker_user_id, DROP COLUMN maker_commission_percent, DROP COLUMN keeps_deposit, DROP COLUMN package_id;
     `);
   }
 }

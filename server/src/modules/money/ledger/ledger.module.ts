@@ -9,6 +9,7 @@ import { LedgerResolver } from './ledger.resolver.js';
 import { LedgerStatementsService } from './ledger-statements.service.js';
 import { LedgerService } from './ledger.service.js';
 import { OrderBookingsListener } from './order-bookings.listener.js';
+import { ServiceReleasesListener } from './service-releases.listener.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([LedgerTransaction, LedgerEntry])],
@@ -20,6 +21,7 @@ import { OrderBookingsListener } from './order-bookings.listener.js';
     LedgerStatementsService,
     LedgerCheckJob,
     OrderBookingsListener,
+    ServiceReleasesListener,
   ],
   exports: [LedgerService, LedgerStatementsService],
 })

@@ -14,26 +14,35 @@ export interface Posting {
   amountCents: number;
 }
 
-/** Postings of a paid order: money in, and to whom it belongs. */
-export function salePostings(shares: readonly LineShares[], method: string): Posting[] {
+/**
+ * Postings of a paid order: money in, and to whom it belongs.
+ * @param income account of lines that belong to no seller
+ */
+export function salePostings(
+  shares: readonly LineShares[],
+  method: string,
+  income: string = STORE_SALES_ACCOUNT,
+): Posting[] {
   return merge([
     ...shares.map(({ totalCents }) => ({ account: paymentsAccount(method), amountCents: totalCents })),
-    ...shares.flatMap((line) => owedBy(line).map(negate)),
+    ...shares.flatMap((line) => owedBy(line, income).map(negate)),
   ]);
 }
 
 /**
  * Postings of money that goes back: the parts are taken from whom they were credited to.
  * @param amountCents more than the parts for money beyond what was left of the order
+ * @param income as for `salePostings`
  */
 export function refundPostings(
   parts: readonly LineShares[],
   method: string,
   amountCents = parts.reduce((sum, { totalCents }) => sum + totalCents, 0),
+  income: string = STORE_SALES_ACCOUNT,
 ): Posting[] {
   const unmatched = amountCents - parts.reduce((sum, { totalCents }) => sum + totalCents, 0);
   return merge([
-    ...reversalOf(salePostings(parts, method)),
+    ...reversalOf(salePostings(parts, method, income)),
     { account: UNMATCHED_REFUNDS_ACCOUNT, amountCents: unmatched },
     { account: paymentsAccount(method), amountCents: -unmatched },
   ]);
@@ -53,10 +62,13 @@ export function merge(postings: readonly Posting[]): Posting[] {
   return [...sums].flatMap(([account, amountCents]) => (amountCents === 0 ? [] : [{ account, amountCents }]));
 }
 
-function owedBy({ sellerId, earningCents, commissionCents, feeCents }: LineShares): Posting[] {
+function owedBy(
+  { sellerId, earningCents, commissionCents, feeCents }: LineShares,
+  income: string,
+): Posting[] {
   return [
     {
-      account: sellerId === null ? STORE_SALES_ACCOUNT : sellerAccount(sellerId),
+      account: sellerId === null ? income : sellerAccount(sellerId),
       amountCents: earningCents,
     },
     { account: COMMISSION_ACCOUNT, amountCents: commissionCents },

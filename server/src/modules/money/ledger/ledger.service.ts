@@ -5,6 +5,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import {
   DISPUTES_ACCOUNT,
   PAYOUT_DUE_HOURS,
+  SERVICE_DEPOSITS_ACCOUNT,
+  STORE_SALES_ACCOUNT,
   paymentsAccount,
   sellerAccount,
   type LedgerKind,
@@ -14,6 +16,7 @@ import { preparedRead } from '#core/database/index.js';
 import { LedgerEntry } from './ledger-entry.entity.js';
 import { LedgerTransaction } from './ledger-transaction.entity.js';
 import { merge, refundPostings, reversalOf, salePostings, type Posting } from './ledger.rules.js';
+import { stageRelease } from './stage-release.js';
 
 /** An event to book. Amounts are cents. */
 export interface Booking {
@@ -29,9 +32,16 @@ export interface Booking {
   createdBy: string;
 }
 
+/** An order as its bookings name it. */
+interface BookedOrder {
+  id: number;
+  /** Stage of custom work that it pays; null for tracks. */
+  serviceStage: string | null;
+}
+
 interface BookedRefund {
   id: number;
-  orderId: number;
+  order: BookedOrder;
   method: string;
   /** Refunded amount, at least the sum of the parts. */
   amountCents: number;
@@ -57,10 +67,30 @@ type SellerSumRow = Omit<SellerSum, 'dueBy'> & { oldest: Date | null };
 export class LedgerService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Postings that cancel out are dropped; an event without any is not booked. */
+  /**
+   * Postings that cancel out are dropped; an event without any is not booked. Money of custom work that is done goes on to
+   * whom it belongs.
+   */
   async book(manager: EntityManager, { postings, ...booking }: Booking): Promise<void> {
     const entries = merge(postings);
     if (entries.length === 0) return;
+    await this.store(manager, booking, entries);
+    const { kind, orderId } = booking;
+    const isHeld = entries.some(({ account }) => account === SERVICE_DEPOSITS_ACCOUNT);
+    if (isHeld && orderId && kind !== 'service-release') await this.releaseStage(manager, orderId);
+  }
+
+  /** Moves money of a paid stage of custom work to maker and store once the work is done, or takes it back. */
+  async releaseStage(manager: EntityManager, orderId: number): Promise<void> {
+    const release = await stageRelease(manager, orderId);
+    if (release) await this.book(manager, release);
+  }
+
+  private async store(
+    manager: EntityManager,
+    booking: Omit<Booking, 'postings'>,
+    entries: readonly Posting[],
+  ): Promise<void> {
     const { identifiers } = await manager.insert(LedgerTransaction, booking);
     const transactionId = identifiers[0]?.['id'] as number;
     await manager.insert(
@@ -72,7 +102,7 @@ export class LedgerService {
   /** Books a completed order. An order that is completed again after a reversal is booked again. */
   async bookSale(
     manager: EntityManager,
-    order: SoldOrder & { id: number },
+    order: SoldOrder & BookedOrder,
     method: string,
     createdBy: string,
   ): Promise<void> {
@@ -80,7 +110,7 @@ export class LedgerService {
     await this.book(manager, {
       kind: 'sale',
       key: `order:${order.id}:sale:${bookedBefore + 1}`,
-      postings: salePostings(sharesOf(order), method),
+      postings: salePostings(sharesOf(order), method, incomeOf(order)),
       orderId: order.id,
       createdBy,
     });
@@ -102,8 +132,8 @@ export class LedgerService {
     await this.book(manager, {
       kind: 'refund',
       key: refundKey(refund.id),
-      postings: refundPostings(refund.parts, refund.method, refund.amountCents),
-      orderId: refund.orderId,
+      postings: refundPostings(refund.parts, refund.method, refund.amountCents, incomeOf(refund.order)),
+      orderId: refund.order.id,
       createdBy,
     });
   }
@@ -233,6 +263,11 @@ export class LedgerService {
   }
 }
 
+/** Money of custom work waits until the work is done. */
+function incomeOf({ serviceStage }: BookedOrder): string {
+  return serviceStage === null ? STORE_SALES_ACCOUNT : SERVICE_DEPOSITS_ACCOUNT;
+}
+
 function disputeKey(disputeId: number): string {
   return `dispute:${disputeId}`;
 }
@@ -269,8 +304,8 @@ const sellerSums = (ordersOnHold: string) => `
       FROM ledger_entries e
      WHERE e.account = ANY(ARRAY(TABLE accounts)) AND NOT EXISTS (SELECT 1 FROM netted WHERE netted.id = e.transaction_id)
     UNION ALL
-    SELECT substr(e.account, 8)::integer, max(e.id) FILTER (WHERE kind = 'sale'),
-           max(e.created_at) FILTER (WHERE kind = 'sale'), sum(-e.amount_cents)::integer, bool_or(is_held),
+    SELECT substr(e.account, 8)::integer, max(e.id) FILTER (WHERE kind IN ('sale', 'service-release')),
+           max(e.created_at) FILTER (WHERE kind IN ('sale', 'service-release')), sum(-e.amount_cents)::integer, bool_or(is_held),
            payout_id IS NOT NULL
       FROM netted JOIN ledger_entries e ON e.transaction_id = netted.id
      WHERE e.account = ANY(ARRAY(TABLE accounts)) GROUP BY e.account, order_id, payout_id

@@ -11,6 +11,7 @@ import { CheckoutService } from './checkout/checkout.service.js';
 import { CheckoutSessionService } from './checkout/checkout-session.service.js';
 import { CurrentPaymentService } from './checkout/current-payment.service.js';
 import { PaymentNoticesService } from './checkout/payment-notices.service.js';
+import { OrdersForServicesModule } from '../../sales/orders-for-services/index.js';
 import { CloseCheckoutJob } from './checkout/close-checkout.job.js';
 import { OrderPaymentsService } from './checkout/order-payments.service.js';
 import { Payment } from './payment.entity.js';
@@ -26,6 +27,9 @@ import { PaymentSettingsService } from './settings/payment-settings.service.js';
 import { ManualPaymentService } from './recording/manual-payment.service.js';
 import { RecordPaymentService } from './recording/record-payment.service.js';
 import { RecordedPaymentsController } from './recording/recorded-payments.controller.js';
+import { PayServiceService } from './services/pay-service.service.js';
+import { ServicePaymentsController } from './services/service-payments.controller.js';
+import { ServicePaymentsResolver } from './services/service-payments.resolver.js';
 import { PaymentEventsService } from './settlement/payment-events.service.js';
 import { PaymentRefundsService } from './settlement/payment-refunds.service.js';
 import { ReportedRefundsService } from './settlement/reported-refunds.service.js';
@@ -45,6 +49,7 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
   imports: [
     TypeOrmModule.forFeature([Payment]),
     OrdersModule,
+    OrdersForServicesModule,
     MailModule,
     PaymentProblemsModule,
     SettingsModule,
@@ -54,6 +59,7 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
     StripeWebhookController,
     PayPalWebhookController,
     RecordedPaymentsController,
+    ServicePaymentsController,
     PaymentSettingsController,
   ],
   providers: [
@@ -64,6 +70,8 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
     PaymentSettingsService,
     PaymentAuthorResolver,
     RecordPaymentService,
+    PayServiceService,
+    ServicePaymentsResolver,
     ManualPaymentService,
     CheckoutService,
     CheckoutSessionService,

@@ -46,7 +46,7 @@ export class RefundBookingService {
     refund.lines = await manager.save(parts.map((part) => toRefundLine(manager, refund.id, part)));
     const { amountCents, reason, method, reference } = refund;
     if (await this.ledger.hasSale(manager, order.id)) {
-      const booking = { id: refund.id, orderId: order.id, method, amountCents };
+      const booking = { id: refund.id, order, method, amountCents };
       await this.ledger.bookRefund(
         manager,
         { ...booking, parts: parts.map(({ part }) => part) },

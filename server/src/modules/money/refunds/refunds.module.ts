@@ -22,6 +22,7 @@ import { RefundBookingService } from './refund-booking.service.js';
 import { RefundFailureService } from './refund-failure.service.js';
 import { RefundMailsService } from './refund-mails.service.js';
 import { RequestRefundService } from './request-refund.service.js';
+import { CancelledServicesListener } from './cancelled-services.listener.js';
 import { RefundedOrderListener } from './refunded-order.listener.js';
 import { RefundEventsService } from './refund-events.service.js';
 import { RefundProblemsService } from './refund-problems.service.js';
@@ -84,6 +85,7 @@ import { UnsentReturnsService } from './sending/unsent-returns.service.js';
     SendRefundJob,
     RefundReportsListener,
     EarlierReturnJob,
+    CancelledServicesListener,
     RefundedOrderListener,
   ],
   exports: [PaymentReturnsService, ReportedRefundBookingService],

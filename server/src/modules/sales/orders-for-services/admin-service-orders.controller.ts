@@ -8,7 +8,8 @@ import { ServiceQuoteInput } from './quotes/service-quote.inputs.js';
 import { ServiceQuotesService } from './quotes/service-quotes.service.js';
 import { serviceOrderNotFound, wrongStatus } from './service-order.errors.js';
 import { ServiceOrderNotesInput, ServiceOrderStatusInput } from './service-order.inputs.js';
-import { ServiceOrderResult, serviceOrderResult } from './service-order.response.js';
+import { ServiceOrderResult } from './service-order.response.js';
+import { ServiceOrderViewsService } from './service-order-views.service.js';
 import { ServiceOrdersService } from './service-orders.service.js';
 
 @Roles('admin')
@@ -19,6 +20,7 @@ export class AdminServiceOrdersController {
   constructor(
     private readonly orders: ServiceOrdersService,
     private readonly quotes: ServiceQuotesService,
+    private readonly views: ServiceOrderViewsService,
   ) {}
 
   @ApiOperation({
@@ -36,7 +38,7 @@ export class AdminServiceOrdersController {
     @Body() { status }: ServiceOrderStatusInput,
     @IfMatch() expected: ExpectedVersion,
   ): Promise<ServiceOrderResult> {
-    return serviceOrderResult(actor, await this.orders.setStatus(actor, id, status, expected), this.quotes);
+    return this.views.one(actor, await this.orders.setStatus(actor, id, status, expected));
   }
 
   @ApiOperation({ summary: 'Replace the notes of a service order' })
@@ -51,7 +53,7 @@ export class AdminServiceOrdersController {
     @Body() { notes }: ServiceOrderNotesInput,
     @IfMatch() expected: ExpectedVersion,
   ): Promise<ServiceOrderResult> {
-    return serviceOrderResult(actor, await this.orders.updateNotes(actor, id, notes, expected), this.quotes);
+    return this.views.one(actor, await this.orders.updateNotes(actor, id, notes, expected));
   }
 
   @ApiOperation({
@@ -76,6 +78,6 @@ export class AdminServiceOrdersController {
     @Param('id', IdPipe) id: number,
     @Body() input: ServiceQuoteInput,
   ): Promise<ServiceOrderResult> {
-    return serviceOrderResult(actor, await this.quotes.quote(actor, id, input), this.quotes);
+    return this.views.one(actor, await this.quotes.quote(actor, id, input));
   }
 }

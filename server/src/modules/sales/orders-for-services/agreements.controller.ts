@@ -10,24 +10,12 @@ import { EndServiceOrderService } from './end-service-order.service.js';
 import { ServiceMessageInput } from './messages/service-message.inputs.js';
 import { ServiceMessagesResult } from './messages/service-message.entity.js';
 import { ServiceMessagesService } from './messages/service-messages.service.js';
-import { ServiceQuotesService } from './quotes/service-quotes.service.js';
 import { ServiceOrderListService } from './service-order-list.service.js';
 import { ServiceOrdersQuery } from './service-order-list.inputs.js';
-import {
-  quoteExpired,
-  quoteNotFound,
-  quoteSuperseded,
-  quoteTaken,
-  serviceOrderNotFound,
-  wrongStatus,
-} from './service-order.errors.js';
+import { serviceOrderNotFound, wrongStatus } from './service-order.errors.js';
 import { ServiceReasonInput } from './service-order.inputs.js';
-import {
-  ServiceOrderResult,
-  serviceOrderResult,
-  ServiceOrdersResult,
-  toServiceOrderResponse,
-} from './service-order.response.js';
+import { ServiceOrderResult, ServiceOrdersResult } from './service-order.response.js';
+import { ServiceOrderViewsService } from './service-order-views.service.js';
 import { ServiceOrdersService } from './service-orders.service.js';
 
 /** Orders for custom work as their customers meet them; admins read and end all of them. */
@@ -38,9 +26,9 @@ export class AgreementsController {
   constructor(
     private readonly list: ServiceOrderListService,
     private readonly orders: ServiceOrdersService,
-    private readonly quotes: ServiceQuotesService,
     private readonly end: EndServiceOrderService,
     private readonly messages: ServiceMessagesService,
+    private readonly views: ServiceOrderViewsService,
   ) {}
 
   @ApiOperation({
@@ -58,8 +46,7 @@ export class AgreementsController {
   ): Promise<ServiceOrdersResult> {
     const { nodes, totalCount } = await this.list.numberedPage(user, filter, { page, limit });
     sendPageHeaders(reply, await totalCount, { page, limit });
-    const quotes = await this.quotes.ofOrders(nodes.map(({ id }) => id));
-    return ServiceOrdersResult.of(nodes.map((order) => toServiceOrderResponse(user, order, quotes)));
+    return ServiceOrdersResult.of(await this.views.all(user, nodes));
   }
 
   @ApiOperation({ summary: 'Show an order for custom work' })
@@ -70,42 +57,7 @@ export class AgreementsController {
   @Scope('read-orders', 'admin')
   @Get(':id')
   async show(@CurrentUser() user: Principal, @Param('id', IdPipe) id: number): Promise<ServiceOrderResult> {
-    return serviceOrderResult(user, await this.orders.getOwn(user, id), this.quotes);
-  }
-
-  @ApiOperation({ summary: 'Accept a quote', description: 'Binding: the quote becomes the agreement.' })
-  @ApiAudience('owner')
-  @ApiOkResponse({ type: ServiceOrderResult })
-  @ApiErrors(serviceOrderNotFound(), quoteNotFound(), quoteTaken(), quoteSuperseded(), quoteExpired())
-  @HttpCode(200)
-  @Post(':id/quotes/:quoteId/accept')
-  async accept(
-    @CurrentUser() user: Principal,
-    @Param('id', IdPipe) id: number,
-    @Param('quoteId', IdPipe) quoteId: number,
-  ): Promise<ServiceOrderResult> {
-    return serviceOrderResult(user, await this.quotes.accept(user, id, quoteId), this.quotes);
-  }
-
-  @ApiOperation({ summary: 'Decline a quote, and with it the order' })
-  @ApiAudience('owner')
-  @ApiExampleBody(ServiceReasonInput, { reason: 'More than I can spend.' })
-  @ApiOkResponse({ type: ServiceOrderResult })
-  @ApiErrors(serviceOrderNotFound(), quoteNotFound(), quoteTaken(), quoteSuperseded(), quoteExpired())
-  @HttpCode(200)
-  @OwnRecord(ServiceOrdersService, 'getOwn')
-  @Post(':id/quotes/:quoteId/decline')
-  async decline(
-    @CurrentUser() user: Principal,
-    @Param('id', IdPipe) id: number,
-    @Param('quoteId', IdPipe) quoteId: number,
-    @Body() { reason }: ServiceReasonInput,
-  ): Promise<ServiceOrderResult> {
-    return serviceOrderResult(
-      user,
-      await this.quotes.decline(user, id, quoteId, reason ?? null),
-      this.quotes,
-    );
+    return this.views.one(user, await this.orders.getOwn(user, id));
   }
 
   @ApiOperation({
@@ -126,7 +78,7 @@ export class AgreementsController {
     @Param('id', IdPipe) id: number,
     @Body() { reason }: ServiceReasonInput,
   ): Promise<ServiceOrderResult> {
-    return serviceOrderResult(user, await this.end.cancel(user, id, reason ?? null), this.quotes);
+    return this.views.one(user, await this.end.cancel(user, id, reason ?? null));
   }
 
   @ApiOperation({ summary: 'List the messages about custom work' })

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { ADMIN_ENDS_SERVICE, CUSTOMER_ENDS_SERVICE, SERVICE_NAMES } from '#domain/services.js';
+import { ENDS_SERVICE, SERVICE_NAMES } from '#domain/services.js';
 import { recordAudit } from '#core/audit/index.js';
-import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
+import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { MailOutboxService } from '../../platform/mail/index.js';
 import { WebhookOutboxService } from '../../platform/webhooks/index.js';
+import { CancelledStagesService } from './payments/cancelled-stages.service.js';
+import { lockStageOrders } from './payments/stage-orders.repository.js';
 import { supersedeOpenQuote } from './quotes/service-quotes.service.js';
 import { ServiceMailsService } from './service-mails.service.js';
 import { wrongStatus } from './service-order.errors.js';
-import { lockServiceOrder } from './service-order.repository.js';
+import { lockServiceOrderFor } from './service-order.repository.js';
 import type { ServiceOrder } from './service-order.entity.js';
 import { toServiceOrderWebhook } from './service-order.webhook.js';
 
@@ -22,43 +24,72 @@ export class EndServiceOrderService {
     private readonly outbox: MailOutboxService,
     private readonly mails: ServiceMailsService,
     private readonly webhooks: WebhookOutboxService,
+    private readonly stages: CancelledStagesService,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, FORBIDDEN, CONFLICT for an order that has ended, and for a customer's once the work has begun */
+  /**
+   * Cancels an order. What was paid goes back as `returnedByCancelling` says.
+   * @throws DomainError NOT_FOUND, FORBIDDEN, CONFLICT for an order that has ended
+   */
   cancel(actor: Principal, id: number, reason: string | null): Promise<ServiceOrder> {
     return retryTransaction(this.dataSource, async (manager) => {
-      const order = await lockServiceOrder(manager, id);
-      requireSelfOrAdmin(actor, order.userId ?? 0);
-      const byCustomer = order.userId === actor.id;
-      const { status: before } = order;
-      const endsFrom = byCustomer && !actor.isAdmin ? CUSTOMER_ENDS_SERVICE : ADMIN_ENDS_SERVICE;
-      if (!endsFrom.includes(before)) throw wrongStatus('It cannot be cancelled', before);
-      await supersedeOpenQuote(manager, id);
-      await recordAudit(manager, {
-        actor,
-        action: 'service-order.cancel',
-        subject: `service-order:${id}`,
-        before: { status: before },
-        after: { status: 'cancelled', reason },
-      });
-      const saved = await manager.save(
-        Object.assign(order, { status: 'cancelled' as const, endReason: reason, dueAt: null }),
-      );
-      await this.webhooks.publish(manager, 'service_order.cancelled', toServiceOrderWebhook(saved));
-      await (byCustomer ? this.tellStore(manager, saved) : this.tellCustomer(manager, saved));
-      return saved;
+      await lockStageOrders(manager, id);
+      const { order } = await lockServiceOrderFor(manager, actor, id, ['customer', 'store']);
+      if (!ENDS_SERVICE.includes(order.status)) throw wrongStatus('It cannot be cancelled', order.status);
+      return this.end(manager, actor, order, reason);
     });
   }
 
+  /**
+   * Cancels a locked order that can be cancelled, with its payments.
+   * @param actor null for a deposit that nobody paid in time
+   */
+  async end(
+    manager: EntityManager,
+    actor: Principal | null,
+    order: ServiceOrder,
+    reason: string | null,
+  ): Promise<ServiceOrder> {
+    const { id, status: before } = order;
+    const byCustomer = actor !== null && order.userId === actor.id;
+    await supersedeOpenQuote(manager, id);
+    await recordAudit(manager, {
+      actor,
+      action: 'service-order.cancel',
+      subject: `service-order:${id}`,
+      before: { status: before },
+      after: { status: 'cancelled', reason },
+    });
+    const { returned, keepsDeposit } = await this.stages.plan(manager, order, !byCustomer);
+    const saved = await manager.save(
+      Object.assign(order, { status: 'cancelled' as const, endReason: reason, dueAt: null, keepsDeposit }),
+    );
+    await this.stages.settle(manager, actor, saved, returned);
+    await this.webhooks.publish(manager, 'service_order.cancelled', toServiceOrderWebhook(saved));
+    if (byCustomer) await this.tellStore(manager, saved);
+    else
+      await this.tellCustomer(
+        manager,
+        saved,
+        returned.reduce((sum, { totalCents }) => sum + totalCents, 0),
+      );
+    return saved;
+  }
+
   /** Mails the customer that the store has declined or cancelled the order. */
-  async tellCustomer(manager: EntityManager, order: ServiceOrder): Promise<void> {
+  async tellCustomer(manager: EntityManager, order: ServiceOrder, returnedCents = 0): Promise<void> {
     const customer = await this.mails.customerOf(manager, order);
     if (!customer) return;
     await this.outbox.enqueue(manager, {
       event: `service-order:${order.id}:ended:${order.version}`,
       recipient: customer.address,
       template: 'service-ended',
-      data: { ...customer.data, isDeclined: order.status === 'declined', reason: order.endReason },
+      data: {
+        ...customer.data,
+        isDeclined: order.status === 'declined',
+        reason: order.endReason,
+        returnedCents,
+      },
     });
   }
 

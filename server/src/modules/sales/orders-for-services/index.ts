@@ -1,3 +1,11 @@
 // Owns the tables: service_orders, service_quotes, service_messages
 /** Custom work: music production, co-producing, mixing and mastering, from the request of a user over quotes to the agreement. */
+export { ListensToServiceOrders, type ServiceOrderListener } from './service-order-listeners.js';
+export { ServiceOrdersService } from './service-orders.service.js';
+export { ServiceOrderViewsService } from './service-order-views.service.js';
+export { ServiceOrderResult } from './service-order.response.js';
+export { serviceOrderNotFound } from './service-order.errors.js';
+export { amountIsAnother, stageNotDue, stagePaid } from './payments/service-payment.errors.js';
+export { ServicePaymentsService } from './payments/service-payments.service.js';
+export { ServiceStageEnum } from './payments/service-payment.response.js';
 export { OrdersForServicesModule } from './orders-for-services.module.js';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CaptchaModule } from '../../platform/captcha/index.js';
 import { MailModule } from '../../platform/mail/index.js';
+import { OrdersModule } from '../orders/index.js';
 import { StoreNoticesModule } from '../../people/store-notices/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
 import { AdminServiceOrdersController } from './admin-service-orders.controller.js';
@@ -10,10 +11,17 @@ import { AgreementsResolver } from './agreements.resolver.js';
 import { EndServiceOrderService } from './end-service-order.service.js';
 import { ServiceMessage } from './messages/service-message.entity.js';
 import { ServiceMessagesService } from './messages/service-messages.service.js';
+import { QuoteAnswersController } from './quotes/quote-answers.controller.js';
 import { QuoteMailsService } from './quotes/quote-mails.service.js';
 import { ServiceQuote } from './quotes/service-quote.entity.js';
 import { ServiceQuotesService } from './quotes/service-quotes.service.js';
 import { ServiceMailsService } from './service-mails.service.js';
+import { CompleteServiceOrderService } from './complete-service-order.service.js';
+import { CancelledStagesService } from './payments/cancelled-stages.service.js';
+import { ServicePaymentsService } from './payments/service-payments.service.js';
+import { StagePaymentsListener } from './payments/stage-payments.listener.js';
+import { UnpaidDepositsJob } from './payments/unpaid-deposits.job.js';
+import { ServiceOrderViewsService } from './service-order-views.service.js';
 import { ServiceOrderFieldsResolver } from './service-order-fields.resolver.js';
 import { ServiceOrderLoader } from './service-order.loader.js';
 import { ServiceOrderIntakeService } from './service-order-intake.service.js';
@@ -30,18 +38,26 @@ import { ServiceOrdersService } from './service-orders.service.js';
     TypeOrmModule.forFeature([ServiceOrder, ServiceQuote, ServiceMessage]),
     CaptchaModule,
     MailModule,
+    OrdersModule,
     StoreNoticesModule,
     WebhooksModule,
   ],
   controllers: [
     ServiceOrdersController,
     AgreementsController,
+    QuoteAnswersController,
     AdminServiceOrdersController,
     ServiceOrdersExportController,
   ],
   providers: [
     AgreementsResolver,
+    CancelledStagesService,
+    CompleteServiceOrderService,
     EndServiceOrderService,
+    ServicePaymentsService,
+    StagePaymentsListener,
+    UnpaidDepositsJob,
+    ServiceOrderViewsService,
     QuoteMailsService,
     ServiceMailsService,
     ServiceMessagesService,
@@ -54,5 +70,6 @@ import { ServiceOrdersService } from './service-orders.service.js';
     ServiceOrderListService,
     ServiceOrdersService,
   ],
+  exports: [ServicePaymentsService, ServiceOrdersService, ServiceOrderViewsService],
 })
 export class OrdersForServicesModule {}

@@ -2,6 +2,7 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Roles, Scope } from '#core/auth/index.js';
 import { ListSize } from '#core/graphql/index.js';
 import { ServiceMessage } from './messages/service-message.entity.js';
+import { ServicePayment, toServicePayment } from './payments/service-payment.response.js';
 import { ServiceQuote } from './quotes/service-quote.entity.js';
 import { ServiceOrder } from './service-order.entity.js';
 import { ServiceOrderLoader } from './service-order.loader.js';
@@ -34,6 +35,16 @@ export class ServiceOrderFieldsResolver {
   })
   async quote(@Parent() { id }: ServiceOrder): Promise<ServiceQuote | null> {
     return (await this.loader.quotesOf(id)).at(-1) ?? null;
+  }
+
+  @Roles('user')
+  @Scope('read-orders', 'admin')
+  @ListSize(3)
+  @ResolveField(() => [ServicePayment], {
+    description: 'Payments of its stages; none before a quote is accepted.',
+  })
+  async payments(@Parent() order: ServiceOrder): Promise<ServicePayment[]> {
+    return (await this.loader.paymentsOf(order)).map(toServicePayment);
   }
 
   @Roles('user')

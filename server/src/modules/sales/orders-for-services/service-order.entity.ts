@@ -168,6 +168,14 @@ export class ServiceOrder {
   @Column('smallint', { nullable: true })
   makerCommissionPercent: number | null;
 
+  /** True when its customer ended it after the first version: the deposit stays with the store. */
+  @Column('boolean', { default: false })
+  keepsDeposit: boolean;
+
+  /** Package with the final files; null before it is delivered. */
+  @Column('integer', { nullable: true })
+  packageId: number | null;
+
   @OutputField('True when a producer makes it, false for the store itself.', { example: true })
   get hasMaker(): boolean {
     return this.makerUserId !== null;

@@ -3,17 +3,32 @@ import DataLoader from 'dataloader';
 import type { ServiceMessage } from './messages/service-message.entity.js';
 import { ServiceMessagesService } from './messages/service-messages.service.js';
 import type { ServiceQuote } from './quotes/service-quote.entity.js';
+import type { StagePayment } from './payments/service-payment.rules.js';
+import { ServicePaymentsService } from './payments/service-payments.service.js';
 import { ServiceQuotesService } from './quotes/service-quotes.service.js';
 
-/** Loads quotes and messages of all orders of a page at once. Uncached, so that a mutation's response shows its effect. */
+import type { ServiceOrder } from './service-order.entity.js';
+
+/** Loads quotes, messages and payments of all orders of a page at once. Uncached, so that a mutation's response shows its effect. */
 @Injectable()
 export class ServiceOrderLoader {
   private readonly quotes: DataLoader<number, ServiceQuote[]>;
   private readonly messages: DataLoader<number, ServiceMessage[]>;
 
-  constructor(quotes: ServiceQuotesService, messages: ServiceMessagesService) {
+  private readonly payments: DataLoader<ServiceOrder, StagePayment[]>;
+
+  constructor(
+    quotes: ServiceQuotesService,
+    messages: ServiceMessagesService,
+    payments: ServicePaymentsService,
+  ) {
     this.quotes = byOrder((ids) => quotes.ofOrders(ids));
     this.messages = byOrder((ids) => messages.ofOrders(ids));
+    this.payments = new DataLoader((orders) => payments.ofOrders(orders), { cache: false });
+  }
+
+  paymentsOf(order: ServiceOrder): Promise<StagePayment[]> {
+    return this.payments.load(order);
   }
 
   quotesOf(orderId: number): Promise<ServiceQuote[]> {

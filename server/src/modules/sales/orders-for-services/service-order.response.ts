@@ -1,11 +1,9 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { Principal } from '#core/auth/index.js';
 import { MessagePayload } from '#core/graphql/index.js';
-import { withVersion } from '#core/versions/index.js';
 import { dataResponse, MessageResponse } from '../../platform/api-docs/index.js';
+import { ServicePayment } from './payments/service-payment.response.js';
 import { ServiceQuote } from './quotes/service-quote.entity.js';
-import type { ServiceQuotesService } from './quotes/service-quotes.service.js';
 import { ServiceOrder } from './service-order.entity.js';
 
 @ObjectType({ description: 'Result of a request for custom work.' })
@@ -32,32 +30,14 @@ export class ServiceOrderResponse extends ServiceOrder {
     nullable: true,
   })
   quote: ServiceQuote | null;
+
+  @ApiProperty({
+    description: 'Payments of its stages; none before a quote is accepted.',
+    type: [ServicePayment],
+  })
+  payments: ServicePayment[];
 }
 
 export class ServiceOrderResult extends dataResponse(ServiceOrderResponse, 'The service order.') {}
 
 export class ServiceOrdersResult extends dataResponse([ServiceOrderResponse], 'Service orders.') {}
-
-/** @param quotes of any orders, the oldest first */
-export function toServiceOrderResponse(
-  viewer: Principal,
-  order: ServiceOrder,
-  quotes: readonly ServiceQuote[],
-): ServiceOrderResponse {
-  const own = quotes.filter(({ serviceOrderId }) => serviceOrderId === order.id);
-  const response = Object.assign(new ServiceOrderResponse(), order, {
-    quotes: own,
-    quote: own.at(-1) ?? null,
-  });
-  return viewer.isAdmin ? response : Object.assign(response, { notes: null });
-}
-
-/** The body of one order, with its version as the `ETag`. */
-export async function serviceOrderResult(
-  viewer: Principal,
-  order: ServiceOrder,
-  service: ServiceQuotesService,
-): Promise<ServiceOrderResult> {
-  const quotes = await service.ofOrders([order.id]);
-  return withVersion(order, ServiceOrderResult.of(toServiceOrderResponse(viewer, order, quotes)));
-}

@@ -9,6 +9,8 @@ import { retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { WebhookOutboxService } from '../../platform/webhooks/index.js';
 import { toServiceOrderWebhook } from './service-order.webhook.js';
+import { CompleteServiceOrderService } from './complete-service-order.service.js';
+import { lockStageOrders } from './payments/stage-orders.repository.js';
 import { EndServiceOrderService } from './end-service-order.service.js';
 import { acceptedQuote, hasOpenQuote, supersedeOpenQuote } from './quotes/service-quotes.service.js';
 import { ServiceOrder } from './service-order.entity.js';
@@ -22,6 +24,7 @@ export class ServiceOrdersService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly webhooks: WebhookOutboxService,
     private readonly end: EndServiceOrderService,
+    private readonly completion: CompleteServiceOrderService,
   ) {}
 
   /** @throws DomainError NOT_FOUND */
@@ -68,6 +71,7 @@ export class ServiceOrdersService {
     after: Partial<Pick<ServiceOrder, 'status' | 'notes'>>,
   ): Promise<ServiceOrder> {
     return retryTransaction(this.dataSource, async (manager) => {
+      await lockStageOrders(manager, id);
       const order = await lockServiceOrder(manager, id);
       await requireVersion(manager, actor, `service-order:${id}`, order, expected);
       const changed = (Object.keys(after) as ('status' | 'notes')[]).filter(
@@ -78,7 +82,9 @@ export class ServiceOrdersService {
       const { status } = after;
       if (status) Object.assign(order, await this.effectsOf(manager, order, status));
       await recordAudit(manager, { actor, action, subject: `service-order:${id}`, before, after });
+      const wasDone = order.status === 'done';
       const saved = await manager.save(Object.assign(order, after));
+      if (wasDone !== (saved.status === 'done')) await this.completion.moved(manager, saved);
       await this.webhooks.publish(manager, 'service_order.updated', toServiceOrderWebhook(saved));
       if (status === 'declined') await this.end.tellCustomer(manager, saved);
       return saved;

@@ -17,6 +17,7 @@ export { AddsToArchives, type ArchiveDocumentSource } from './delivery/archive-d
 export { OrdersModule } from './orders.module.js';
 export { Sale } from './sales/sale.response.js';
 export { OrdersService } from './orders.service.js';
+export { StageOrderService } from './placement/stage-order.service.js';
 export { lineParts, lineShares } from './line-shares.sql.js';
 export { contractNumber } from './contracts/contract.js';
 export { latestCompletion } from './contracts/contract-files.repository.js';

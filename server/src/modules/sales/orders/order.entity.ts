@@ -16,6 +16,7 @@ import { HoldsPackageLink } from '../../catalogue/packages/index.js';
 import { FIRST_TEST_ORDER } from '#domain/api-tokens.js';
 import { USUAL_ORDER_LINES } from '#domain/limits.js';
 import { centsToDollars } from '#domain/pricing.js';
+import type { ServiceStage } from '#domain/service-payments.js';
 import type { OrderStatus } from '#domain/statuses.js';
 import { ListSize, registerEnum } from '#core/graphql/index.js';
 import { CustomerInfo } from './customer-info.js';
@@ -223,6 +224,18 @@ export class Order {
   @Column('timestamptz', { nullable: true })
   holdExpiredAt: Date | null;
 
+  /** Custom work that it pays a stage of; null for an order of tracks. */
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of the custom work that it pays a stage of; null for an order of tracks.',
+  })
+  @Column('integer', { nullable: true })
+  serviceOrderId: number | null;
+
+  /** Such an order has one line, without a track and without files. */
+  @Column('text', { nullable: true })
+  serviceStage: ServiceStage | null;
+
   /** True for an order of the made-up past of the demo, which never was a sale. */
   @Column({ type: 'boolean', default: false, insert: false, update: false })
   isDemo: boolean;
@@ -316,35 +329,4 @@ export class OrderStatusChange {
 
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   changedAt: Date;
-}
-
-@ObjectType('OrderStatusChange', { description: "One step in an order's history." })
-export class OrderHistoryStep {
-  @Field(() => OrderStatusEnum, {
-    nullable: true,
-    description: 'Status before; null when the order was placed.',
-  })
-  from: OrderStatus | null;
-
-  @Field(() => OrderStatusEnum, { description: 'Status after.' })
-  to: OrderStatus;
-
-  @Field({ description: 'When the status changed.' })
-  at: Date;
-
-  @Field({
-    description:
-      'Author: an e-mail address, `system`, or `Ghostnote` for a step of an admin in the response to a buyer.',
-  })
-  by: string;
-  @Field({
-    description: 'True when the admin completed an order that was not paid in full. Always false for buyers.',
-  })
-  markedPaid: boolean;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Why the admin completed the order without a payment; null for other steps, and for buyers.',
-  })
-  reason: string | null;
 }

@@ -63,6 +63,7 @@ import { SalesController } from './sales/sales.controller.js';
 import { SalesResolver } from './sales/sales.resolver.js';
 import { SoldTracksService } from './sales/sold-tracks.service.js';
 import { ProjectOrderService } from './placement/project-order.service.js';
+import { StageOrderService } from './placement/stage-order.service.js';
 import { StockService } from './placement/stock.service.js';
 import { TestOrdersService } from './test-mode/test-orders.service.js';
 import { StoreOrderService } from './placement/store-order.service.js';
@@ -107,6 +108,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     PlaceOrderService,
     ReserveOrderService,
     HoldLimitsService,
+    StageOrderService,
     StockService,
     StoreOrderService,
     ProjectOrderService,
@@ -139,6 +141,13 @@ import { StoreOrderService } from './placement/store-order.service.js';
     RevocationsService,
     OrderRevocationService,
   ],
-  exports: [ContractService, OrderRevocationService, OrdersService, OrderStatusService, PaidOrdersService],
+  exports: [
+    StageOrderService,
+    ContractService,
+    OrderRevocationService,
+    OrdersService,
+    OrderStatusService,
+    PaidOrdersService,
+  ],
 })
 export class OrdersModule {}

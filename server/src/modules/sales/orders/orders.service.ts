@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { In, MoreThan, Not, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import {
+  In,
+  IsNull,
+  MoreThan,
+  Not,
+  type DataSource,
+  type EntityManager,
+  type SelectQueryBuilder,
+} from 'typeorm';
 import { sharesOf } from '#domain/shares.js';
 import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
 import { preparedRead } from '#core/database/index.js';
@@ -39,11 +47,11 @@ export class OrdersService implements CouponUses {
     return orders.map(({ id }) => id);
   }
 
-  /** Completed orders with their lines, sorted by number, for jobs. */
+  /** Completed orders of tracks with their lines, sorted by number, for jobs. */
   async completedAfter(id: number, limit: number): Promise<Order[]> {
     const { manager } = this.dataSource;
     return manager.find(Order, {
-      where: { id: MoreThan(id), status: 'completed' },
+      where: { id: MoreThan(id), status: 'completed', serviceStage: IsNull() },
       relations: { lines: true },
       order: { id: 'ASC' },
       take: limit,

@@ -32,7 +32,7 @@ import {
   recordingMatch,
 } from './seller.mails.js';
 import { savedSearch, wishlist } from './saved-search.mails.js';
-import { serviceAccepted, serviceEnded, serviceMessage, serviceQuote } from './service.mails.js';
+import { serviceAccepted, serviceDone, serviceEnded, serviceMessage, serviceQuote } from './service.mails.js';
 import { storeDigest, storeNotice } from './store.mails.js';
 import type { Template } from './template.js';
 import { unsoldTracks } from './unsold-tracks.mails.js';
@@ -73,6 +73,7 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'service-order-received': serviceOrderReceived,
   'service-quote': serviceQuote,
   'service-accepted': serviceAccepted,
+  'service-done': serviceDone,
   'service-ended': serviceEnded,
   'service-message': serviceMessage,
   'newsletter-confirm': newsletterConfirm,

@@ -45,7 +45,8 @@ export interface MailTemplates {
   'service-order-received': ServiceOrderMail & { url?: string };
   'service-quote': ServiceStepMail & QuoteTerms & { validUntil: string; note: string | null };
   'service-accepted': ServiceStepMail & QuoteTerms;
-  'service-ended': ServiceStepMail & { isDeclined: boolean; reason: string | null };
+  'service-ended': ServiceStepMail & { isDeclined: boolean; reason: string | null; returnedCents?: number };
+  'service-done': ServiceStepMail;
   'service-message': ServiceStepMail & { text: string };
   'newsletter-confirm': NewsletterLinks & { confirmUrl: string };
   'newsletter-known': NewsletterLinks;
@@ -269,6 +270,8 @@ export type PaymentNotice = { kind: 'manual'; instructions: string } | { kind: '
 
 export interface OrderMail {
   orderId: number;
+  /** Page of the custom work that the order pays a stage of; missing for an order of tracks. */
+  serviceUrl?: string;
   firstName: string;
   lines: {
     name: string;

@@ -22,14 +22,20 @@ export const orderReceived: Template<'order-received'> = {
     ...paymentBlocks(data),
     data.payment?.kind === 'online'
       ? action('Pay or see the order', data.payment.payUrl)
-      : action('See the order', `${publicUrl}/account`),
-    note(
-      `As soon as the payment is confirmed, the download links and your rights-transfer contract come in a mail to this address. After ${data.holdHours ?? ORDER_HOLD_HOURS} hours without payment the order is cancelled.`,
-    ),
+      : action('See the order', data.serviceUrl ?? `${publicUrl}/account`),
+    note(afterPayment(data)),
   ],
 };
 
-function receivedTitle({ lines }: MailTemplates['order-received']): string {
+function afterPayment({ serviceUrl, holdHours }: MailTemplates['order-received']): string {
+  const hours = holdHours ?? ORDER_HOLD_HOURS;
+  if (serviceUrl)
+    return `After ${hours} hours without payment this order is cancelled, and you can start another.`;
+  return `As soon as the payment is confirmed, the download links and your rights-transfer contract come in a mail to this address. After ${hours} hours without payment the order is cancelled.`;
+}
+
+function receivedTitle({ lines, serviceUrl }: MailTemplates['order-received']): string {
+  if (serviceUrl) return 'Your payment is awaited';
   if (isProjectOrder(lines)) return 'Your project file is ordered';
   return lines.length === 1 ? 'Your track is on hold' : 'Your tracks are on hold';
 }
@@ -38,7 +44,8 @@ function isProjectOrder(lines: OrderMail['lines']): boolean {
   return lines.every(({ isProjectOnly }) => isProjectOnly);
 }
 
-function holdText({ lines, holdHours }: MailTemplates['order-received']): string {
+function holdText({ lines, holdHours, serviceUrl, openCents }: MailTemplates['order-received']): string {
+  if (serviceUrl) return `It pays a stage of your custom work: ${dollars(openCents ?? 0)}.`;
   if (isProjectOrder(lines)) {
     return `We keep it for you for the next ${holdHours ?? ORDER_HOLD_HOURS} hours.`;
   }
@@ -72,15 +79,35 @@ function paymentBlocks({
 
 export const orderCompleted: Template<'order-completed'> = {
   reason: (store) => `You get this mail because an order of yours at ${store} was completed.`,
-  subject: ({ orderId, downloads }) =>
-    `${downloads.length === 1 ? 'Your track is' : 'Your tracks are'} ready: order #${orderId}`,
-  frame: ({ orderId, downloads }) => ({
-    preview: `Download links and ${downloads.length === 1 ? 'contract' : 'contracts'} inside.`,
+  subject: ({ orderId, downloads, serviceUrl }) =>
+    serviceUrl
+      ? `We have your payment: order #${orderId}`
+      : `${downloads.length === 1 ? 'Your track is' : 'Your tracks are'} ready: order #${orderId}`,
+  frame: ({ orderId, downloads, serviceUrl }) => ({
+    preview: serviceUrl
+      ? 'Thank you. Your custom work goes on.'
+      : `Download links and ${downloads.length === 1 ? 'contract' : 'contracts'} inside.`,
     eyebrow: `Order #${orderId}`,
-    title: downloads.length === 1 ? 'It is yours now' : 'They are yours now',
+    title: serviceUrl
+      ? 'Your payment is here'
+      : downloads.length === 1
+        ? 'It is yours now'
+        : 'They are yours now',
     played: 1,
   }),
-  body: (data) => [
+  body: (data) => (data.serviceUrl ? stagePaid(data, data.serviceUrl) : delivered(data)),
+};
+
+function stagePaid(data: MailTemplates['order-completed'], serviceUrl: string): Block[] {
+  return [
+    paragraph(`${greeting(data.firstName)} we have your payment. The invoice is in your account.`),
+    orderSummary(data),
+    action('Open your custom work', serviceUrl),
+  ];
+}
+
+function delivered(data: MailTemplates['order-completed']): Block[] {
+  return [
     paragraph(
       `${greeting(data.firstName)} your order #${data.orderId} is complete. The rights-transfer ${data.downloads.length === 1 ? 'contract is' : 'contracts are'} attached as PDF. Keep this mail.`,
     ),
@@ -90,11 +117,16 @@ export const orderCompleted: Template<'order-completed'> = {
     ),
     orderSummary(data),
     action('Open my orders', data.accountUrl),
-  ],
-};
+  ];
+}
 
 /** Names the tracks that anybody can buy again; '' for none. */
-function releaseNote({ lines, tracksOnSale = lines.map(({ name }) => name) }: CancelledOrder): string {
+function releaseNote({
+  lines,
+  tracksOnSale = lines.map(({ name }) => name),
+  serviceUrl,
+}: CancelledOrder): string {
+  if (serviceUrl) return '';
   if (tracksOnSale.length === 0) return '';
   if (tracksOnSale.length < lines.length) return `Back in the shop: ${tracksOnSale.join(', ')}.`;
   return lines.length === 1 ? 'Its track is back in the shop.' : 'Its tracks are back in the shop.';
@@ -106,7 +138,9 @@ export const orderCancelled: Template<'order-cancelled'> = {
   reason: (store) => `You get this mail because an order of yours at ${store} was cancelled.`,
   subject: ({ orderId }) => `Order #${orderId} was cancelled`,
   frame: (data) => ({
-    preview: releaseNote(data) || 'Nothing is reserved for you any more.',
+    preview:
+      releaseNote(data) ||
+      (data.serviceUrl ? 'It is not paid any more.' : 'Nothing is reserved for you any more.'),
     eyebrow: `Order #${data.orderId}`,
     title: 'This order was cancelled',
     played: 0,
@@ -122,7 +156,9 @@ export const orderCancelled: Template<'order-cancelled'> = {
         .join(' '),
     ),
     orderSummary(data),
-    action('Back to the shop', `${publicUrl}/shop`),
+    data.serviceUrl
+      ? action('Open your custom work', data.serviceUrl)
+      : action('Back to the shop', `${publicUrl}/shop`),
     note('If this surprises you, reply to this mail.'),
   ],
 };

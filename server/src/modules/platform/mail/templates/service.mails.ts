@@ -66,7 +66,28 @@ export const serviceEnded: Template<'service-ended'> = {
   body: (data) => [
     paragraph(`${greeting(data.name)} ${endText(data)}`),
     ...(data.reason ? [quote(data.reason)] : []),
+    ...(data.returnedCents
+      ? [paragraph(`${dollars(data.returnedCents)} that you paid go back to you.`)]
+      : []),
     action('Open your order', data.url),
+    plainAddress(data.url),
+  ],
+};
+
+export const serviceDone: Template<'service-done'> = {
+  reason: REASON,
+  subject: ({ service, orderId }) => `Your files are ready: ${service} #${orderId}`,
+  frame: (data) => ({
+    preview: 'Download them on the page of your order.',
+    eyebrow: eyebrow(data),
+    title: 'Your files are ready',
+    played: 1,
+  }),
+  body: (data) => [
+    paragraph(
+      `${greeting(data.name)} everything is paid and delivered. Your files and papers are on the page of your order.`,
+    ),
+    action('Get your files', data.url),
     plainAddress(data.url),
   ],
 };
@@ -110,7 +131,7 @@ function termFacts({ priceCents, depositCents, rounds, days, extraRoundCents, de
 
 function nextStep({ depositCents }: QuoteTerms): string {
   return depositCents > 0
-    ? `We write to you how to pay the deposit of ${dollars(depositCents)}; once it is here, we begin.`
+    ? `Pay the deposit of ${dollars(depositCents)} on the page of your order; once it is here, we begin.`
     : 'We begin now and write to you when there is something to hear.';
 }
 

@@ -168,6 +168,7 @@ const MAILS: MailTemplates = {
   'service-order-received': { ...service, url: LINK },
   'service-quote': { ...step, ...terms, validUntil: '2026-07-15T10:00:00.000Z', note: HOSTILE },
   'service-accepted': { ...step, ...terms },
+  'service-done': step,
   'service-ended': { ...step, isDeclined: true, reason: HOSTILE },
   'service-message': { ...step, text: HOSTILE },
   'newsletter-confirm': { ...newsletter, confirmUrl: LINK },

@@ -54,6 +54,7 @@ export const WEBHOOK_DOCUMENTS: { readonly [Event in WebhookEventType]: Document
     'service_order.updated': { data: ServiceOrderWebhook, differences: { status: 'in_progress' } },
     'service_order.quoted': { data: ServiceOrderWebhook, differences: { status: 'quoted' } },
     'service_order.accepted': { data: ServiceOrderWebhook, differences: { status: 'accepted' } },
+    'service_order.completed': { data: ServiceOrderWebhook, differences: { status: 'done' } },
     'service_order.cancelled': { data: ServiceOrderWebhook, differences: { status: 'cancelled' } },
     'refund.created': { data: RefundWebhook },
     'refund.updated': { data: RefundWebhook, differences: { method: 'stripe' } },

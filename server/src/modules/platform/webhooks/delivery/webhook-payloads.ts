@@ -231,6 +231,7 @@ export interface WebhookPayloads {
   'service_order.updated': ServiceOrderWebhook;
   'service_order.quoted': ServiceOrderWebhook;
   'service_order.accepted': ServiceOrderWebhook;
+  'service_order.completed': ServiceOrderWebhook;
   'service_order.cancelled': ServiceOrderWebhook;
   'refund.created': RefundWebhook;
   'refund.updated': RefundWebhook;

@@ -40,16 +40,19 @@ export class CertificatesJob implements OrderListener {
     return this.sync.syncOrder(orderId);
   }
 
-  orderCompleted(manager: EntityManager, { id }: Order): Promise<void> {
-    return this.queue.add(manager, SYNC, { orderId: id });
+  async orderCompleted(manager: EntityManager, { id, serviceStage }: Order): Promise<void> {
+    if (serviceStage !== null) return;
+    await this.queue.add(manager, SYNC, { orderId: id });
   }
 
-  orderReopened(manager: EntityManager, { id }: Order): Promise<void> {
-    return this.queue.add(manager, SYNC, { orderId: id });
+  async orderReopened(manager: EntityManager, { id, serviceStage }: Order): Promise<void> {
+    if (serviceStage !== null) return;
+    await this.queue.add(manager, SYNC, { orderId: id });
   }
 
-  orderRefunded(manager: EntityManager, { order }: OrderRefund): Promise<void> {
-    return this.queue.add(manager, SYNC, { orderId: order.id });
+  async orderRefunded(manager: EntityManager, { order }: OrderRefund): Promise<void> {
+    if (order.serviceStage !== null) return;
+    await this.queue.add(manager, SYNC, { orderId: order.id });
   }
 
   /** Issues the certificates of completed orders that have none. */

@@ -4,7 +4,8 @@ import { currentStore } from '#core/config/index.js';
 import type { Principal } from '#core/auth/index.js';
 import type { OrderDownload } from '../delivery/download-link.entity.js';
 import { DownloadLinksService } from '../delivery/download-links.service.js';
-import { SYSTEM_AUTHOR, type Order, type OrderHistoryStep, type OrderStatusChange } from '../order.entity.js';
+import { SYSTEM_AUTHOR, type Order, type OrderStatusChange } from '../order.entity.js';
+import type { OrderHistoryStep } from '../order-history-step.js';
 import { OrdersService } from '../orders.service.js';
 
 /** Loads fields of all orders of a page with one query each. Uncached, so fields read after a mutation see its effect. */

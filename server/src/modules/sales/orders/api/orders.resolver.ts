@@ -19,7 +19,8 @@ import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.j
 import { OrderDownload } from '../delivery/download-link.entity.js';
 import { DownloadLinksService } from '../delivery/download-links.service.js';
 import { OrderStatusService } from '../lifecycle/order-status.service.js';
-import { Order, OrderHistoryStep, OrderStatusEnum } from '../order.entity.js';
+import { Order, OrderStatusEnum } from '../order.entity.js';
+import { OrderHistoryStep } from '../order-history-step.js';
 import { OrdersService } from '../orders.service.js';
 import { PlaceOrderService } from '../placement/place-order.service.js';
 import { OrderListService } from '../order-list.service.js';

@@ -63,6 +63,7 @@ export class ContractService implements MailAttachmentSource {
   async createAttachments({ template, data }: MailContent): Promise<MailAttachment[]> {
     if (template !== 'order-completed') return [];
     const { orderId } = data;
+    if (data.serviceUrl) return [];
     const lines = await this.dataSource.manager.find(OrderLine, { where: { orderId }, order: { id: 'ASC' } });
     const delivered = lines.filter(({ revokedAt }) => revokedAt === null);
     return (await this.render(orderId, delivered, 'contract', 'buyer')).map(toAttachment);
@@ -97,6 +98,8 @@ export class ContractService implements MailAttachmentSource {
     side: ContractSide,
   ): Promise<ContractFile[]> {
     const order = await this.dataSource.manager.findOneByOrFail(Order, { id: orderId });
+    // A stage of custom work transfers no rights by itself.
+    if (order.serviceStage !== null) return [];
     const completion = await this.completionOf(orderId);
     const date = completion?.changedAt ?? new Date();
     return Promise.all(

@@ -42,6 +42,7 @@ export class DownloadLinksService {
     lines: readonly OrderLine[] = order.lines,
   ): Promise<OrderDownload[]> {
     await this.withdraw(manager, { lines });
+    if (order.serviceStage !== null) return [];
     const expiresAt = addHours(new Date(), DOWNLOAD_LINK_HOURS);
     const links = await manager.save(
       lines.filter(isDeliverable).flatMap((line) =>

@@ -44,6 +44,8 @@ export interface OrderListener {
   orderCompleted?(manager: EntityManager, order: Order, step: OrderStep): Promise<void>;
   /** A completed order was moved to another status: its delivery and its sale no longer count. */
   orderReopened?(manager: EntityManager, order: Order, step: OrderStep): Promise<void>;
+  /** A cancelled order that pays a stage of custom work is to count again. @throws DomainError CONFLICT when that is not due */
+  stageRevived?(manager: EntityManager, order: Order): Promise<void>;
   /** Money went back to the buyer: recorded by an admin, or confirmed by the payment service. */
   orderRefunded?(manager: EntityManager, refund: OrderRefund): Promise<void>;
   /** A refund that was reported before came back from the bank; the buyer does not have the money. */

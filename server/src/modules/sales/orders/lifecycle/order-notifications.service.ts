@@ -40,7 +40,7 @@ export class OrderNotificationsService {
       recipient: order.email,
       template: 'order-received',
       data: {
-        ...toOrderMail(order),
+        ...this.toOrderMail(order),
         payment: await this.payments.notice(manager, order),
         // Nothing is paid of an order that is being placed.
         openCents: order.totalCents,
@@ -83,7 +83,7 @@ export class OrderNotificationsService {
       recipient: order.email,
       template: 'order-completed',
       data: {
-        ...toOrderMail(order),
+        ...this.toOrderMail(order),
         accountUrl: `${this.configuration.publicUrl}/account?tab=orders`,
         downloads: downloads.map(toDownloadMail),
       },
@@ -117,9 +117,21 @@ export class OrderNotificationsService {
       event: await this.numberedEvent(manager, order, 'cancelled'),
       recipient: order.email,
       template: 'order-cancelled',
-      data: { ...toOrderMail(order), tracksOnSale: order.lines.filter(isOnSale).map(({ name }) => name) },
+      data: {
+        ...this.toOrderMail(order),
+        tracksOnSale: order.lines.filter(isOnSale).map(({ name }) => name),
+      },
     });
     await this.webhooks.publish(manager, 'order.cancelled', toOrderWebhook(order));
+  }
+
+  private toOrderMail(order: Order): OrderMail {
+    const { serviceOrderId } = order;
+    if (serviceOrderId === null) return orderMailOf(order);
+    return {
+      ...orderMailOf(order),
+      serviceUrl: `${this.configuration.publicUrl}/account/services/${serviceOrderId}`,
+    };
   }
 
   /** Key of the mail's event. Numbered, so an order that is reopened and completed again sends a second mail. */
@@ -154,7 +166,7 @@ function toDownloadMail({ name, url, projectUrl, contractUrl }: OrderDownload): 
   return { name, trackUrl: url, projectUrl, contractUrl };
 }
 
-function toOrderMail(order: Order): OrderMail {
+function orderMailOf(order: Order): OrderMail {
   const { id, firstName, subtotalCents, discountCents, couponCode, feeCents, totalCents, lines } = order;
   return {
     orderId: id,

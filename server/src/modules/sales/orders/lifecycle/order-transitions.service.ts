@@ -7,7 +7,7 @@ import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { ListenersService } from '#core/events/index.js';
 import { ORDER_PAYMENTS, type OrderPayments } from '../order-payments.js';
-import { Order, OrderStatusChange, SYSTEM_AUTHOR } from '../order.entity.js';
+import { Order, OrderLine, OrderStatusChange, SYSTEM_AUTHOR } from '../order.entity.js';
 import { TAKEABLE_BY_ADMINS, TAKEABLE_BY_BUYERS, type Transition } from '../order.rules.js';
 import { OrdersService } from '../orders.service.js';
 import { StockService } from '../placement/stock.service.js';
@@ -52,11 +52,13 @@ export class OrderTransitionsService {
     actor: Principal | null,
     order: Order,
     transition: Transition,
-    { holdExpiredAt = null, note = {}, paidBy = null }: StepOptions = {},
+    { note = {}, paidBy = null, ...options }: StepOptions = {},
   ): Promise<void> {
     const { to, stock } = transition;
+    // A payment that is not made holds no track, so it is no reason to refuse the next one.
+    const holdExpiredAt = order.serviceStage === null ? (options.holdExpiredAt ?? null) : null;
     if (stock === 'take') {
-      await this.stock.takeAgain(manager, order.lines, actor ? TAKEABLE_BY_ADMINS : TAKEABLE_BY_BUYERS);
+      await this.takeAgain(manager, actor, order);
     }
     const onSale = stock === 'release' ? await this.stock.release(manager, order.lines) : [];
 
@@ -80,6 +82,15 @@ export class OrderTransitionsService {
     await this.notifications.statusChanged(manager, order, transition, onSale);
     await this.payments.statusChanged(manager, order);
     order.version = await this.orders.versionOf(manager, order.id);
+  }
+
+  private async takeAgain(manager: EntityManager, actor: Principal | null, order: Order): Promise<void> {
+    if (order.serviceStage === null) {
+      await this.stock.takeAgain(manager, order.lines, actor ? TAKEABLE_BY_ADMINS : TAKEABLE_BY_BUYERS);
+      return;
+    }
+    await this.listeners.notify(ListensToOrders, 'stageRevived', manager, order);
+    await manager.update(OrderLine, { orderId: order.id }, { isLive: true });
   }
 
   private async record(

@@ -121,7 +121,7 @@ export class HoldLimitsService {
     const text = `SELECT count(*)::integer AS tracks,
                          min(orders.hold_expires_at) FILTER (WHERE orders.status = 'pending') AS "firstEnd"
                     FROM order_lines line JOIN orders ON orders.id = line.order_id
-                   WHERE ${condition} AND line.is_live`;
+                   WHERE ${condition} AND line.is_live AND orders.service_stage IS NULL`;
     const [held] = (await manager.query(prepared(text), [value])) as [HeldTracks];
     return held;
   }

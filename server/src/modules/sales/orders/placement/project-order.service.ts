@@ -111,6 +111,8 @@ export class ProjectOrderService {
         couponCode: null,
         couponDiscount: null,
         holdExpiresAt: addHours(new Date(), ORDER_HOLD_HOURS),
+        serviceOrderId: null,
+        serviceStage: null,
         callerHash: null,
       }),
       [line],

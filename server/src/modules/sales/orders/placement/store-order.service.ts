@@ -66,6 +66,8 @@ export class StoreOrderService {
         couponCode: coupon?.code ?? null,
         couponDiscount: coupon?.discountPercent ?? null,
         holdExpiresAt: addHours(new Date(), hold.hours),
+        serviceOrderId: null,
+        serviceStage: null,
         callerHash: hold.callerHash,
       }),
       lines,

@@ -120,7 +120,14 @@ export class TestOrdersService {
   }
 
   private toOrder({ id, status, content, createdAt }: TestOrderRow): Order {
-    const order = this.dataSource.manager.create(Order, { ...content, id, status, createdAt });
+    const order = this.dataSource.manager.create(Order, {
+      ...content,
+      id,
+      status,
+      createdAt,
+      serviceOrderId: null,
+      serviceStage: null,
+    });
     order.holdExpiresAt = new Date(order.holdExpiresAt);
     return order;
   }

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '#core/auth/index.js';
+import { withVersion } from '#core/versions/index.js';
+import { toServicePayment } from './payments/service-payment.response.js';
+import { ServicePaymentsService } from './payments/service-payments.service.js';
+import { ServiceQuotesService } from './quotes/service-quotes.service.js';
+import type { ServiceOrder } from './service-order.entity.js';
+import { ServiceOrderResponse, ServiceOrderResult } from './service-order.response.js';
+
+/** Service orders as REST shows them to a caller who may see them, with what belongs to them. */
+@Injectable()
+export class ServiceOrderViewsService {
+  constructor(
+    private readonly quotes: ServiceQuotesService,
+    private readonly payments: ServicePaymentsService,
+  ) {}
+
+  async all(viewer: Principal, orders: readonly ServiceOrder[]): Promise<ServiceOrderResponse[]> {
+    const [quotes, payments] = await Promise.all([
+      this.quotes.ofOrders(orders.map(({ id }) => id)),
+      this.payments.ofOrders(orders),
+    ]);
+    return orders.map((order, index) => {
+      const own = quotes.filter(({ serviceOrderId }) => serviceOrderId === order.id);
+      const response = Object.assign(new ServiceOrderResponse(), order, {
+        quotes: own,
+        quote: own.at(-1) ?? null,
+        payments: (payments[index] ?? []).map(toServicePayment),
+      });
+      return viewer.isAdmin ? response : Object.assign(response, { notes: null });
+    });
+  }
+
+  /** The body of one order, with its version as the `ETag`. */
+  async one(viewer: Principal, order: ServiceOrder): Promise<ServiceOrderResult> {
+    const [response] = (await this.all(viewer, [order])) as [ServiceOrderResponse];
+    return withVersion(order, ServiceOrderResult.of(response));
+  }
+}
