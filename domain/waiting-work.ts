@@ -16,6 +16,7 @@ export const WAITING_KINDS = [
   'services',
   'service_messages',
   'agreements',
+  'makers',
   'settings',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];

@@ -25,9 +25,10 @@ export const storefrontRoutes: RouteObject[] = [
   pageRoute('order/:id/paid', () => import('./payment/paid-page'), 'PaidPage'),
   pageRoute('account', () => import('./account/account-page'), 'AccountPage'),
   // One address for each page of the dashboard: any other has the 404 page.
-  ...['tracks', 'sales', 'money', 'shop'].map((section) =>
+  ...['tracks', 'work', 'sales', 'money', 'shop'].map((section) =>
     pageRoute(`account/seller/${section}`, () => import('./account/account-page'), 'AccountPage'),
   ),
+  pageRoute('account/seller/work/:id', () => import('./account/seller/work/work-page'), 'WorkPage'),
   pageRoute(
     'account/services/:id',
     () => import('./account/services/service-order-page'),

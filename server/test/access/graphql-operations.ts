@@ -85,6 +85,7 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.myServiceOrders': 'signedIn',
   'Query.serviceOrder': 'signedIn',
   'Mutation.quoteServiceOrder': 'admin',
+  'Mutation.assignServiceOrder': 'admin',
   'Mutation.acceptQuote': 'signedIn',
   'Mutation.declineQuote': 'signedIn',
   'Mutation.cancelServiceOrder': 'signedIn',

@@ -147,6 +147,11 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
   },
   'GET /api/service-orders': { audience: 'signedIn' },
   'GET /api/service-orders/:id': { audience: 'signedIn', url: () => `/api/service-orders/${NOBODY}` },
+  'PUT /api/service-orders/:id/maker': {
+    audience: 'admin',
+    url: () => `/api/service-orders/${NOBODY}/maker`,
+    body: { seller_user_id: null },
+  },
   'POST /api/service-orders/:id/quotes': {
     audience: 'admin',
     url: () => `/api/service-orders/${NOBODY}/quotes`,

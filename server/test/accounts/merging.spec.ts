@@ -195,7 +195,7 @@ it('every table that refers to accounts either moves or ends with the account', 
     'wishlist_mail_settings',
   ]
     .map((table) => `${table}.user_id`)
-    .concat('track_previews.requested_by');
+    .concat('track_previews.requested_by', 'service_orders.maker_user_id');
   const ended = [
     'api_tokens',
     'email_change_undos',

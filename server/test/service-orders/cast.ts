@@ -1,5 +1,5 @@
 import type { User } from '../../src/modules/people/users/user.entity.js';
-import { createUser, signedIn } from '../factories/people.js';
+import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 
@@ -29,3 +29,21 @@ export async function createCast(): Promise<Cast> {
     stranger: signedIn(testApp, await createUser(testApp)),
   };
 }
+
+export interface Maker {
+  user: User & { sellerId: number };
+  caller: Caller;
+}
+
+/** An active seller who can make custom work. */
+export async function createMaker(
+  testApp: TestApp,
+  shop: Parameters<typeof createSeller>[1] = {},
+): Promise<Maker> {
+  const user = await createSeller(testApp, shop);
+  return { user, caller: signedIn(testApp, user) };
+}
+
+/** Gives an order to a maker; null takes it back. */
+export const assign = (admin: Caller, id: number, maker: Maker | null) =>
+  admin.rest('PUT', `/api/service-orders/${id}/maker`, { seller_user_id: maker?.user.id ?? null });

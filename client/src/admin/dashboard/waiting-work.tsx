@@ -30,6 +30,7 @@ const KINDS: Record<WaitingKind, { one: string; many: string; due?: string }> = 
     due: 'Due',
   },
   agreements: { one: 'agreed job to begin', many: 'agreed jobs to begin', due: 'Due' },
+  makers: { one: 'job that needs another maker', many: 'jobs that need another maker', due: 'Due' },
   settings: { one: 'thing to set up', many: 'things to set up' },
 };
 

@@ -24,7 +24,7 @@ const FILLED = {
 
 function renderForm(defaults = NEW_PRODUCT, onSave = jest.fn<Promise<void>, [ProductFormOutput]>()) {
   const names = { request: { query: SellerNamesDocument, variables: () => true }, maxUsageCount: 20 };
-  const node = { __typename: 'Seller' as const, id: 3, shopName: 'Nightshift Audio' };
+  const node = { __typename: 'Seller' as const, id: 3, userId: 31, shopName: 'Nightshift Audio' };
   const sellers = { __typename: 'SellerConnection' as const, nodes: [node] };
   render(
     <MockedProvider mocks={[{ ...names, result: { data: { sellers } } }]}>

@@ -10,7 +10,7 @@ const found = (...names: string[]) => ({
   data: {
     sellers: {
       __typename: 'SellerConnection',
-      nodes: names.map((shopName, i) => ({ __typename: 'Seller', id: i + 1, shopName })),
+      nodes: names.map((shopName, i) => ({ __typename: 'Seller', id: i + 1, userId: i + 31, shopName })),
     },
   },
 });

@@ -11,6 +11,8 @@ export interface ChosenSeller {
   /** '' for a track of the store. */
   name: string;
   id: number | null;
+  /** Account of its owner; missing for a seller who was not chosen here. */
+  userId?: number;
 }
 
 interface SellerFieldProps {
@@ -42,7 +44,8 @@ export function SellerField({ value, onChange, ...frame }: SellerFieldProps) {
       onSearch={setTyped}
       onChange={(name) => {
         const chosen = sellers.find(({ shopName }) => shopName === name);
-        if (chosen || !name) onChange({ name, id: chosen?.id ?? null });
+        if (chosen) onChange({ name, id: chosen.id, userId: chosen.userId });
+        else if (!name) onChange({ name, id: null });
       }}
       emptyText={emptyTextOf({ loading, failed: error !== undefined })}
       placeholder="Search sellers"

@@ -13,6 +13,7 @@ import { NearTracks } from './near-tracks';
 import { QuoteForm } from './quote-form';
 import { ServicePayments } from './service-payments';
 import { QuoteHistory } from './quote-history';
+import { ServiceMaker } from './service-maker';
 import { ServiceOrderNotes, ServiceRequest } from './service-order-details';
 import { ServiceOrderStatusSelect } from './service-orders-page';
 import {
@@ -87,6 +88,7 @@ function ServiceOrder({ order }: { order: AdminServiceCourseFragment }) {
           <ServiceRequest order={order} />
         </Panel>
         <div className="grid min-w-0 gap-6 max-xl:order-2">
+          <ServiceMaker order={order} />
           {order.kind === 'musicProduction' && <NearTracks order={order} />}
           <Panel title="Notes">
             <ServiceOrderNotes key={order.id} order={order} />
@@ -150,8 +152,8 @@ function nextStepOf({ status, quotes, dueAt, endReason }: AdminServiceCourseFrag
   }
 }
 
-function ServiceMessages({ order: { id, name, messages } }: { order: AdminServiceCourseFragment }) {
-  const store = useStore().name;
+function ServiceMessages({ order: { id, name, maker, messages } }: { order: AdminServiceCourseFragment }) {
+  const authors = { customer: name, maker: maker?.shopName ?? 'Producer', store: useStore().name };
   const [send] = useSendServiceMessageMutation();
   return (
     <Panel title="Messages">
@@ -161,7 +163,7 @@ function ServiceMessages({ order: { id, name, messages } }: { order: AdminServic
         messages={messages.map((message) => ({
           id: message.id,
           text: message.text,
-          author: message.side === 'customer' ? name : store,
+          author: authors[message.side],
           date: formatUtcDateTime(message.createdAt),
           files: [],
         }))}

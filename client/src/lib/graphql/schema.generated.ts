@@ -1727,6 +1727,8 @@ export type ServiceKind =
 export type ServiceMessageSide =
   /** The customer. */
   | 'customer'
+  /** The producer. */
+  | 'maker'
   /** The store. */
   | 'store';
 
@@ -2311,6 +2313,8 @@ export type WaitingKind =
   | 'disputes'
   /** Mails that could not be sent for a quarter of an hour. */
   | 'mails'
+  /** Service orders whose maker is blocked or has no active shop any more. */
+  | 'makers'
   /** Orders with a message of the buyer that the store has not read. */
   | 'messages'
   /** Orders whose payment a person records. */

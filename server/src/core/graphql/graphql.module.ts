@@ -8,6 +8,7 @@ import { GraphQLModule as NestGraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
 import type { AppRequest, GraphQLContext } from '../auth/index.js';
 import { maskGraphQLError } from '../errors/index.js';
+import { withClosedFields } from './closed-fields.js';
 import { costLimit } from './cost-limit.rule.js';
 import { SCALARS_MAP } from './date-time.scalar.js';
 import { duplicateFieldLimit } from './limits.js';
@@ -41,7 +42,7 @@ function options(
       const plain = fastPath.enabled
         ? withPlainFields(described, resolvedFields(discovery, scanner))
         : described;
-      return withListBudget(plain);
+      return withListBudget(withClosedFields(plain));
     },
     fieldResolverEnhancers: ['guards', 'filters'],
     introspection: true,

@@ -1,3 +1,3 @@
 /** Objects that both transports return, declared once. */
 export { OutputField } from './output-field.js';
-export { toRestBody } from './rest-body.js';
+export { restPropertiesOf, toRestBody } from './rest-body.js';

@@ -19,6 +19,11 @@ export function toRestBody<T extends object>(type: Type<T>, value: T): Record<st
   );
 }
 
+/** Names of the documented properties of a class, in code. */
+export function restPropertiesOf(type: Type): string[] {
+  return propertiesOf(type).map(({ property }) => property);
+}
+
 function bodyOf(type: Type<object> | undefined, value: unknown): unknown {
   if (value == null) return null;
   if (!type) return value;

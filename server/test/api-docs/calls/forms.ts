@@ -106,6 +106,12 @@ async function cancelledOrder(world: World) {
   return order;
 }
 
+/** An order, given to a seller. */
+async function serviceWork(world: World) {
+  const { owner } = await createShop(world.testApp);
+  return { ...(await serviceOrder(world)), body: { seller_user_id: owner.id } };
+}
+
 export const FORM_CALLS: Record<string, Call[]> = {
   'POST /api/feedback/send-feedback': [call(200)],
   'POST /api/contact': [
@@ -130,6 +136,12 @@ export const FORM_CALLS: Record<string, Call[]> = {
     call(200, serviceOrder),
     call(404, noServiceOrder),
     call(409, async (world) => ({ ...(await serviceOrder(world)), headers: { 'if-match': '"999"' } })),
+  ],
+  'PUT /api/service-orders/{id}/maker': [
+    call(200, serviceWork),
+    call(400, async (world) => ({ ...(await serviceOrder(world)), body: { seller_user_id: 2_000_000_000 } })),
+    call(404, async (world) => ({ ...(await serviceWork(world)), ...noServiceOrder() })),
+    call(409, async (world) => ({ ...(await serviceWork(world)), ...(await cancelledOrder(world)) })),
   ],
   'POST /api/service-orders/{id}/quotes': [
     call(201, serviceOrder),

@@ -5,6 +5,7 @@ import { SELLER_OVERVIEW, SELLER_SECTIONS, sellerPath, type SellerSection } from
 
 const LABELS: Record<SellerSection, string> = {
   tracks: 'Tracks',
+  work: 'Custom work',
   sales: 'Sales',
   money: 'Money',
   shop: 'Shop page',

@@ -106,7 +106,7 @@ interface Shown {
   tracks?: object[];
   listings?: object[];
   sales?: object[];
-  work?: Partial<Record<'mySubmissions' | 'myListings' | 'myOrders', object[]>>;
+  work?: Partial<Record<'mySubmissions' | 'myListings' | 'myOrders' | 'myServiceOrders', object[]>>;
   mocks?: Mock[];
 }
 
@@ -128,6 +128,7 @@ function show({ seller = shop, tracks = [], listings, sales, work = {}, mocks: o
           myListings: connection('Listing', work.myListings),
           myOrders: connection('Order', work.myOrders),
           myMatches: [],
+          myServiceOrders: connection('ServiceOrder', work.myServiceOrders),
         },
       },
     },
@@ -137,9 +138,7 @@ function show({ seller = shop, tracks = [], listings, sales, work = {}, mocks: o
     },
     {
       request: { query: MyListingsDocument, variables: { first: 10 } },
-      result: {
-        data: { myListings: { __typename: 'ListingConnection', nodes: listings ?? [], pageInfo } },
-      },
+      result: { data: { myListings: { ...connection('Listing', listings), pageInfo } } },
     },
     {
       request: { query: MySalesDocument, variables: { first: 10 } },

@@ -23,6 +23,7 @@ import { SellerWork } from './seller-work';
 import { StartChecklist } from './start-checklist';
 import { SubmissionForm, type Sender } from './submission-form';
 import { SubmissionsList } from './submissions-list';
+import { WorkList } from './work/work-list';
 
 const SellerFigures = lazyPart({
   load: () => import('./seller-figures'),
@@ -61,6 +62,13 @@ export function SellerTab({ email, section }: { email: string; section: SellerSe
           <Part id="listings" title="In the Shop">
             <ListingsList />
             {isOpen && <MatchesList />}
+          </Part>
+        </Page>
+      )}
+      {section === 'work' && (
+        <Page>
+          <Part id="work" title="Custom Work">
+            <WorkList />
           </Part>
         </Page>
       )}

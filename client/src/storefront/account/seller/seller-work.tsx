@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { packageOfLink } from '#domain/packages.js';
+import { SERVICE_NAMES } from '#domain/services.js';
 import { usePolling } from '../../../lib/graphql/use-polling';
 import { formatMoney, formatPrice, storeAddress } from '../../../ui';
 import {
@@ -10,7 +11,8 @@ import {
   type SellerShopFragment,
   type SellerWorkQuery,
 } from './seller.generated';
-import { sellerPath } from './seller-sections';
+import { sellerPath, workPath } from './seller-sections';
+import { workStepOf } from './work/work-step';
 
 /** Sent tracks whose packages are looked at; further ones are older. */
 const MOST_PACKAGES = 5;
@@ -28,6 +30,7 @@ export function SellerWork({ shop }: { shop: SellerShopFragment }) {
       </h2>
       <ul className="-mb-2 divide-y">
         {data && <Answers work={data} />}
+        {data && <CustomWork orders={data.myServiceOrders.nodes} />}
         {data && <Checks sent={data.mySubmissions.nodes} />}
         <Payout shop={shop} />
         {data && <Messages orders={data.myOrders.nodes} />}
@@ -73,6 +76,16 @@ function Answers({ work: { mySubmissions, myMatches, myListings } }: { work: Sel
         ))}
     </>
   );
+}
+
+/** Custom work whose next step is the seller's. */
+function CustomWork({ orders }: { orders: SellerWorkQuery['myServiceOrders']['nodes'] }) {
+  return orders
+    .map((order) => ({ order, step: workStepOf(order) }))
+    .filter(({ step }) => step.turn === 'you')
+    .map(({ order: { id, kind }, step }) => (
+      <Item key={id} to={workPath(id)} title={`${SERVICE_NAMES[kind]} #${id}`} text={step.text} />
+    ));
 }
 
 type Sent = SellerWorkQuery['mySubmissions']['nodes'][number];

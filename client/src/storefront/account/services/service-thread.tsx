@@ -7,7 +7,7 @@ import { useWriteServiceMessageMutation, type ServiceOrderCourseFragment } from 
 
 /** The thread with the store about custom work. What is written before the first quote adds to the request. */
 export function ServiceThread({ order: { id, status, messages } }: { order: ServiceOrderCourseFragment }) {
-  const store = useStore().name;
+  const authors = { customer: 'You', maker: 'Producer', store: useStore().name };
   const [write] = useWriteServiceMessageMutation();
   return (
     <MessageThread
@@ -16,7 +16,7 @@ export function ServiceThread({ order: { id, status, messages } }: { order: Serv
       messages={messages.map((message) => ({
         id: message.id,
         text: message.text,
-        author: message.side === 'customer' ? 'You' : store,
+        author: authors[message.side],
         date: formatDateTime(message.createdAt),
         files: [],
       }))}

@@ -148,6 +148,7 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
   'service-order.accept': 'Quote accepted by the customer',
   'service-order.cancel': 'Service order cancelled',
   'service-order.decline': 'Quote declined by the customer',
+  'service-order.maker': 'Maker of custom work changed',
   'service-order.quote': 'Quote written',
   'store-notices.update': 'Mails to an admin changed',
   'submission.answer': 'Offer answered by the seller',

@@ -59,6 +59,11 @@ export class SellerDirectoryService {
     return manager.findOneBy(Seller, { shopName });
   }
 
+  /** Seller accounts of users, with their owners; none for a user who has none. */
+  listOfUsers(manager: EntityManager, userIds: readonly number[]): Promise<Seller[]> {
+    return sellersWithOwner(manager).where('s.userId = ANY(:userIds)', { userIds }).getMany();
+  }
+
   /** Seller account of a user; null for a user who has none. */
   findOfUser(manager: EntityManager, userId: number): Promise<Seller | null> {
     return manager.findOneBy(Seller, { userId });

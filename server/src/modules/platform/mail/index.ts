@@ -19,5 +19,5 @@ export type {
   WishlistMail,
   OutgoingMail,
 } from './templates/mail-data.js';
-export type { ServiceStepMail } from './templates/service-mail-data.js';
+export type { MakerNews, ServiceStepMail } from './templates/service-mail-data.js';
 export type { RefundedSale } from './templates/sale-mail-data.js';

@@ -18,7 +18,7 @@ import { ServiceOrderResult, ServiceOrdersResult } from './service-order.respons
 import { ServiceOrderViewsService } from './service-order-views.service.js';
 import { ServiceOrdersService } from './service-orders.service.js';
 
-/** Orders for custom work as their customers meet them; admins read and end all of them. */
+/** Orders for custom work as their customers and makers meet them; admins read and end all of them. */
 @Roles('user')
 @ApiTags('Services')
 @Controller('api/service-orders')
@@ -34,17 +34,17 @@ export class AgreementsController {
   @ApiOperation({
     summary: 'List orders for custom work, newest first',
     description:
-      "The caller's own; all for admins. For customers only `kind`, `status` and the days narrow the list.",
+      'Those that the caller has sent or makes; all for admins. For others only `kind`, `status`, `as` and the days narrow the list.',
   })
   @ApiOkResponse({ type: ServiceOrdersResult })
   @Scope('read-orders', 'admin')
   @Get()
   async listAll(
     @CurrentUser() user: Principal,
-    @Query() { page, limit, ...filter }: ServiceOrdersQuery,
+    @Query() { page, limit, as, ...filter }: ServiceOrdersQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ServiceOrdersResult> {
-    const { nodes, totalCount } = await this.list.numberedPage(user, filter, { page, limit });
+    const { nodes, totalCount } = await this.list.numberedPage(user, filter, as ?? null, { page, limit });
     sendPageHeaders(reply, await totalCount, { page, limit });
     return ServiceOrdersResult.of(await this.views.all(user, nodes));
   }
@@ -57,7 +57,7 @@ export class AgreementsController {
   @Scope('read-orders', 'admin')
   @Get(':id')
   async show(@CurrentUser() user: Principal, @Param('id', IdPipe) id: number): Promise<ServiceOrderResult> {
-    return this.views.one(user, await this.orders.getOwn(user, id));
+    return this.views.one(user, await this.orders.getTakingPart(user, id));
   }
 
   @ApiOperation({
@@ -97,13 +97,13 @@ export class AgreementsController {
 
   @ApiOperation({
     summary: 'Write a message about custom work',
-    description: 'As its customer, or as the store; the other side is mailed. Returns the thread.',
+    description: 'As its customer, its maker or the store; the others are mailed. Returns the thread.',
   })
   @ApiAudience('ownerOrAdmin')
   @ApiExampleBody(ServiceMessageInput, { text: 'The breakdown may be longer.' })
   @ApiCreatedResponse({ type: ServiceMessagesResult })
   @ApiErrors(serviceOrderNotFound())
-  @OwnRecord(ServiceOrdersService, 'getOwn')
+  @OwnRecord(ServiceOrdersService, 'getTakingPart')
   @Post(':id/messages')
   async sendMessage(
     @CurrentUser() user: Principal,

@@ -29,6 +29,7 @@ export class CompleteServiceOrderService {
     const done = await manager.save(Object.assign(work, { status: 'done' as const, dueAt: null }));
     await this.webhooks.publish(manager, 'service_order.completed', toServiceOrderWebhook(done));
     await this.moved(manager, done);
+    await this.mails.tellMaker(manager, done, { key: `service-order:${done.id}:done`, news: 'done' });
     const customer = await this.mails.customerOf(manager, done);
     if (!customer) return;
     await this.outbox.enqueue(manager, {

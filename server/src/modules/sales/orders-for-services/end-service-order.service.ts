@@ -16,7 +16,7 @@ import { lockServiceOrderFor } from './service-order.repository.js';
 import type { ServiceOrder } from './service-order.entity.js';
 import { toServiceOrderWebhook } from './service-order.webhook.js';
 
-/** Ends service orders before they are done: by the customer or by an admin; the other side is mailed. */
+/** Ends service orders before they are done: by the customer or by an admin; the other side and the maker are mailed. */
 @Injectable()
 export class EndServiceOrderService {
   constructor(
@@ -73,6 +73,7 @@ export class EndServiceOrderService {
         saved,
         returned.reduce((sum, { totalCents }) => sum + totalCents, 0),
       );
+    await this.tellMaker(manager, saved);
     return saved;
   }
 
@@ -91,6 +92,12 @@ export class EndServiceOrderService {
         returnedCents,
       },
     });
+  }
+
+  /** Mails the maker that there is nothing left to do. */
+  async tellMaker(manager: EntityManager, order: ServiceOrder): Promise<void> {
+    const key = `service-order:${order.id}:ended:${order.version}`;
+    await this.mails.tellMaker(manager, order, { key, news: 'ended', text: order.endReason });
   }
 
   private async tellStore(manager: EntityManager, order: ServiceOrder): Promise<void> {

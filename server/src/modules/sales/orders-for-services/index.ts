@@ -1,5 +1,5 @@
 // Owns the tables: service_orders, service_quotes, service_messages
-/** Custom work: music production, co-producing, mixing and mastering, from the request of a user over quotes to the agreement. */
+/** Custom work: music production, co-producing, mixing and mastering, from the request of a user over quotes to the agreement, made by the store or a seller. */
 export { ListensToServiceOrders, type ServiceOrderListener } from './service-order-listeners.js';
 export { ServiceOrdersService } from './service-orders.service.js';
 export { ServiceOrderViewsService } from './service-order-views.service.js';

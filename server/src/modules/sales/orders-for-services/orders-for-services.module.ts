@@ -3,12 +3,16 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CaptchaModule } from '../../platform/captcha/index.js';
 import { MailModule } from '../../platform/mail/index.js';
 import { OrdersModule } from '../orders/index.js';
+import { SellersModule } from '../../people/sellers/index.js';
 import { StoreNoticesModule } from '../../people/store-notices/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
 import { AdminServiceOrdersController } from './admin-service-orders.controller.js';
 import { AgreementsController } from './agreements.controller.js';
 import { AgreementsResolver } from './agreements.resolver.js';
 import { EndServiceOrderService } from './end-service-order.service.js';
+import { ServiceMakersController } from './makers/service-makers.controller.js';
+import { ServiceMakersResolver } from './makers/service-makers.resolver.js';
+import { ServiceMakersService } from './makers/service-makers.service.js';
 import { ServiceMessage } from './messages/service-message.entity.js';
 import { ServiceMessagesService } from './messages/service-messages.service.js';
 import { QuoteAnswersController } from './quotes/quote-answers.controller.js';
@@ -39,6 +43,7 @@ import { ServiceOrdersService } from './service-orders.service.js';
     CaptchaModule,
     MailModule,
     OrdersModule,
+    SellersModule,
     StoreNoticesModule,
     WebhooksModule,
   ],
@@ -47,6 +52,7 @@ import { ServiceOrdersService } from './service-orders.service.js';
     AgreementsController,
     QuoteAnswersController,
     AdminServiceOrdersController,
+    ServiceMakersController,
     ServiceOrdersExportController,
   ],
   providers: [
@@ -60,6 +66,8 @@ import { ServiceOrdersService } from './service-orders.service.js';
     ServiceOrderViewsService,
     QuoteMailsService,
     ServiceMailsService,
+    ServiceMakersResolver,
+    ServiceMakersService,
     ServiceMessagesService,
     ServiceOrderFieldsResolver,
     ServiceOrderLoader,

@@ -1,5 +1,5 @@
 import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
-import { IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { MAX_ID } from '#domain/limits.js';
 import {
@@ -8,8 +8,9 @@ import {
   type ServiceKind,
   type ServiceOrderStatus,
 } from '#domain/services.js';
-import { listArgsOf, NumberedPageQuery, orderByEnum, sortsBy } from '#core/pagination/index.js';
+import { listArgsOf, NumberedPageQuery, orderByEnum, PageArgs, sortsBy } from '#core/pagination/index.js';
 import { IsOneOf, SearchText, ToNumber } from '#core/validation/index.js';
+import { registerEnum } from '#core/graphql/index.js';
 import { ServiceKindEnum, ServiceOrderStatusEnum } from './service-order.entity.js';
 import { AnnotatedFilterInput } from '../../people/annotations/index.js';
 
@@ -59,8 +60,39 @@ export type ServiceOrderOrderBy = keyof typeof SERVICE_ORDER_SORTS;
 @ArgsType()
 export class ServiceOrdersArgs extends listArgsOf(ServiceOrderFilter, ServiceOrderOrderBy) {}
 
+/** Sides on which a user takes part. */
+const SERVICE_PARTS = ['customer', 'maker'] as const;
+export type ServicePart = (typeof SERVICE_PARTS)[number];
+
+const ServicePartEnum = registerEnum<ServicePart>('ServicePart', 'Side on which a user takes part.', {
+  customer: 'Orders that the user has sent.',
+  maker: 'Orders that the user makes.',
+});
+
+@ArgsType()
+export class MyServiceOrdersArgs extends PageArgs {
+  @Field(() => ServicePartEnum, {
+    nullable: true,
+    defaultValue: 'customer',
+    description: 'The orders that the caller has sent, or those that the caller makes.',
+  })
+  @IsOneOf(SERVICE_PARTS, 'as')
+  @IsOptional()
+  as?: ServicePart | null;
+}
+
 /** Query of GET /api/service-orders. */
-export class ServiceOrdersQuery extends IntersectionType(ServiceOrderFilter, NumberedPageQuery) {}
+export class ServiceOrdersQuery extends IntersectionType(ServiceOrderFilter, NumberedPageQuery) {
+  /** Only orders that the caller has sent, or only those that the caller makes. */
+  @ApiProperty({
+    description: 'Only orders that the caller has sent (`customer`), or only those that the caller makes.',
+    enum: SERVICE_PARTS,
+    required: false,
+  })
+  @IsOneOf(SERVICE_PARTS, 'as')
+  @IsOptional()
+  as?: ServicePart | null;
+}
 
 /** Query of GET /api/admin/exports/service-orders.csv. */
 export class ServiceOrderExportQuery extends ServiceOrderFilter {

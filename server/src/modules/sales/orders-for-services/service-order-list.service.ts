@@ -9,14 +9,15 @@ import {
   FilteredList,
   type NumberedPageQuery,
   type Page,
-  type PageArgs,
   Where,
 } from '#core/pagination/index.js';
 import { addAnnotations } from '../../people/annotations/index.js';
 import {
+  type MyServiceOrdersArgs,
   SERVICE_ORDER_SORTS,
   type ServiceOrderFilter,
   type ServiceOrderOrderBy,
+  type ServicePart,
 } from './service-order-list.inputs.js';
 import { ServiceOrder } from './service-order.entity.js';
 
@@ -24,39 +25,63 @@ import { ServiceOrder } from './service-order.entity.js';
 const TEXT = `lower(s.name || E'\\n' || s.email || E'\\n' || s.description || E'\\n' || s.notes || E'\\n' ||
   jsonb_path_query_array(s.details, '$.*')::text)`;
 
+/** Orders in which a user takes part, on one side or on either. */
+interface ServiceOrderScope extends ServiceOrderFilter {
+  takesPart?: { userId: number; as: ServicePart | null };
+}
+
 @Injectable()
 export class ServiceOrderListService extends FilteredList<
   ServiceOrder,
   ServiceOrderOrderBy,
-  ServiceOrderFilter
+  ServiceOrderScope
 > {
   constructor(@InjectDataSource() dataSource: DataSource) {
     super(entityList(dataSource, ServiceOrder, 's', SERVICE_ORDER_SORTS), serviceOrdersWhere);
   }
 
-  /** A page by its number, newest first: of all for admins, else of the caller's own, where no word of a note is searched. */
+  /** A page by its number, newest first: of all for admins, else of those in which the caller takes part, where no word of a note is searched. */
   numberedPage(
-    { id, isAdmin }: Principal,
+    { id: userId, isAdmin }: Principal,
     filter: ServiceOrderFilter,
+    as: ServicePart | null,
     { page, limit }: NumberedPageQuery,
   ): Promise<Page<ServiceOrder>> {
     const { kind, status, from, to } = filter;
-    const narrowed = isAdmin ? filter : { kind, status, from, to, userId: id };
-    return this.page({ filter: narrowed, orderBy: 'NEWEST', first: limit, page, withTotal: true });
+    const narrowed: ServiceOrderScope = isAdmin ? filter : { kind, status, from, to };
+    const takesPart = isAdmin && !as ? {} : { takesPart: { userId, as } };
+    return this.page({
+      filter: { ...narrowed, ...takesPart },
+      orderBy: 'NEWEST',
+      first: limit,
+      page,
+      withTotal: true,
+    });
   }
 
-  pageOfCustomer({ id: userId }: Principal, { first, after = null }: PageArgs): Promise<Page<ServiceOrder>> {
-    return this.page({ filter: { userId }, orderBy: 'NEWEST', first, after });
+  pageOf(
+    { id: userId }: Principal,
+    { as, first, after = null }: MyServiceOrdersArgs,
+  ): Promise<Page<ServiceOrder>> {
+    const filter = { takesPart: { userId, as: as ?? 'customer' } };
+    return this.page({ filter, orderBy: 'NEWEST', first, after });
   }
 }
 
-function serviceOrdersWhere({ kind, status, search, userId, ...rest }: ServiceOrderFilter): Where {
+const PARTS = {
+  customer: (user: string) => `s.user_id = ${user}`,
+  maker: (user: string) => `s.maker_user_id = ${user} AND s.user_id IS DISTINCT FROM ${user}`,
+  either: (user: string) => `s.user_id = ${user} OR s.maker_user_id = ${user}`,
+};
+
+function serviceOrdersWhere({ kind, status, search, userId, takesPart, ...rest }: ServiceOrderScope): Where {
   const where = new Where();
   addDays(where, 's.created_at', rest);
   addAnnotations(where, 'service_order', 's.id', rest);
   if (kind) where.add(`s.kind = ${where.value(kind)}`);
   if (status) where.add(`s.status = ${where.value(status)}`);
   if (userId) where.add(`s.user_id = ${where.value(userId)}`);
+  if (takesPart) where.add(PARTS[takesPart.as ?? 'either'](where.value(takesPart.userId)));
   if (!search) return where;
   const [, number] = /^#?(\d{1,9})$/.exec(search) ?? [];
   const found = `${TEXT} LIKE lower(${where.value(containing(search))})`;

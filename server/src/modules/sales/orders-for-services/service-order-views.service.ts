@@ -3,9 +3,10 @@ import type { Principal } from '#core/auth/index.js';
 import { withVersion } from '#core/versions/index.js';
 import { toServicePayment } from './payments/service-payment.response.js';
 import { ServicePaymentsService } from './payments/service-payments.service.js';
+import { quotesFor } from './quotes/quotes-for.js';
 import { ServiceQuotesService } from './quotes/service-quotes.service.js';
 import type { ServiceOrder } from './service-order.entity.js';
-import { ServiceOrderResponse, ServiceOrderResult } from './service-order.response.js';
+import { openPart, ServiceOrderResponse, ServiceOrderResult } from './service-order.response.js';
 
 /** Service orders as REST shows them to a caller who may see them, with what belongs to them. */
 @Injectable()
@@ -21,13 +22,17 @@ export class ServiceOrderViewsService {
       this.payments.ofOrders(orders),
     ]);
     return orders.map((order, index) => {
-      const own = quotes.filter(({ serviceOrderId }) => serviceOrderId === order.id);
+      const own = quotesFor(
+        viewer,
+        order,
+        quotes.filter(({ serviceOrderId }) => serviceOrderId === order.id),
+      );
       const response = Object.assign(new ServiceOrderResponse(), order, {
         quotes: own,
         quote: own.at(-1) ?? null,
         payments: (payments[index] ?? []).map(toServicePayment),
       });
-      return viewer.isAdmin ? response : Object.assign(response, { notes: null });
+      return openPart(viewer, response);
     });
   }
 

@@ -9,8 +9,9 @@ import {
 } from 'typeorm';
 import type { ServiceKind, ServiceOrderStatus, YesNo } from '#domain/services.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { ListSize, registerEnum } from '#core/graphql/index.js';
+import { FieldsOpenBy, ListSize, registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
+import { readsField } from './service-order-sides.js';
 
 export const ServiceKindEnum = registerEnum<ServiceKind>('ServiceKind', 'Kind of custom work.', {
   musicProduction: 'A new track.',
@@ -108,13 +109,17 @@ export class ServiceOrderDetails {
 }
 
 @Entity('service_orders')
-@ObjectType({ description: 'An order for custom work: for its customer and admins.' })
+@ObjectType({ description: 'An order for custom work: for its customer, its maker and admins.' })
+@FieldsOpenBy<ServiceOrder>(readsField)
 export class ServiceOrder {
   @OutputField(() => Int, 'Number of the request.', { example: 12 })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
-  @OutputField(() => Int, 'Account that sent it; null once it is deleted.', { nullable: true, example: 7 })
+  @OutputField(() => Int, 'Account that sent it; null once it is deleted, and for its maker.', {
+    nullable: true,
+    example: 7,
+  })
   @Column('integer', { nullable: true })
   userId: number | null;
 
@@ -126,11 +131,17 @@ export class ServiceOrder {
   @Column('text', { default: 'new' })
   status: ServiceOrderStatus;
 
-  @OutputField('Name as typed in the form.', { example: 'Mia Lind' })
+  @OutputField('Name as typed in the form; not for its maker.', {
+    example: 'Mia Lind',
+    rest: { nullable: true, description: 'Name as typed in the form; null for its maker.' },
+  })
   @Column('text')
   name: string;
 
-  @OutputField('Address as typed in the form.', { example: 'mia@example.com' })
+  @OutputField('Address as typed in the form; not for its maker.', {
+    example: 'mia@example.com',
+    rest: { nullable: true, description: 'Address as typed in the form; null for its maker.' },
+  })
   @Column('text')
   email: string;
 
@@ -160,11 +171,20 @@ export class ServiceOrder {
   @Column('timestamptz', { nullable: true })
   dueAt: Date | null;
 
-  /** Account of the seller who makes it; null for the store itself. Neither side learns who the other one is. */
+  /** Neither side learns who the other one is. */
+  @OutputField(
+    () => Int,
+    'Account of the seller who makes it; null for the store itself, and for all but admins.',
+    { nullable: true, example: null },
+  )
   @Column('integer', { nullable: true })
   makerUserId: number | null;
 
-  /** Percent of the price that the store keeps, as agreed with the maker. */
+  @OutputField(
+    () => Int,
+    'Percent of the price that the store keeps, fixed when the maker was chosen; null for the customer.',
+    { nullable: true, example: null },
+  )
   @Column('smallint', { nullable: true })
   makerCommissionPercent: number | null;
 

@@ -54,3 +54,22 @@ export const serviceOrdersOpen = () =>
     'CONFLICT',
     'You have agreed custom work that is not done yet. Please wait until it is, or write to us.',
   );
+
+export const makerUnknown = () => invalidInput('This account has no shop', 'sellerUserId');
+
+/** Custom work brings money: it goes to accounts alone that an admin has approved. */
+export const makerNotActive = (shopName: string) =>
+  new DomainError('CONFLICT', `The seller ${shopName} is not active: custom work cannot be given to it`, {
+    field: 'sellerUserId',
+  });
+
+export const makerIsCustomer = () =>
+  new DomainError('CONFLICT', 'Its customer cannot make it: please choose another seller', {
+    field: 'sellerUserId',
+  });
+
+export const serviceWorkOpen = () =>
+  new DomainError(
+    'CONFLICT',
+    'You make custom work that is not done yet. Please finish it, or ask us to give it to somebody else.',
+  );

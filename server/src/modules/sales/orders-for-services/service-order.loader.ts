@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
+import type { ServiceMaker } from './makers/service-maker.response.js';
+import { ServiceMakersService } from './makers/service-makers.service.js';
 import type { ServiceMessage } from './messages/service-message.entity.js';
 import { ServiceMessagesService } from './messages/service-messages.service.js';
 import type { ServiceQuote } from './quotes/service-quote.entity.js';
@@ -9,22 +11,25 @@ import { ServiceQuotesService } from './quotes/service-quotes.service.js';
 
 import type { ServiceOrder } from './service-order.entity.js';
 
-/** Loads quotes, messages and payments of all orders of a page at once. Uncached, so that a mutation's response shows its effect. */
+/** Loads quotes, messages, payments and makers of all orders of a page at once. Uncached, so that a mutation's response shows its effect. */
 @Injectable()
 export class ServiceOrderLoader {
   private readonly quotes: DataLoader<number, ServiceQuote[]>;
   private readonly messages: DataLoader<number, ServiceMessage[]>;
 
   private readonly payments: DataLoader<ServiceOrder, StagePayment[]>;
+  private readonly makers: DataLoader<number, ServiceMaker | null>;
 
   constructor(
     quotes: ServiceQuotesService,
     messages: ServiceMessagesService,
     payments: ServicePaymentsService,
+    makers: ServiceMakersService,
   ) {
     this.quotes = byOrder((ids) => quotes.ofOrders(ids));
     this.messages = byOrder((ids) => messages.ofOrders(ids));
     this.payments = new DataLoader((orders) => payments.ofOrders(orders), { cache: false });
+    this.makers = new DataLoader((ids) => makers.ofAccounts(ids), { cache: false });
   }
 
   paymentsOf(order: ServiceOrder): Promise<StagePayment[]> {
@@ -37,6 +42,11 @@ export class ServiceOrderLoader {
 
   messagesOf(orderId: number): Promise<ServiceMessage[]> {
     return this.messages.load(orderId);
+  }
+
+  /** @param userId account of the maker */
+  makerOf(userId: number): Promise<ServiceMaker | null> {
+    return this.makers.load(userId);
   }
 }
 

@@ -1,10 +1,13 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { Principal } from '#core/auth/index.js';
 import { MessagePayload } from '#core/graphql/index.js';
+import { restPropertiesOf } from '#core/output/index.js';
 import { dataResponse, MessageResponse } from '../../platform/api-docs/index.js';
 import { ServicePayment } from './payments/service-payment.response.js';
 import { ServiceQuote } from './quotes/service-quote.entity.js';
 import { ServiceOrder } from './service-order.entity.js';
+import { readsField } from './service-order-sides.js';
 
 @ObjectType({ description: 'Result of a request for custom work.' })
 export class ServiceOrderPayload extends MessagePayload {
@@ -22,7 +25,7 @@ export class ServiceOrderSentResponse extends MessageResponse {
 @ApiSchema({ name: 'ServiceOrder' })
 export class ServiceOrderResponse extends ServiceOrder {
   @ApiProperty({ description: 'Its quotes, the oldest first.', type: [ServiceQuote] })
-  quotes: ServiceQuote[];
+  quotes: readonly ServiceQuote[];
 
   @ApiProperty({
     description: 'The latest of them; null before the first.',
@@ -41,3 +44,10 @@ export class ServiceOrderResponse extends ServiceOrder {
 export class ServiceOrderResult extends dataResponse(ServiceOrderResponse, 'The service order.') {}
 
 export class ServiceOrdersResult extends dataResponse([ServiceOrderResponse], 'Service orders.') {}
+
+/** The part of an order that a caller reads: other fields are null. */
+export function openPart(viewer: Principal, whole: ServiceOrderResponse): ServiceOrderResponse {
+  const fields = restPropertiesOf(ServiceOrderResponse) as (keyof ServiceOrderResponse)[];
+  const open = fields.filter((field) => readsField(viewer, whole, field));
+  return Object.fromEntries(open.map((field) => [field, whole[field]])) as unknown as ServiceOrderResponse;
+}

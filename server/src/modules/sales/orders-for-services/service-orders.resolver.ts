@@ -3,7 +3,7 @@ import type { ServiceOrderStatus } from '#domain/services.js';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { WantsTotal } from '#core/graphql/index.js';
-import { connectionOf, PageArgs, type Page } from '#core/pagination/index.js';
+import { connectionOf, type Page } from '#core/pagination/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
 import { ProtectedForm } from '../../platform/captcha/index.js';
 import {
@@ -13,7 +13,7 @@ import {
   ServiceOrderNotesArgs,
 } from './service-order.inputs.js';
 import { ServiceOrderListService } from './service-order-list.service.js';
-import { ServiceOrdersArgs } from './service-order-list.inputs.js';
+import { MyServiceOrdersArgs, ServiceOrdersArgs } from './service-order-list.inputs.js';
 import { ServiceOrder, ServiceOrderStatusEnum } from './service-order.entity.js';
 import { ServiceOrderPayload } from './service-order.response.js';
 import { ServiceOrdersService } from './service-orders.service.js';
@@ -62,19 +62,26 @@ export class ServiceOrdersResolver {
 
   @Roles('user')
   @Scope('read-orders')
-  @Query(() => ServiceOrderConnection, { description: "The caller's orders for custom work, newest first." })
-  myServiceOrders(@CurrentUser() user: Principal, @Args() page: PageArgs): Promise<Page<ServiceOrder>> {
-    return this.list.pageOfCustomer(user, page);
+  @Query(() => ServiceOrderConnection, {
+    description: 'Orders for custom work that the caller has sent, or makes, newest first.',
+  })
+  myServiceOrders(
+    @CurrentUser() user: Principal,
+    @Args() args: MyServiceOrdersArgs,
+  ): Promise<Page<ServiceOrder>> {
+    return this.list.pageOf(user, args);
   }
 
   @Roles('user')
   @Scope('read-orders', 'admin')
-  @Query(() => ServiceOrder, { description: 'One order for custom work, for its customer or an admin.' })
+  @Query(() => ServiceOrder, {
+    description: 'One order for custom work, for its customer, its maker or an admin.',
+  })
   serviceOrder(
     @CurrentUser() user: Principal,
     @Args('id', { type: () => Int, description: 'Number of the request.' }) id: number,
   ): Promise<ServiceOrder> {
-    return this.orders.getOwn(user, id);
+    return this.orders.getTakingPart(user, id);
   }
 
   @Roles('admin')

@@ -15,9 +15,9 @@ import { EndServiceOrderService } from './end-service-order.service.js';
 import { acceptedQuote, hasOpenQuote, supersedeOpenQuote } from './quotes/service-quotes.service.js';
 import { ServiceOrder } from './service-order.entity.js';
 import { notSetByHand, quoteIsOpen, serviceOrderNotFound, wrongStatus } from './service-order.errors.js';
-import { lockServiceOrder } from './service-order.repository.js';
+import { lockServiceOrder, sideOf } from './service-order.repository.js';
 
-/** Shows service orders, to their customers and to admins, who also change their status and notes. */
+/** Shows service orders, to their customers, their makers and to admins, who also change their status and notes. */
 @Injectable()
 export class ServiceOrdersService {
   constructor(
@@ -31,6 +31,13 @@ export class ServiceOrdersService {
   async get(id: number): Promise<ServiceOrder> {
     const order = await this.dataSource.manager.findOneBy(ServiceOrder, { id });
     if (!order) throw serviceOrderNotFound();
+    return order;
+  }
+
+  /** An order in which the caller takes part: as its customer, as its maker, or as an admin. @throws DomainError NOT_FOUND, FORBIDDEN */
+  async getTakingPart(actor: Principal, id: number): Promise<ServiceOrder> {
+    const order = await this.get(id);
+    if (!sideOf(actor, order)) requireSelfOrAdmin(actor, order.userId ?? 0);
     return order;
   }
 
@@ -86,7 +93,10 @@ export class ServiceOrdersService {
       const saved = await manager.save(Object.assign(order, after));
       if (wasDone !== (saved.status === 'done')) await this.completion.moved(manager, saved);
       await this.webhooks.publish(manager, 'service_order.updated', toServiceOrderWebhook(saved));
-      if (status === 'declined') await this.end.tellCustomer(manager, saved);
+      if (status === 'declined') {
+        await this.end.tellCustomer(manager, saved);
+        await this.end.tellMaker(manager, saved);
+      }
       return saved;
     });
   }

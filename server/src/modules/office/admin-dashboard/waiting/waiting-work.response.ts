@@ -20,6 +20,7 @@ export const WaitingKindEnum = registerEnum<WaitingKind>('WaitingKind', 'Work th
   services: 'New service orders, which wait for a quote.',
   service_messages: "Service orders whose last message is the customer's.",
   agreements: 'Service orders whose quote was accepted and whose work has not begun.',
+  makers: 'Service orders whose maker is blocked or has no active shop any more.',
   settings: 'Settings that are missing.',
 });
 

@@ -34,6 +34,7 @@ const LISTS: Record<WaitingKind, string> = {
   services: '/admin/service-orders?status=new&sort=sent',
   service_messages: '/admin/service-orders',
   agreements: '/admin/service-orders?status=accepted&sort=sent',
+  makers: '/admin/service-orders',
   settings: '/admin/settings',
 };
 

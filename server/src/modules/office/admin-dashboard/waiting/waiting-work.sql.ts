@@ -75,6 +75,11 @@ const rowsOf = (paysOnline: string): Record<Exclude<WaitingKind, 'payouts' | 'se
            '/admin/service-orders/' || s.id
       FROM service_orders s JOIN service_quotes q ON q.service_order_id = s.id AND q.status = 'accepted'
      WHERE s.status = 'accepted'`,
+  makers: `
+    SELECT s.id, '#' || s.id || ' ' || s.name, NULL::integer, s.due_at, '/admin/service-orders/' || s.id
+      FROM service_orders s JOIN users u ON u.id = s.maker_user_id LEFT JOIN sellers m ON m.user_id = u.id
+     WHERE s.status NOT IN ('done', 'declined', 'cancelled')
+       AND (u.blocked_at IS NOT NULL OR m.status IS DISTINCT FROM 'active')`,
 });
 
 /** Numbers of the orders of a kind. */

@@ -58,6 +58,12 @@ export class CommissionService {
     });
   }
 
+  /** Percent that the store keeps of custom work by a seller: that of the seller, else of the store. */
+  async ofSeller(manager: EntityManager, sellerId: number): Promise<number> {
+    const rates = await this.ofTracks(manager, [{ id: 0, sellerId, commissionPercent: null }]);
+    return rates.get(0) ?? 0;
+  }
+
   /** Percent that the store keeps of each track's sale, by track; nothing of a track without a seller account. */
   async ofTracks(manager: EntityManager, tracks: readonly TrackRate[]): Promise<Map<number, number>> {
     const sellerIds = [...new Set(tracks.flatMap(({ sellerId }) => sellerId ?? []))];

@@ -33,6 +33,7 @@ import {
 } from './seller.mails.js';
 import { savedSearch, wishlist } from './saved-search.mails.js';
 import { serviceAccepted, serviceDone, serviceEnded, serviceMessage, serviceQuote } from './service.mails.js';
+import { serviceWork } from './service-work.mails.js';
 import { storeDigest, storeNotice } from './store.mails.js';
 import type { Template } from './template.js';
 import { unsoldTracks } from './unsold-tracks.mails.js';
@@ -76,6 +77,7 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'service-done': serviceDone,
   'service-ended': serviceEnded,
   'service-message': serviceMessage,
+  'service-work': serviceWork,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
   'saved-search': savedSearch,

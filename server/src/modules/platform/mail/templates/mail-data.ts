@@ -2,7 +2,7 @@ import type { CredentialChange } from '#domain/credential-changes.js';
 import type { TransferMethod } from '#domain/ledger.js';
 import type { SellerStatus } from '#domain/statuses.js';
 import type { WebhookDisabledReason } from '#domain/webhooks.js';
-import type { QuoteTerms, ServiceOrderMail, ServiceStepMail } from './service-mail-data.js';
+import type { QuoteTerms, ServiceOrderMail, ServiceStepMail, ServiceWorkMail } from './service-mail-data.js';
 import type { AdjustmentMail, SaleMail, SellerRefundMail } from './sale-mail-data.js';
 
 /** Data of each mail template. Links are absolute, amounts integer cents. */
@@ -48,6 +48,7 @@ export interface MailTemplates {
   'service-ended': ServiceStepMail & { isDeclined: boolean; reason: string | null; returnedCents?: number };
   'service-done': ServiceStepMail;
   'service-message': ServiceStepMail & { text: string };
+  'service-work': ServiceWorkMail;
   'newsletter-confirm': NewsletterLinks & { confirmUrl: string };
   'newsletter-known': NewsletterLinks;
   'saved-search': SavedSearchMail;

@@ -16,7 +16,7 @@ export interface ServiceStepMail {
   /** Display name of the service. */
   service: string;
   name: string;
-  /** Page of the order in the account. */
+  /** Page of the order in the account of the reader. */
   url: string;
 }
 
@@ -29,4 +29,14 @@ export interface QuoteTerms {
   /** Null where no further round is offered. */
   extraRoundCents: number | null;
   delivers: string[];
+}
+
+/** Events that the maker of custom work is mailed about. */
+export type MakerNews = 'assigned' | 'taken_off' | 'agreed' | 'begun' | 'done' | 'ended' | 'message';
+
+/** Mail to the maker. Contains nothing of the customer but what the customer wrote. */
+export interface ServiceWorkMail extends ServiceStepMail {
+  news: MakerNews;
+  /** A message or a reason. */
+  text: string | null;
 }

@@ -171,6 +171,7 @@ const MAILS: MailTemplates = {
   'service-done': step,
   'service-ended': { ...step, isDeclined: true, reason: HOSTILE },
   'service-message': { ...step, text: HOSTILE },
+  'service-work': { ...step, news: 'message', text: HOSTILE },
   'newsletter-confirm': { ...newsletter, confirmUrl: LINK },
   'newsletter-known': newsletter,
   'saved-search': {

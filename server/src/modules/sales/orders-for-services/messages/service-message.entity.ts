@@ -3,13 +3,12 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 import { registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
+import type { ServiceSide } from '../service-order-sides.js';
 
-export type ServiceMessageSide = 'customer' | 'store';
-
-export const ServiceMessageSideEnum = registerEnum<ServiceMessageSide>(
+export const ServiceMessageSideEnum = registerEnum<ServiceSide>(
   'ServiceMessageSide',
   'Side of a thread about custom work.',
-  { customer: 'The customer.', store: 'The store.' },
+  { customer: 'The customer.', maker: 'The producer.', store: 'The store.' },
 );
 
 /** A message about a service order. Append-only. */
@@ -25,7 +24,7 @@ export class ServiceMessage {
 
   @OutputField(() => ServiceMessageSideEnum, 'Who wrote it.', { example: 'customer' })
   @Column('text')
-  side: ServiceMessageSide;
+  side: ServiceSide;
 
   /** Email of the writer, for the store's records. */
   @Column('text')

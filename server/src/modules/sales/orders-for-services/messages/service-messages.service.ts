@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { SERVICE_NAMES } from '#domain/services.js';
-import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
+import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { RateLimitService } from '#core/rate-limit/index.js';
 import { MailOutboxService } from '../../../platform/mail/index.js';
 import { ServiceMailsService } from '../service-mails.service.js';
 import type { ServiceOrder } from '../service-order.entity.js';
-import { lockServiceOrder } from '../service-order.repository.js';
+import { lockServiceOrderFor } from '../service-order.repository.js';
 import { ServiceOrdersService } from '../service-orders.service.js';
 import { customerIsGone } from '../service-order.errors.js';
-import { ServiceMessage, type ServiceMessageSide } from './service-message.entity.js';
+import { ServiceMessage } from './service-message.entity.js';
 
-/** Threads between the customer of a service order and the store. */
+/** Threads between the customer of a service order, its maker and the store. */
 @Injectable()
 export class ServiceMessagesService {
   constructor(
@@ -26,7 +26,7 @@ export class ServiceMessagesService {
 
   /** Oldest first. @throws DomainError NOT_FOUND, FORBIDDEN */
   async list(actor: Principal, orderId: number): Promise<ServiceMessage[]> {
-    await this.orders.getOwn(actor, orderId);
+    await this.orders.getTakingPart(actor, orderId);
     return this.ofOrders([orderId]);
   }
 
@@ -38,15 +38,17 @@ export class ServiceMessagesService {
     });
   }
 
-  /** Stores a message and mails the other side. @throws DomainError NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT without an account */
+  /** Stores a message and mails the others. @throws DomainError NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT without an account */
   async send(actor: Principal, orderId: number, text: string): Promise<ServiceOrder> {
-    await this.orders.getOwn(actor, orderId);
+    await this.orders.getTakingPart(actor, orderId);
     await this.limits.consume('orderMessage', String(actor.id));
     return retryTransaction(this.dataSource, async (manager) => {
-      const order = await lockServiceOrder(manager, orderId);
-      requireSelfOrAdmin(actor, order.userId ?? 0);
+      const { order, side } = await lockServiceOrderFor(manager, actor, orderId, [
+        'customer',
+        'maker',
+        'store',
+      ]);
       if (order.userId === null) throw customerIsGone();
-      const side: ServiceMessageSide = order.userId === actor.id ? 'customer' : 'store';
       const message = await manager.save(
         manager.create(ServiceMessage, { serviceOrderId: orderId, side, author: actor.email, text }),
       );
@@ -61,10 +63,13 @@ export class ServiceMessagesService {
     { id, side, text }: ServiceMessage,
   ): Promise<void> {
     const key = `service-message:${id}`;
-    if (side === 'customer') {
-      const title = `${SERVICE_NAMES[order.kind]} #${order.id}: message from the customer`;
-      return this.mails.tellStore(manager, order, { key, title, facts: [{ label: 'Message', value: text }] });
+    if (side !== 'maker') await this.mails.tellMaker(manager, order, { key, news: 'message', text });
+    if (side !== 'store') {
+      const writer = side === 'customer' ? 'customer' : 'producer';
+      const title = `${SERVICE_NAMES[order.kind]} #${order.id}: message from the ${writer}`;
+      await this.mails.tellStore(manager, order, { key, title, facts: [{ label: 'Message', value: text }] });
     }
+    if (side === 'customer') return;
     const customer = await this.mails.customerOf(manager, order);
     if (!customer) return;
     await this.outbox.enqueue(manager, {

@@ -40,6 +40,10 @@ export class QuoteMailsService {
         data: { ...customer.data, ...termsOf(quote) },
       });
     }
+    await this.mails.tellMaker(manager, order, {
+      key: `service-quote:${quote.id}:accepted`,
+      news: order.status === 'in_progress' ? 'begun' : 'agreed',
+    });
     await this.mails.tellStore(manager, order, {
       key: `service-quote:${quote.id}:accepted`,
       title: `${SERVICE_NAMES[order.kind]} #${order.id}: quote accepted`,
@@ -59,6 +63,11 @@ export class QuoteMailsService {
     quote: ServiceQuote,
     reason: string | null,
   ): Promise<void> {
+    await this.mails.tellMaker(manager, order, {
+      key: `service-quote:${quote.id}:declined`,
+      news: 'ended',
+      text: reason,
+    });
     await this.mails.tellStore(manager, order, {
       key: `service-quote:${quote.id}:declined`,
       title: `${SERVICE_NAMES[order.kind]} #${order.id}: quote declined`,

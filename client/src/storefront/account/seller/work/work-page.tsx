@@ -1,0 +1,159 @@
+import { useParams } from 'react-router-dom';
+import { parseId } from '#domain/numbers.js';
+import { SERVICE_NAMES, SERVICE_STATUS_NAMES, serviceFacts } from '#domain/services.js';
+import { formatLongDate } from '../../../../lib/dates';
+import { readFailure } from '../../../../lib/graphql/failure';
+import {
+  cn,
+  ErrorState,
+  formatMoney,
+  QuoteTerms,
+  Skeleton,
+  StatusBadge,
+  TextLink,
+  usePageMeta,
+} from '../../../../ui';
+import { LoginGate } from '../../../auth';
+import { sellerPath } from '../seller-sections';
+import { useWorkOrderQuery, type MakerCourseFragment } from './work.generated';
+import { workStepOf } from './work-step';
+import { WorkThread } from './work-thread';
+
+/** One order for custom work as its maker reads it: what happens next, the request, what is agreed, and the thread. */
+export function WorkPage() {
+  const id = parseId(useParams().id ?? '') ?? 0;
+  usePageMeta('Custom work');
+  return <LoginGate text="Please log in or register to continue">{() => <WorkOrder id={id} />}</LoginGate>;
+}
+
+const POLL_MS = 20_000;
+
+function WorkOrder({ id }: { id: number }) {
+  const { data, error, refetch } = useWorkOrderQuery({
+    variables: { id },
+    skip: id === 0,
+    fetchPolicy: 'cache-and-network',
+    // Customer and store may write while the page is open.
+    pollInterval: POLL_MS,
+    skipPollAttempt: () => document.hidden,
+  });
+  const { message, code } = readFailure(error, 'Failed to load this order');
+  // Of work that was taken back, what was loaded before is not shown any more.
+  const isClosed = code === 'NOT_FOUND' || code === 'FORBIDDEN';
+  const order = isClosed ? undefined : data?.serviceOrder;
+  return (
+    <div className="frame py-10 md:py-16">
+      <p className="text-sm">
+        <TextLink to={sellerPath('work')}>All custom work</TextLink>
+      </p>
+      {order ? (
+        <Work order={order} />
+      ) : error || id === 0 ? (
+        <ErrorState
+          message={id === 0 ? 'Service order not found' : message}
+          onRetry={isClosed || id === 0 ? undefined : () => void refetch()}
+        />
+      ) : (
+        <WorkLoading />
+      )}
+    </div>
+  );
+}
+
+const TURNS = { you: 'Your turn', customer: "The customer's turn", store: 'Our turn', over: null } as const;
+
+function Work({ order }: { order: MakerCourseFragment }) {
+  const { turn, text, isLate } = workStepOf(order);
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap items-baseline gap-x-5 gap-y-2">
+        <h1 className="display-lg min-w-0">
+          {SERVICE_NAMES[order.kind]} <span className="figures text-muted">#{order.id}</span>
+        </h1>
+        <StatusBadge status={SERVICE_STATUS_NAMES[order.status].toLowerCase()} />
+      </div>
+      <p role="status" className={cn('mt-4 max-w-prose [overflow-wrap:anywhere]', isLate && 'text-danger')}>
+        {TURNS[turn] && <strong className="wide mr-2 font-medium">{TURNS[turn]}:</strong>}
+        {text}
+      </p>
+      <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-12">
+          <Agreement order={order} />
+          <section aria-labelledby="messages">
+            <h2 id="messages" className="display-sm">
+              Messages
+            </h2>
+            <p className="mt-1 mb-4 text-[0.8125rem] text-muted">
+              The customer and we read them. Leave out names, addresses and links to your profiles.
+            </p>
+            <WorkThread order={order} />
+          </section>
+        </div>
+        <Brief order={order} />
+      </div>
+    </>
+  );
+}
+
+/** The terms of the quote, and the maker's share of its price; the payments of the stages are the customer's and ours. */
+function Agreement({ order: { quote, makerCommissionPercent } }: { order: MakerCourseFragment }) {
+  if (!quote) return null;
+  const share = 100 - (makerCommissionPercent ?? 0);
+  return (
+    <section aria-labelledby="agreement">
+      <h2 id="agreement" className="display-sm mb-4">
+        {quote.status === 'accepted' ? 'What is agreed' : 'What we have offered'}
+      </h2>
+      <QuoteTerms quote={{ ...quote, deposit: 0, balance: 0 }} />
+      <p className="figures mt-5 text-sm">
+        You get {formatMoney((quote.price * share) / 100)}, {share} % of the price, once it is done.
+      </p>
+    </section>
+  );
+}
+
+/** The request, without the person who sent it. */
+function Brief({ order: { description, details, createdAt } }: { order: MakerCourseFragment }) {
+  return (
+    <section aria-labelledby="brief" className="min-w-0">
+      <h2 id="brief" className="display-sm">
+        The request
+      </h2>
+      <p className="mt-1 text-[0.8125rem] text-muted">
+        Sent <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+      </p>
+      <p className="mt-4 text-sm whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>
+      <dl className="mt-4 flex flex-col gap-2 text-sm">
+        {serviceFacts({ ...details, budget: null }).map(({ label, value, isLink }) => (
+          <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+            <dt className="text-muted">{label}</dt>
+            <dd className="[overflow-wrap:anywhere]">
+              {isLink ? (
+                <a
+                  href={value}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="underline decoration-edge decoration-1 underline-offset-4 transition-colors hover:decoration-signal"
+                >
+                  {value.replace(/^https?:\/\/(www\.)?/, '')}
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function WorkLoading() {
+  return (
+    <div aria-busy className="mt-3">
+      <Skeleton className="h-9 w-72" />
+      <Skeleton className="mt-5 w-1/2" />
+      <Skeleton className="mt-10 h-56 max-w-3xl rounded-md" />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Principal } from '#core/auth/index.js';
+
+/** Side on which a caller takes part in a service order. */
+export type ServiceSide = 'customer' | 'maker' | 'store';
+
+/** The accounts on both sides of a service order. */
+interface Sides {
+  userId: number | null;
+  makerUserId: number | null;
+}
+
+/** Null for a caller who takes no part. An admin who is its customer or maker acts as such. */
+export function sideOf({ id, isAdmin }: Principal, order: Sides): ServiceSide | null {
+  if (order.userId === id) return 'customer';
+  if (order.makerUserId === id) return 'maker';
+  return isAdmin ? 'store' : null;
+}
+
+/** Fields without a trace of either side. */
+const OPEN_TO_BOTH = [
+  'id',
+  'kind',
+  'status',
+  'description',
+  'details',
+  'quotes',
+  'quote',
+  'messages',
+  'versions',
+  'roundsIncluded',
+  'roundsUsed',
+  'payments',
+  'package',
+  'hasMaker',
+  'endReason',
+  'dueAt',
+  'reviewUntil',
+  'version',
+  'createdAt',
+  'updatedAt',
+];
+
+/** Fields that customer and maker read, by their names in GraphQL. A new field is closed to both until it is named here. */
+const OPEN: Record<Exclude<ServiceSide, 'store'>, ReadonlySet<string>> = {
+  customer: new Set([...OPEN_TO_BOTH, 'userId', 'name', 'email', 'files']),
+  maker: new Set([...OPEN_TO_BOTH, 'makerCommissionPercent']),
+};
+
+/** True where a caller reads a field of a service order, on either transport. Admins read all. */
+export function readsField(viewer: Principal | null | undefined, order: Sides, field: string): boolean {
+  if (!viewer) return false;
+  if (viewer.isAdmin) return true;
+  const side = sideOf(viewer, order);
+  return side !== null && side !== 'store' && OPEN[side].has(field);
+}
