@@ -11,12 +11,17 @@ type Outcome<T> = { result: T } | { unsupported: string } | { failure: string };
 /**
  * Runs a program on a worker thread of its own, so that requests are served meanwhile.
  * @param program compiled program that calls {@link serveAudioThread}
+ * @param input bytes, or the path of a file that the thread reads itself
  * @param signal ends the thread; the promise rejects
  * @throws UnsupportedAudioError also for a file that takes too long: it would another time
  */
-export async function runAudioThread<T>(program: URL, bytes: Uint8Array, signal?: AbortSignal): Promise<T> {
+export async function runAudioThread<T>(
+  program: URL,
+  input: Uint8Array | string,
+  signal?: AbortSignal,
+): Promise<T> {
   signal?.throwIfAborted();
-  const worker = new Worker(program, { workerData: bytes, resourceLimits: { maxOldGenerationSizeMb: 512 } });
+  const worker = new Worker(program, { workerData: input, resourceLimits: { maxOldGenerationSizeMb: 512 } });
   worker.unref();
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
@@ -30,10 +35,12 @@ export async function runAudioThread<T>(program: URL, bytes: Uint8Array, signal?
 }
 
 /** Does the work of a thread that {@link runAudioThread} has started, at low priority. */
-export async function serveAudioThread(work: (bytes: Uint8Array) => Promise<unknown>): Promise<void> {
+export async function serveAudioThread<Input extends Uint8Array | string>(
+  work: (input: Input) => Promise<unknown>,
+): Promise<void> {
   // Linux applies it to this thread alone; elsewhere it would slow the whole server.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
-  const outcome = await work(workerData as Uint8Array).then(
+  const outcome = await work(workerData as Input).then(
     (result): Outcome<unknown> => ({ result }),
     (error: unknown) =>
       error instanceof UnsupportedAudioError ? { unsupported: error.message } : { failure: String(error) },

@@ -9,6 +9,8 @@ export { encodeMp3 } from './mp3-encoder.js';
 export { findMp3Frame } from './mp3-frames.js';
 export { readPcm } from './read-pcm.js';
 export { encodeParts, encodePreview } from './preview/encode-preview.js';
+export { FullPreviewThread } from './preview/full-preview-thread.js';
+export type { FullPreview } from './preview/full-preview.js';
 export { OutlineMeter } from './preview/outline-meter.js';
 export { SectionRecorder } from './preview/section-recorder.js';
 export type { EncodedPreview } from './preview/settle-preview.js';

@@ -1,11 +1,14 @@
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { createEncoder, type WasmMediaEncoder } from 'wasm-media-encoders';
+import type { SampleFormat, SampleSink } from './sample-sink.js';
 
 /** Hertz. */
 export const MP3_SAMPLE_RATE = 44_100;
 const KILOBITS = 192;
 const CHUNK = 1 << 16;
+/** Rates that every player of MP3 files plays; sound at another one is resampled. */
+const PLAYED_RATES: readonly number[] = [32_000, MP3_SAMPLE_RATE, 48_000];
 
 /**
  * LAME's quality setting, which the package does not expose: 3 is the default, 7 takes half the time. Encoding dominates
@@ -47,4 +50,39 @@ export async function encodeMp3(left: Float32Array, right: Float32Array): Promis
   }
   parts.push(lame.finalize().slice());
   return Buffer.concat(parts);
+}
+
+/** Encodes a stream of samples at any rate, so that sound of any length is never held as a whole; the file is as by {@link encodeMp3}. */
+export class Mp3Stream implements SampleSink {
+  private readonly parts: Uint8Array[] = [];
+
+  private constructor(private readonly lame: Mp3Encoder) {}
+
+  /** @returns a function that begins the stream once its format is known */
+  static async prepare(): Promise<(format: SampleFormat) => Mp3Stream> {
+    const lame = await loadEncoder();
+    return ({ sampleRate }) => {
+      const outputSampleRate = PLAYED_RATES.includes(sampleRate) ? sampleRate : MP3_SAMPLE_RATE;
+      lame.configure({
+        sampleRate,
+        channels: 2,
+        bitrate: KILOBITS,
+        outputSampleRate: outputSampleRate as 44_100,
+      });
+      return new Mp3Stream(lame);
+    };
+  }
+
+  add(channels: readonly Float32Array[], length: number): void {
+    const [left, right = left] = channels as [Float32Array, Float32Array?];
+    for (let at = 0; at < length; at += CHUNK) {
+      const end = Math.min(length, at + CHUNK);
+      this.parts.push(this.lame.encode([left.subarray(at, end), right.subarray(at, end)]).slice());
+    }
+  }
+
+  end(): Uint8Array {
+    this.parts.push(this.lame.finalize().slice());
+    return Buffer.concat(this.parts);
+  }
 }

@@ -19,6 +19,7 @@ export {
   type DemoPayout,
   type DemoPlays,
   type DemoServiceOrder,
+  type DemoVersion,
   type Earning,
   type SoldTrack,
 } from './history/index.js';

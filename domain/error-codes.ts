@@ -12,6 +12,8 @@ export const ERROR_STATUS = {
   CONFLICT: 409,
   PRICE_CHANGED: 409,
   TRACK_UNAVAILABLE: 409,
+  /** The rounds of changes in the price, and those paid beside them, are used. */
+  ROUNDS_USED: 409,
   /** The record has changed since the version that the change was based on. */
   STALE: 409,
   PAYLOAD_TOO_LARGE: 413,

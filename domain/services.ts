@@ -50,6 +50,12 @@ export const ENDS_SERVICE: readonly ServiceOrderStatus[] = [
   'in_review',
   'approved',
 ];
+/** Statuses in which a version may be added; a newer one takes the place of the one that is listened to. */
+export const TAKES_VERSIONS: readonly ServiceOrderStatus[] = ['in_progress', 'in_review'];
+/** Statuses in which versions are commented on. */
+export const TAKES_COMMENTS: readonly ServiceOrderStatus[] = [...TAKES_VERSIONS, 'approved'];
+/** Statuses in which there may be versions to hear. */
+export const HEARD_SERVICE: readonly ServiceOrderStatus[] = [...TAKES_COMMENTS, 'done'];
 /** Statuses in which a quote may be written; it takes the place of an open one. */
 export const QUOTABLE_SERVICE: readonly ServiceOrderStatus[] = ['new', 'quoted', 'declined'];
 

@@ -26,6 +26,7 @@ export { PAST_COUPON, type DemoOrder } from './orders.js';
 export { createPayouts, type DemoPayout, type Earning } from './payouts.js';
 export type { DemoPlays } from './plays.js';
 export type { DemoServiceOrder } from './requests.js';
+export type { DemoVersion } from './versions.js';
 export type { SoldTrack } from './sold-tracks.js';
 
 const SEED = 'ninety days';

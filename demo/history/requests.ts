@@ -8,6 +8,7 @@ import type { Random } from '../../server/src/modules/catalogue/covers/random.js
 import { HISTORY_DAYS, type Calendar } from './calendar.js';
 import type { DemoPerson } from './people.js';
 import type { SoldTrack } from './sold-tracks.js';
+import { createVersions, type DemoVersion } from './versions.js';
 
 export interface DemoSubmission {
   /** Index of the shop. */
@@ -44,6 +45,8 @@ export interface DemoServiceOrder {
   notes: string;
   /** Null for a request that was not quoted. */
   quote: DemoQuote | null;
+  /** Oldest first. */
+  versions: DemoVersion[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -188,18 +191,25 @@ export function createServiceOrders(
       status,
       notes: status === 'new' ? '' : random.pick(NOTES),
       quote: quoteOf(brief.kind, status, index, createdAt),
+      versions: createVersions(status, index, addHours(createdAt, HOURS_TO_AGREE)),
       createdAt,
       updatedAt: status === 'new' ? createdAt : calendar.after(createdAt, 10, 200),
     };
   }).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
+/** Hours after a request in which its quote is accepted. */
+const HOURS_TO_AGREE = 44;
+
+/** Statuses of agreed work; they follow each other, so that each is there on whatever day. */
+const WORK_STATUSES: readonly ServiceOrderStatus[] = ['in_progress', 'in_review', 'approved'];
+
 /** Requests are quoted within two days, and answered within the week. */
 function statusAfter(daysAgo: number, index: number): ServiceOrderStatus {
   if (daysAgo < 3) return 'new';
   if (daysAgo < 8) return 'quoted';
   if (daysAgo < 12) return 'accepted';
-  if (daysAgo < 25) return 'in_progress';
+  if (daysAgo < 25) return WORK_STATUSES[index % WORK_STATUSES.length]!;
   if (index % 5 === 0) return 'declined';
   return index % 7 === 0 ? 'cancelled' : 'done';
 }
@@ -222,7 +232,7 @@ function quoteOf(
     priceCents: USUAL_PRICES[kind] + (index % 4) * 40_00,
     status: isOpen ? 'open' : 'accepted',
     createdAt: addHours(sentAt, 20),
-    answeredAt: isOpen ? null : addHours(sentAt, 44),
+    answeredAt: isOpen ? null : addHours(sentAt, HOURS_TO_AGREE),
   };
 }
 

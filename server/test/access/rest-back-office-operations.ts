@@ -190,6 +190,34 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
     url: () => `/api/service-orders/${NOBODY}/messages`,
     body: {},
   },
+  'POST /api/service-orders/:id/versions': {
+    audience: 'activeSeller',
+    url: () => `/api/service-orders/${NOBODY}/versions`,
+    body: {},
+  },
+  'GET /api/service-orders/:id/versions/:number/preview': {
+    audience: 'signedIn',
+    url: () => `/api/service-orders/${NOBODY}/versions/1/preview`,
+  },
+  'POST /api/service-orders/:id/versions/:number/comments': {
+    audience: 'signedIn',
+    url: () => `/api/service-orders/${NOBODY}/versions/1/comments`,
+    body: {},
+  },
+  'PATCH /api/service-orders/:id/comments/:commentId': {
+    audience: 'signedIn',
+    url: () => `/api/service-orders/${NOBODY}/comments/1`,
+    body: {},
+  },
+  'POST /api/service-orders/:id/changes': {
+    audience: 'signedIn',
+    url: () => `/api/service-orders/${NOBODY}/changes`,
+    body: {},
+  },
+  'POST /api/service-orders/:id/approval': {
+    audience: 'signedIn',
+    url: () => `/api/service-orders/${NOBODY}/approval`,
+  },
   'PUT /api/service-orders/:id/status': {
     audience: 'admin',
     url: () => `/api/service-orders/${NOBODY}/status`,

@@ -5,6 +5,7 @@ import { backUp, restore } from '../../src/modules/office/backup/index.js';
 import { Order } from '../../src/modules/sales/orders/order.entity.js';
 import { createUser } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
+import { createServiceOrder } from '../factories/requests.js';
 import { CUSTOMER } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
@@ -12,17 +13,20 @@ let source: TestApp;
 let target: TestApp;
 let archive: string;
 const ATTACHMENT = 'attachments/0f8fad5b-d9cb-469f-a165-70867728950e';
+const VERSION = 'versions/0f8fad5b-d9cb-469f-a165-70867728950e.mp3';
 beforeAll(async () => {
   [source, target] = [await createTestApp(), await createTestApp()];
   archive = join(source.dataDir, 'backup.tar.gz');
   const tricky = 'Żaneta\t"\\N"\nБорис';
   await createUser(source, { name: tricky });
   for (let i = 0; i < 3; i += 1) await createProduct(source, { name: `${tricky} ${i}` });
-  for (const folder of ['media/covers', 'attachments'])
+  for (const folder of ['media/covers', 'attachments', 'versions'])
     mkdirSync(join(source.dataDir, folder), { recursive: true });
   writeFileSync(join(source.dataDir, 'media/covers/test.webp'), 'a cover');
   writeFileSync(join(source.dataDir, ATTACHMENT), 'an attachment');
   await attachToOrder(ATTACHMENT);
+  writeFileSync(join(source.dataDir, VERSION), 'a version');
+  await addVersion(VERSION);
   await backUp(source.app.get(Configuration), source.databaseUrl, archive);
 });
 afterAll(() => Promise.all([source.close(), target.close()]));
@@ -50,6 +54,16 @@ async function attachToOrder(path: string): Promise<void> {
   );
 }
 
+/** A version of custom work. */
+async function addVersion(path: string): Promise<void> {
+  const { id } = await createServiceOrder(source);
+  await source.dataSource.query(
+    `INSERT INTO service_versions (service_order_id, number, path, duration_seconds, peaks, side)
+     VALUES ($1, 1, $2, 1, '{100}', 'store')`,
+    [id, path],
+  );
+}
+
 /** Number and hash of all rows. */
 const contentOf = ({ dataSource }: TestApp, table: string): Promise<unknown> =>
   dataSource.query(
@@ -63,7 +77,8 @@ it('restores every row and every media file into an empty installation', async (
   }
   expect(readFileSync(join(target.dataDir, 'media/covers/test.webp'), 'utf8')).toBe('a cover');
   expect(readFileSync(join(target.dataDir, ATTACHMENT), 'utf8')).toBe('an attachment');
-  expect(summary.mediaFiles).toBe(2);
+  expect(readFileSync(join(target.dataDir, VERSION), 'utf8')).toBe('a version');
+  expect(summary.mediaFiles).toBe(3);
 });
 
 it('continues ids after the restored rows', async () => {

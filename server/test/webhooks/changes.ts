@@ -5,6 +5,7 @@ import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import { createSeller, createUser, PASSWORD, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
+import { createUpload, sendVersion, storeVersion } from '../service-orders/review-cast.js';
 import { storedAudio } from '../submissions/tracks.js';
 import type { TestApp } from '../support/app.js';
 import type { ApiResponse, Caller } from '../support/caller.js';
@@ -63,6 +64,14 @@ async function serviceOrder({ testApp, buyer }: Shop): Promise<number> {
     'SELECT max(id)::int AS id FROM service_orders',
   );
   return rows[0]?.id ?? 0;
+}
+
+/** An order whose work has begun; one in review has a version. */
+async function workAt(shop: Shop, status: 'in_progress' | 'in_review'): Promise<number> {
+  const id = await serviceOrder(shop);
+  await shop.testApp.dataSource.query('UPDATE service_orders SET status = $2 WHERE id = $1', [id, status]);
+  if (status === 'in_review') await storeVersion(shop.testApp, id);
+  return id;
 }
 
 const payOut = ({ admin }: Shop, userId: number) =>
@@ -223,6 +232,32 @@ export const CHANGES: Change[] = [
       const { body } = await shop.admin.rest('POST', `/api/service-orders/${id}/quotes`, TERMS);
       const { quote } = (body as { data: { quote: { id: number } } }).data;
       return () => shop.buyer.rest('POST', `/api/service-orders/${id}/quotes/${quote.id}/accept`);
+    },
+  },
+  {
+    name: 'a version of custom work',
+    events: ['service_order.version_added'],
+    prepare: async (shop) => {
+      const id = await workAt(shop, 'in_progress');
+      const admin = await createUser(shop.testApp, { isAdmin: true });
+      const upload = await createUpload(shop.testApp, admin.id);
+      return () => sendVersion(signedIn(shop.testApp, admin), id, upload);
+    },
+  },
+  {
+    name: 'changes of custom work',
+    events: ['service_order.changes_requested'],
+    prepare: async (shop) => {
+      const id = await workAt(shop, 'in_review');
+      return () => shop.buyer.rest('POST', `/api/service-orders/${id}/changes`, { text: 'Louder' });
+    },
+  },
+  {
+    name: 'approved custom work',
+    events: ['service_order.approved'],
+    prepare: async (shop) => {
+      const id = await workAt(shop, 'in_review');
+      return () => shop.buyer.rest('POST', `/api/service-orders/${id}/approval`);
     },
   },
   {

@@ -65,6 +65,10 @@ export const RATE_LIMITS = define({
   orderCancellation: { points: CANCELLATIONS_PER_DAY, windowSeconds: 24 * HOUR },
   /** key: user id; messages about orders */
   orderMessage: { points: 30, windowSeconds: HOUR },
+  /** key: user id; comments on versions of custom work */
+  serviceComment: { points: 200, windowSeconds: HOUR },
+  /** key: user id; versions of custom work, each of which takes a processor for seconds */
+  serviceVersion: { points: 30, windowSeconds: HOUR },
   /** key: session (user id) */
   couponCheck: { points: 10, windowSeconds: MINUTE },
   /** key: IP; contact, services, newsletter */

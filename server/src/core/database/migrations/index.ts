@@ -88,6 +88,7 @@ import { ServiceQuotes1764388440000 } from './1764388440000-service-quotes.js';
 import { IdempotencyKeys1764388441000 } from './1764388441000-idempotency-keys.js';
 import { ServiceWork1764388442000 } from './1764388442000-service-work.js';
 import { ServiceMakers1764388444000 } from './1764388444000-service-makers.js';
+import { ServiceVersions1764388443000 } from './1764388443000-service-versions.js';
 import { SessionRounds1764388100000 } from './1764388100000-session-rounds.js';
 import { ReadContactMessages1764388411000 } from './1764388411000-read-contact-messages.js';
 import { UnsetPaymentDetails1764388410000 } from './1764388410000-unset-payment-details.js';
@@ -188,5 +189,6 @@ export const migrations = [
   ServiceQuotes1764388440000,
   IdempotencyKeys1764388441000,
   ServiceWork1764388442000,
+  ServiceVersions1764388443000,
   ServiceMakers1764388444000,
 ] as const;

@@ -15,6 +15,7 @@ export { packageReviewNotFound } from './package.errors.js';
 export { MAX_MASTERS } from './checking/master-check.js';
 export { PackageSettingsService } from './settings/package-settings.service.js';
 export { PackageArchivesService } from './package-archives.service.js';
+export { UploadedFilesService } from './uploads/uploaded-files.service.js';
 export { chooseMaster, kindsOf } from './checking/content-kinds.js';
 export { GuideVerdictView } from './api/guide-verdict.response.js';
 export { PackageFilesFacade } from './api/package-files.facade.js';

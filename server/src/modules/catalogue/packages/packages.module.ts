@@ -29,6 +29,7 @@ import { PackageReviewsService } from './reviews/package-reviews.service.js';
 import { UnusedPackagesJob } from './uploads/unused-packages.job.js';
 import { UnusedPackagesService } from './uploads/unused-packages.service.js';
 import { UploadsController } from './uploads/uploads.controller.js';
+import { UploadedFilesService } from './uploads/uploaded-files.service.js';
 import { UploadsService } from './uploads/uploads.service.js';
 import { UploadStoreService } from './uploads/upload-store.service.js';
 
@@ -63,6 +64,7 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
     PackageSettingsService,
     UnusedPackagesJob,
     UnusedPackagesService,
+    UploadedFilesService,
     UploadsService,
     UploadStoreService,
   ],
@@ -73,6 +75,7 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
     PackageReviewsService,
     PackageSettingsService,
     PackagesService,
+    UploadedFilesService,
   ],
 })
 export class PackagesModule {}

@@ -97,7 +97,12 @@ export function isAttachmentPath(path: string): boolean {
   return /^attachments\/[0-9a-f-]{36}$/.test(path);
 }
 
-/** Paths of all media files, packages and attachments that rows refer to, with their variants. */
+/** The preview of a version of custom work. */
+export function isVersionPath(path: string): boolean {
+  return /^versions\/[0-9a-f-]{36}\.mp3$/.test(path);
+}
+
+/** Paths of all media files, packages, attachments and versions that rows refer to, with their variants. */
 export async function mediaPaths(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ path: string }>(
     `SELECT path FROM media
@@ -106,6 +111,7 @@ export async function mediaPaths(client: ClientBase): Promise<string[]> {
       UNION SELECT img FROM order_lines WHERE img IS NOT NULL
       UNION SELECT 'packages/' || upload_id FROM packages
       UNION SELECT path FROM order_message_files WHERE path IS NOT NULL
+      UNION SELECT path FROM service_versions
       ORDER BY path`,
   );
   return rows.flatMap(({ path }) => filesBehind(path));

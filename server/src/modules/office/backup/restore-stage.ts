@@ -90,7 +90,7 @@ export class RestoreStage {
 
   private async mediaPaths(): Promise<string[]> {
     const found = await Promise.all(
-      ['media', 'packages', 'attachments'].map((name) => filesBelow(join(this.folder, name))),
+      ['media', 'packages', 'attachments', 'versions'].map((name) => filesBelow(join(this.folder, name))),
     );
     return found
       .flat()

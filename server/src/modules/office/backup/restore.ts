@@ -14,6 +14,7 @@ import {
   MANIFEST_NAME,
   isAttachmentPath,
   isPackagePath,
+  isVersionPath,
   mediaPaths,
   migrationsOf,
   parseManifest,
@@ -201,6 +202,7 @@ async function readEntries(
 /** Null for a name that no file of a backup has. */
 function maxBytesOf(name: string): number | null {
   if (isPackagePath(name)) return MAX_PACKAGE_BYTES;
+  if (isVersionPath(name)) return MAX_AUDIO_BYTES;
   if (isAttachmentPath(name)) return ORDER_MESSAGE_FILE_BYTES;
   return isMediaPath(name) ? MAX_AUDIO_BYTES : null;
 }

@@ -80,6 +80,7 @@ const USUAL_MESSAGE: Record<ErrorCode, string> = {
   PRICE_CHANGED: 'The price has changed. Please check your order and try again.',
   STALE: staleExample().message,
   TRACK_UNAVAILABLE: '"Night Signal" is no longer available',
+  ROUNDS_USED: 'The rounds of changes in the price are used.',
   PAYLOAD_TOO_LARGE: 'Request body is too large',
   UNSUPPORTED_MEDIA_TYPE: 'Unsupported Media Type',
   RANGE_NOT_SATISFIABLE: 'The range is outside of the file',

@@ -17,9 +17,11 @@ export {
 } from './storage/pending-media.service.js';
 export { ListensToMedia, type MediaListener } from './media-listeners.js';
 export { HoldsMediaPath } from './holds-media-path.js';
+export { fileTooLarge, unsupportedAudio, unsupportedUpload } from './media.errors.js';
 export { MediaService } from './media.service.js';
 export type { AudioDescription } from './stored-media.js';
 export { formParts } from './uploads/form-parts.js';
 export { encodePicture } from './uploads/image-encoder.js';
+export { FairTurns, TurnsTakenError } from './uploads/fair-turns.js';
 export { uploadFormatOf } from './uploads/upload-format.js';
 export { UploadFormsService } from './uploads/upload-forms.service.js';

@@ -5,7 +5,9 @@ import { MailModule } from '../../platform/mail/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { SellersModule } from '../../people/sellers/index.js';
 import { StoreNoticesModule } from '../../people/store-notices/index.js';
+import { MediaModule } from '../../platform/media/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
+import { PackagesModule } from '../../catalogue/packages/index.js';
 import { AdminServiceOrdersController } from './admin-service-orders.controller.js';
 import { AgreementsController } from './agreements.controller.js';
 import { AgreementsResolver } from './agreements.resolver.js';
@@ -36,14 +38,36 @@ import { ServiceOrderListService } from './service-order-list.service.js';
 import { ServiceOrdersExportController } from './service-orders-export.controller.js';
 import { ServiceOrdersResolver } from './service-orders.resolver.js';
 import { ServiceOrdersService } from './service-orders.service.js';
+import { ReviewAnswersService } from './versions/review-answers.service.js';
+import { ReviewEndsJob } from './versions/review-ends.job.js';
+import { ReviewMailsService } from './versions/review-mails.service.js';
+import { ReviewStepsService } from './versions/review-steps.service.js';
+import { ServiceCommentsService } from './versions/service-comments.service.js';
+import { ServiceReviewsController } from './versions/service-reviews.controller.js';
+import { ServiceReviewsResolver } from './versions/service-reviews.resolver.js';
+import { ServiceReviewsService } from './versions/service-reviews.service.js';
+import { ServiceComment, ServiceRound, ServiceVersion } from './versions/service-version.entity.js';
+import { ServiceVersionsService } from './versions/service-versions.service.js';
+import { VersionFileFacade } from './versions/version-file.facade.js';
+import { VersionPreviewsService } from './versions/version-previews.service.js';
+import { VersionStorageService } from './versions/version-storage.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ServiceOrder, ServiceQuote, ServiceMessage]),
+    TypeOrmModule.forFeature([
+      ServiceOrder,
+      ServiceQuote,
+      ServiceMessage,
+      ServiceVersion,
+      ServiceRound,
+      ServiceComment,
+    ]),
     CaptchaModule,
     MailModule,
     OrdersModule,
     SellersModule,
+    MediaModule,
+    PackagesModule,
     StoreNoticesModule,
     WebhooksModule,
   ],
@@ -54,6 +78,7 @@ import { ServiceOrdersService } from './service-orders.service.js';
     AdminServiceOrdersController,
     ServiceMakersController,
     ServiceOrdersExportController,
+    ServiceReviewsController,
   ],
   providers: [
     AgreementsResolver,
@@ -65,6 +90,17 @@ import { ServiceOrdersService } from './service-orders.service.js';
     UnpaidDepositsJob,
     ServiceOrderViewsService,
     QuoteMailsService,
+    ReviewAnswersService,
+    ReviewEndsJob,
+    ReviewMailsService,
+    ReviewStepsService,
+    ServiceCommentsService,
+    ServiceReviewsResolver,
+    ServiceReviewsService,
+    ServiceVersionsService,
+    VersionFileFacade,
+    VersionPreviewsService,
+    VersionStorageService,
     ServiceMailsService,
     ServiceMakersResolver,
     ServiceMakersService,

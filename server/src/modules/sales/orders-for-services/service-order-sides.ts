@@ -1,7 +1,7 @@
+import type { ServiceSide } from '#domain/service-reviews.js';
 import type { Principal } from '#core/auth/index.js';
 
-/** Side on which a caller takes part in a service order. */
-export type ServiceSide = 'customer' | 'maker' | 'store';
+export type { ServiceSide };
 
 /** The accounts on both sides of a service order. */
 interface Sides {
@@ -27,6 +27,7 @@ const OPEN_TO_BOTH = [
   'quote',
   'messages',
   'versions',
+  'rounds',
   'roundsIncluded',
   'roundsUsed',
   'payments',

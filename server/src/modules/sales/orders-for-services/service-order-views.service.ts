@@ -7,6 +7,7 @@ import { quotesFor } from './quotes/quotes-for.js';
 import { ServiceQuotesService } from './quotes/service-quotes.service.js';
 import type { ServiceOrder } from './service-order.entity.js';
 import { openPart, ServiceOrderResponse, ServiceOrderResult } from './service-order.response.js';
+import { ServiceReviewsService } from './versions/service-reviews.service.js';
 
 /** Service orders as REST shows them to a caller who may see them, with what belongs to them. */
 @Injectable()
@@ -14,12 +15,15 @@ export class ServiceOrderViewsService {
   constructor(
     private readonly quotes: ServiceQuotesService,
     private readonly payments: ServicePaymentsService,
+    private readonly reviews: ServiceReviewsService,
   ) {}
 
   async all(viewer: Principal, orders: readonly ServiceOrder[]): Promise<ServiceOrderResponse[]> {
-    const [quotes, payments] = await Promise.all([
-      this.quotes.ofOrders(orders.map(({ id }) => id)),
+    const ids = orders.map(({ id }) => id);
+    const [quotes, payments, reviews] = await Promise.all([
+      this.quotes.ofOrders(ids),
       this.payments.ofOrders(orders),
+      this.reviews.ofOrders(ids),
     ]);
     return orders.map((order, index) => {
       const own = quotesFor(
@@ -31,6 +35,7 @@ export class ServiceOrderViewsService {
         quotes: own,
         quote: own.at(-1) ?? null,
         payments: (payments[index] ?? []).map(toServicePayment),
+        ...reviews[index],
       });
       return openPart(viewer, response);
     });

@@ -171,6 +171,18 @@ export class ServiceOrder {
   @Column('timestamptz', { nullable: true })
   dueAt: Date | null;
 
+  /** End of the review that began with the latest version; see `reviewUntil`. */
+  @Column('timestamptz', { name: 'review_until', nullable: true })
+  reviewEnd: Date | null;
+
+  @OutputField(() => Date, 'In review: when the version counts as approved unless the customer answers.', {
+    nullable: true,
+    example: null,
+  })
+  get reviewUntil(): Date | null {
+    return this.status === 'in_review' ? this.reviewEnd : null;
+  }
+
   /** Neither side learns who the other one is. */
   @OutputField(
     () => Int,

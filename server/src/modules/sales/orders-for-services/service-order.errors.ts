@@ -73,3 +73,28 @@ export const serviceWorkOpen = () =>
     'CONFLICT',
     'You make custom work that is not done yet. Please finish it, or ask us to give it to somebody else.',
   );
+
+export const serviceVersionNotFound = () => notFound('Version');
+
+export const serviceCommentNotFound = () => notFound('Comment');
+
+export const uploadUsedBefore = () =>
+  new DomainError('CONFLICT', 'There is a version of this upload already', { field: 'uploadId' });
+
+export const tooManyVersions = (most: number) =>
+  new DomainError('CONFLICT', `A service order has at most ${most} versions`);
+
+export const tooManyComments = (most: number) =>
+  new DomainError('CONFLICT', `A version has at most ${most} comments`);
+
+export const nothingToChange = () =>
+  invalidInput('Write what should change, or set a comment on the version first', 'text');
+
+export const roundsUsed = () =>
+  new DomainError('ROUNDS_USED', 'The rounds of changes in the price are used. Order an extra round first.');
+
+export const replyIsNotResolved = () =>
+  invalidInput('A reply is resolved with the comment that it belongs to', 'resolved');
+
+export const tooManyWait = () =>
+  new DomainError('UNAVAILABLE', 'Other versions are being prepared at the moment. Please try again.');

@@ -8,14 +8,16 @@ import type { ServiceQuote } from './quotes/service-quote.entity.js';
 import type { StagePayment } from './payments/service-payment.rules.js';
 import { ServicePaymentsService } from './payments/service-payments.service.js';
 import { ServiceQuotesService } from './quotes/service-quotes.service.js';
+import { type ServiceReview, ServiceReviewsService } from './versions/service-reviews.service.js';
 
 import type { ServiceOrder } from './service-order.entity.js';
 
-/** Loads quotes, messages, payments and makers of all orders of a page at once. Uncached, so that a mutation's response shows its effect. */
+/** Loads quotes, messages, payments, makers and versions of all orders of a page at once. Uncached, so that a mutation's response shows its effect. */
 @Injectable()
 export class ServiceOrderLoader {
   private readonly quotes: DataLoader<number, ServiceQuote[]>;
   private readonly messages: DataLoader<number, ServiceMessage[]>;
+  private readonly reviews: DataLoader<number, ServiceReview>;
 
   private readonly payments: DataLoader<ServiceOrder, StagePayment[]>;
   private readonly makers: DataLoader<number, ServiceMaker | null>;
@@ -25,11 +27,13 @@ export class ServiceOrderLoader {
     messages: ServiceMessagesService,
     payments: ServicePaymentsService,
     makers: ServiceMakersService,
+    reviews: ServiceReviewsService,
   ) {
     this.quotes = byOrder((ids) => quotes.ofOrders(ids));
     this.messages = byOrder((ids) => messages.ofOrders(ids));
     this.payments = new DataLoader((orders) => payments.ofOrders(orders), { cache: false });
     this.makers = new DataLoader((ids) => makers.ofAccounts(ids), { cache: false });
+    this.reviews = new DataLoader((ids) => reviews.ofOrders(ids), { cache: false });
   }
 
   paymentsOf(order: ServiceOrder): Promise<StagePayment[]> {
@@ -47,6 +51,10 @@ export class ServiceOrderLoader {
   /** @param userId account of the maker */
   makerOf(userId: number): Promise<ServiceMaker | null> {
     return this.makers.load(userId);
+  }
+
+  reviewOf(orderId: number): Promise<ServiceReview> {
+    return this.reviews.load(orderId);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { requireSelf, type Principal } from '#core/auth/index.js';
-import { notEntitled } from '#core/errors/index.js';
+import { notEntitled, secondFactorRequired } from '#core/errors/index.js';
 import { ServiceOrder } from './service-order.entity.js';
 import { serviceOrderNotFound } from './service-order.errors.js';
 import { sideOf, type ServiceSide } from './service-order-sides.js';
@@ -25,7 +25,19 @@ export async function lockOwnServiceOrder(
   return order;
 }
 
-/** The same for a caller on one of the given sides. @throws DomainError NOT_FOUND, FORBIDDEN */
+/** Reads a service order for a caller on one of the given sides, without a lock. @throws DomainError NOT_FOUND, FORBIDDEN */
+export async function findServiceOrderFor(
+  manager: EntityManager,
+  actor: Principal,
+  id: number,
+  sides: readonly ServiceSide[],
+): Promise<{ order: ServiceOrder; side: ServiceSide }> {
+  const order = await manager.findOneBy(ServiceOrder, { id });
+  if (!order) throw serviceOrderNotFound();
+  return { order, side: requireSide(actor, order, sides) };
+}
+
+/** Locks it for a caller on one of the given sides. @throws DomainError NOT_FOUND, FORBIDDEN */
 export async function lockServiceOrderFor(
   manager: EntityManager,
   actor: Principal,
@@ -33,7 +45,11 @@ export async function lockServiceOrderFor(
   sides: readonly ServiceSide[],
 ): Promise<{ order: ServiceOrder; side: ServiceSide }> {
   const order = await lockServiceOrder(manager, id);
+  return { order, side: requireSide(actor, order, sides) };
+}
+
+function requireSide(actor: Principal, order: ServiceOrder, sides: readonly ServiceSide[]): ServiceSide {
   const side = sideOf(actor, order);
-  if (!side || !sides.includes(side)) throw notEntitled();
-  return { order, side };
+  if (side && sides.includes(side)) return side;
+  throw actor.isUnprovenAdmin ? secondFactorRequired() : notEntitled();
 }

@@ -8,6 +8,7 @@ import { ServicePayment } from './payments/service-payment.response.js';
 import { ServiceQuote } from './quotes/service-quote.entity.js';
 import { ServiceOrder } from './service-order.entity.js';
 import { readsField } from './service-order-sides.js';
+import { ServiceRound, ServiceVersion } from './versions/service-version.entity.js';
 
 @ObjectType({ description: 'Result of a request for custom work.' })
 export class ServiceOrderPayload extends MessagePayload {
@@ -39,6 +40,29 @@ export class ServiceOrderResponse extends ServiceOrder {
     type: [ServicePayment],
   })
   payments: ServicePayment[];
+
+  @ApiProperty({ description: 'Its versions, the oldest first.', type: [ServiceVersion] })
+  versions: ServiceVersion[];
+
+  @ApiProperty({ description: 'Rounds of changes, the oldest first.', type: [ServiceRound] })
+  rounds: ServiceRound[];
+
+  @ApiProperty({
+    name: 'rounds_included',
+    description: 'Rounds of changes in the price with those paid beside them; null without an agreement.',
+    type: 'integer',
+    nullable: true,
+    example: 2,
+  })
+  roundsIncluded: number | null;
+
+  @ApiProperty({
+    name: 'rounds_used',
+    description: 'Rounds of changes that were requested.',
+    type: 'integer',
+    example: 1,
+  })
+  roundsUsed: number;
 }
 
 export class ServiceOrderResult extends dataResponse(ServiceOrderResponse, 'The service order.') {}

@@ -17,6 +17,10 @@ import {
 import { insertLedger } from './demo-ledger.js';
 import { insertOrders } from './demo-orders.js';
 import { insertMarked, insertNumbered, insertRows, type StoredIds } from './demo-rows.js';
+import { insertVersions } from './demo-versions.js';
+
+/** Days in which the customers of the demo answer to a version. */
+const DAYS_TO_ANSWER = 10;
 
 /** Inserts ninety days of made-up activity in bulk: no mail is queued, no event published. */
 @Injectable()
@@ -44,7 +48,7 @@ export class DemoHistoryService {
     const covers = new Map([...media].map(([title, { img }]) => [title, img]));
     const ids: StoredIds = { people, shops, sellers, tracks, covers, coupons, publicUrl };
     await insertPlays(manager, history, ids);
-    await insertRequests(manager, history, ids, adminEmail);
+    await insertRequests(manager, history, ids, media, adminEmail);
     const sales = await insertOrders(manager, history, ids, adminEmail);
     await insertLedger(manager, history.calendar, sales, adminEmail);
   }
@@ -194,6 +198,7 @@ async function insertRequests(
   manager: EntityManager,
   { people, shops, submissions, serviceOrders, messages }: DemoHistory,
   ids: StoredIds,
+  media: ReadonlyMap<string, GeneratedMedia>,
   adminEmail: string,
 ): Promise<void> {
   await insertMarked(
@@ -236,6 +241,7 @@ async function insertRequests(
       details: order.details,
       notes: order.notes,
       due_at: order.status === 'in_progress' ? dueAt(order) : null,
+      review_until: order.status === 'in_review' ? addDays(new Date(), DAYS_TO_ANSWER) : null,
       created_at: createdAt,
       updated_at: updatedAt,
       version: 1,
@@ -261,6 +267,7 @@ async function insertRequests(
         : [],
     ),
   );
+  await insertVersions(manager, serviceOrders, orderIds, media);
   await insertMarked(
     manager,
     'contact_messages',

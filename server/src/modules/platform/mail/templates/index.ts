@@ -34,6 +34,12 @@ import {
 import { savedSearch, wishlist } from './saved-search.mails.js';
 import { serviceAccepted, serviceDone, serviceEnded, serviceMessage, serviceQuote } from './service.mails.js';
 import { serviceWork } from './service-work.mails.js';
+import {
+  serviceApproved,
+  serviceChanges,
+  serviceReviewReminder,
+  serviceVersion,
+} from './service-review.mails.js';
 import { storeDigest, storeNotice } from './store.mails.js';
 import type { Template } from './template.js';
 import { unsoldTracks } from './unsold-tracks.mails.js';
@@ -78,6 +84,10 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'service-ended': serviceEnded,
   'service-message': serviceMessage,
   'service-work': serviceWork,
+  'service-version': serviceVersion,
+  'service-review-reminder': serviceReviewReminder,
+  'service-changes': serviceChanges,
+  'service-approved': serviceApproved,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
   'saved-search': savedSearch,

@@ -2,7 +2,13 @@ import type { CredentialChange } from '#domain/credential-changes.js';
 import type { TransferMethod } from '#domain/ledger.js';
 import type { SellerStatus } from '#domain/statuses.js';
 import type { WebhookDisabledReason } from '#domain/webhooks.js';
-import type { QuoteTerms, ServiceOrderMail, ServiceStepMail, ServiceWorkMail } from './service-mail-data.js';
+import type {
+  QuoteTerms,
+  ServiceChanges,
+  ServiceOrderMail,
+  ServiceStepMail,
+  ServiceWorkMail,
+} from './service-mail-data.js';
 import type { AdjustmentMail, SaleMail, SellerRefundMail } from './sale-mail-data.js';
 
 /** Data of each mail template. Links are absolute, amounts integer cents. */
@@ -49,6 +55,10 @@ export interface MailTemplates {
   'service-done': ServiceStepMail;
   'service-message': ServiceStepMail & { text: string };
   'service-work': ServiceWorkMail;
+  'service-version': ServiceStepMail & { number: number; note: string | null; until: string };
+  'service-review-reminder': ServiceStepMail & { number: number; until: string };
+  'service-changes': ServiceStepMail & ServiceChanges;
+  'service-approved': ServiceStepMail & { number: number; isForMaker: boolean };
   'newsletter-confirm': NewsletterLinks & { confirmUrl: string };
   'newsletter-known': NewsletterLinks;
   'saved-search': SavedSearchMail;

@@ -40,3 +40,14 @@ export interface ServiceWorkMail extends ServiceStepMail {
   /** A message or a reason. */
   text: string | null;
 }
+
+/** What the customer wants changed of a version. */
+export interface ServiceChanges {
+  round: number;
+  version: number;
+  text: string | null;
+  /** Places in seconds. */
+  comments: { at: number; until: number | null; text: string }[];
+  /** ISO 8601. */
+  dueAt: string | null;
+}

@@ -172,6 +172,20 @@ const MAILS: MailTemplates = {
   'service-ended': { ...step, isDeclined: true, reason: HOSTILE },
   'service-message': { ...step, text: HOSTILE },
   'service-work': { ...step, news: 'message', text: HOSTILE },
+  'service-version': { ...step, number: 2, note: HOSTILE, until: '2026-07-15T10:00:00.000Z' },
+  'service-review-reminder': { ...step, number: 2, until: '2026-07-15T10:00:00.000Z' },
+  'service-changes': {
+    ...step,
+    round: 1,
+    version: 2,
+    text: HOSTILE,
+    comments: [
+      { at: 62.4, until: 70, text: HOSTILE },
+      { at: 5, until: null, text: HOSTILE },
+    ],
+    dueAt: '2026-07-15T10:00:00.000Z',
+  },
+  'service-approved': { ...step, number: 2, isForMaker: false },
   'newsletter-confirm': { ...newsletter, confirmUrl: LINK },
   'newsletter-known': newsletter,
   'saved-search': {

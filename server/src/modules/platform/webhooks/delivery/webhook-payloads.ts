@@ -232,6 +232,9 @@ export interface WebhookPayloads {
   'service_order.quoted': ServiceOrderWebhook;
   'service_order.accepted': ServiceOrderWebhook;
   'service_order.completed': ServiceOrderWebhook;
+  'service_order.version_added': ServiceOrderWebhook;
+  'service_order.changes_requested': ServiceOrderWebhook;
+  'service_order.approved': ServiceOrderWebhook;
   'service_order.cancelled': ServiceOrderWebhook;
   'refund.created': RefundWebhook;
   'refund.updated': RefundWebhook;

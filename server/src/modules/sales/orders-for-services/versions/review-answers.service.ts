@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
+import { dueAfterChanges } from '#domain/service-reviews.js';
+import { recordAudit } from '#core/audit/index.js';
+import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
+import { acceptedQuote } from '../quotes/service-quotes.service.js';
+import type { ServiceOrder } from '../service-order.entity.js';
+import { nothingToChange, roundsUsed, wrongStatus } from '../service-order.errors.js';
+import { findServiceOrderFor, lockServiceOrderFor } from '../service-order.repository.js';
+import { ReviewStepsService } from './review-steps.service.js';
+import { readReviews } from './service-reviews.service.js';
+import { ServiceComment, ServiceRound, ServiceVersion } from './service-version.entity.js';
+
+/** What a customer answers to a version: changes, or an approval, which may also come by silence. The row of the order is locked by each. */
+@Injectable()
+export class ReviewAnswersService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly steps: ReviewStepsService,
+  ) {}
+
+  /** Checks that the caller is the customer. @throws DomainError NOT_FOUND, FORBIDDEN */
+  async requireCustomer(actor: Principal, orderId: number): Promise<void> {
+    await findServiceOrderFor(this.dataSource.manager, actor, orderId, ['customer']);
+  }
+
+  /**
+   * Makes a round of the open comments and the text, and goes back to work.
+   * @throws DomainError NOT_FOUND, FORBIDDEN; CONFLICT unless it is in review; ROUNDS_USED; BAD_USER_INPUT for nothing to change
+   */
+  requestChanges(actor: Principal, orderId: number, text: string | null): Promise<ServiceOrder> {
+    return retryTransaction(this.dataSource, async (manager) => {
+      const { order } = await lockServiceOrderFor(manager, actor, orderId, ['customer']);
+      const version = await reviewedVersion(manager, order, 'No changes can be requested');
+      const [review] = await readReviews(manager, [orderId]);
+      const { roundsIncluded = null, roundsUsed: used = 0, versions = [] } = review ?? {};
+      if (roundsIncluded !== null && used >= roundsIncluded) throw roundsUsed();
+      const open = versions
+        .flatMap(({ comments }) => comments)
+        .filter(({ replyTo, resolved }) => replyTo === null && !resolved);
+      if (open.length === 0 && text === null) throw nothingToChange();
+      const round = await manager.save(
+        manager.create(ServiceRound, {
+          serviceOrderId: orderId,
+          number: used + 1,
+          versionNumber: version.number,
+          text,
+        }),
+      );
+      const ids = open.map(({ id }) => id);
+      await manager.update(ServiceComment, { id: In(ids) }, { roundNumber: round.number });
+      const quote = await acceptedQuote(manager, orderId);
+      const dueAt = dueAfterChanges({
+        dueAt: order.dueAt,
+        reviewedSince: version.createdAt,
+        now: new Date(),
+        days: quote?.days ?? null,
+      });
+      await recordAudit(manager, {
+        actor,
+        action: 'service-order.changes',
+        subject: `service-order:${orderId}`,
+        before: { status: order.status },
+        after: { status: 'in_progress', round: round.number, comments: ids.length },
+      });
+      const change = { status: 'in_progress', reviewEnd: null, dueAt } as const;
+      return this.steps.changesRequested(manager, Object.assign(order, change), round, open);
+    });
+  }
+
+  /** @throws DomainError NOT_FOUND, FORBIDDEN; CONFLICT unless it is in review */
+  approve(actor: Principal, orderId: number): Promise<ServiceOrder> {
+    return retryTransaction(this.dataSource, async (manager) => {
+      const { order } = await lockServiceOrderFor(manager, actor, orderId, ['customer']);
+      const version = await reviewedVersion(manager, order, 'It cannot be approved');
+      return this.approved(manager, actor, order, version);
+    });
+  }
+
+  /** Approves for a customer who has not answered. The order is locked and in review. */
+  async approveBySilence(
+    manager: EntityManager,
+    order: ServiceOrder,
+    version: ServiceVersion,
+  ): Promise<void> {
+    await this.approved(manager, null, order, version);
+  }
+
+  /** @param actor null for silence */
+  private async approved(
+    manager: EntityManager,
+    actor: Principal | null,
+    order: ServiceOrder,
+    { number: version }: ServiceVersion,
+  ): Promise<ServiceOrder> {
+    await recordAudit(manager, {
+      actor,
+      action: 'service-order.approve',
+      subject: `service-order:${order.id}`,
+      before: { status: order.status },
+      after: { status: 'approved', version },
+    });
+    const change = { status: 'approved', reviewEnd: null } as const;
+    return this.steps.approved(manager, Object.assign(order, change), version, actor === null);
+  }
+}
+
+/** The version that the customer listens to. @throws DomainError CONFLICT unless the order is in review */
+async function reviewedVersion(
+  manager: EntityManager,
+  { id, status }: ServiceOrder,
+  step: string,
+): Promise<ServiceVersion> {
+  const version = status === 'in_review' ? await latestVersion(manager, id) : null;
+  if (!version) throw wrongStatus(step, status);
+  return version;
+}
+
+export function latestVersion(manager: EntityManager, orderId: number): Promise<ServiceVersion | null> {
+  return manager.findOne(ServiceVersion, { where: { serviceOrderId: orderId }, order: { number: 'DESC' } });
+}
