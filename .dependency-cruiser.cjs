@@ -129,7 +129,7 @@ const client = [
     { path: '^client/src/ui/' },
     {
       path: [
-        '^client/src/(app|storefront|admin|security|editing|audio-report|package-upload|track-preview|lib/graphql)/',
+        '^client/src/(app|storefront|admin|security|editing|audio-report|package-upload|service-review|track-preview|lib/graphql)/',
         'node_modules/@apollo/',
       ],
     },
@@ -138,13 +138,13 @@ const client = [
     'lib-knows-no-ui-and-no-feature',
     { path: '^client/src/lib/' },
     {
-      path: '^client/src/(app|storefront|admin|security|editing|audio-report|package-upload|track-preview|ui)/',
+      path: '^client/src/(app|storefront|admin|security|editing|audio-report|package-upload|service-review|track-preview|ui)/',
     },
     'Components go to ui/ or to their feature.',
   ),
   rule(
     'shared-parts-know-no-area',
-    { path: '^client/src/(security|editing|audio-report|package-upload|track-preview)/' },
+    { path: '^client/src/(security|editing|audio-report|package-upload|service-review|track-preview)/' },
     { path: '^client/src/(app|storefront|admin)/' },
   ),
   rule('only-app-knows-app', { path: '^client/src/(storefront|admin)/' }, { path: '^client/src/app/' }),

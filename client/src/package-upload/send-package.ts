@@ -32,9 +32,12 @@ interface StoredPackage {
   report: (PackageReport & { files: number }) | null;
 }
 
+/** Uses of a file, each of which goes on by itself where it stopped. */
+type Purpose = PackageKind | 'version';
+
 interface Transfer {
   file: File;
-  kind: PackageKind;
+  kind: Purpose;
   headers: Record<string, string>;
   /** Pauses: the next call with the same file goes on where this one stopped, also after a reload. */
   signal: AbortSignal;
@@ -85,7 +88,7 @@ export async function sendFile({
 }
 
 /** Forgets the position in the upload of a file: the next call starts from the beginning. */
-export async function forgetFile(file: File, kind: PackageKind): Promise<void> {
+export async function forgetFile(file: File, kind: Purpose): Promise<void> {
   const storage = defaultOptions.urlStorage;
   const earlier = await storage?.findUploadsByFingerprint(fingerprintOf(file, kind));
   for (const { urlStorageKey } of earlier ?? []) await storage?.removeUpload(urlStorageKey);
@@ -142,7 +145,7 @@ async function readPackage(path: string, init: RequestInit): Promise<StoredPacka
   return (JSON.parse(text) as { data: StoredPackage }).data;
 }
 
-function fingerprintOf({ name, size, lastModified }: File, kind: PackageKind): string {
+function fingerprintOf({ name, size, lastModified }: File, kind: Purpose): string {
   return ['package', kind, name, size, lastModified].join('-');
 }
 

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { ORDER_MESSAGE_MAX_LENGTH } from '#domain/limits.js';
-import { QUOTABLE_SERVICE, SERVICE_NAMES } from '#domain/services.js';
+import { HEARD_SERVICE, QUOTABLE_SERVICE, SERVICE_NAMES } from '#domain/services.js';
 import { formatUtcDateTime } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
 import { Button, cn, usePageMeta, useStore } from '../../ui';
 import { MessageThread } from '../../ui/thread';
+import type { RestCall } from '../../package-upload';
+import { ServiceReviewPanel } from '../../service-review';
 import { AnnotationsPanel } from '../annotations';
 import { notify } from '../notices';
 import { BackLink, PageHead, PageLoading, Panel, useIdParam, useListAddress } from '../page';
+import { requestAsAdmin } from '../session';
 import { CancelServiceOrder } from './cancel-service-order';
+import { loadVersion } from './load-version';
 import { NearTracks } from './near-tracks';
 import { QuoteForm } from './quote-form';
 import { ServicePayments } from './service-payments';
@@ -80,6 +84,14 @@ function ServiceOrder({ order }: { order: AdminServiceCourseFragment }) {
         <div className="grid min-w-0 gap-6 max-xl:order-1 xl:row-span-2">
           {isQuotable && <Quote key={order.quotes.length} order={order} />}
           <ServicePayments order={order} />
+          {HEARD_SERVICE.includes(order.status) && (
+            <ServiceReviewPanel
+              orderId={order.id}
+              side="store"
+              call={uploadAsAdmin}
+              playableAddress={loadVersion}
+            />
+          )}
           {order.quotes.length > 0 && <QuoteHistory quotes={order.quotes} />}
           <ServiceMessages order={order} />
         </div>
@@ -99,6 +111,9 @@ function ServiceOrder({ order }: { order: AdminServiceCourseFragment }) {
     </>
   );
 }
+
+const uploadAsAdmin: RestCall = (request) =>
+  requestAsAdmin((token) => request({ Authorization: `Bearer ${token}` }));
 
 /** The form of a quote; folded while the customer can still accept the latest one. */
 function Quote({ order }: { order: AdminServiceCourseFragment }) {
@@ -123,7 +138,7 @@ function isLate({ status, dueAt }: Pick<AdminServiceCourseFragment, 'status' | '
 }
 
 /** Names what the order waits for, as an admin reads it. */
-function nextStepOf({ status, quotes, dueAt, endReason }: AdminServiceCourseFragment): string {
+function nextStepOf({ status, quotes, dueAt, endReason, reviewUntil }: AdminServiceCourseFragment): string {
   const quote = quotes.at(-1);
   switch (status) {
     case 'new':
@@ -141,7 +156,9 @@ function nextStepOf({ status, quotes, dueAt, endReason }: AdminServiceCourseFrag
         ? `In progress, ${isLate({ status, dueAt }) ? 'was due' : 'due'} ${formatUtcDateTime(dueAt)}.`
         : 'In progress.';
     case 'in_review':
-      return 'The customer listens to a version.';
+      return reviewUntil
+        ? `The customer listens to a version, which counts as approved on ${formatUtcDateTime(reviewUntil)}.`
+        : 'The customer listens to a version.';
     case 'approved':
       return 'Approved. Waits for the final files and the balance.';
     case 'done':

@@ -1714,6 +1714,18 @@ export type SellerStatus =
   /** Registered, not yet verified. */
   | 'pending';
 
+/** A comment on a version of custom work. */
+export type ServiceCommentInput = {
+  /** Seconds from the start of the version. */
+  at: number;
+  /** Comment that it replies to, at the place of that one. */
+  replyTo?: number | null | undefined;
+  /** The text, at most 1000 characters. */
+  text: string;
+  /** End of a region in seconds. */
+  until?: number | null | undefined;
+};
+
 /** Kind of custom work. */
 export type ServiceKind =
   /** Work on a track of the customer. */
@@ -1844,6 +1856,15 @@ export type ServiceQuoteStatus =
   /** A later quote, or the end of the order, took its place. */
   | 'superseded';
 
+/** Side on which somebody takes part in custom work. */
+export type ServiceSide =
+  /** The customer. */
+  | 'customer'
+  /** The producer. */
+  | 'maker'
+  /** The store. */
+  | 'store';
+
 /** Stage of custom work that is paid. */
 export type ServiceStage =
   /** For the final files. */
@@ -1852,6 +1873,14 @@ export type ServiceStage =
   | 'deposit'
   /** A round of changes beyond those in the price. */
   | 'extra_round';
+
+/** A version of custom work. */
+export type ServiceVersionInput = {
+  /** Words to the customer. */
+  note?: string | null | undefined;
+  /** The complete upload of an MP3 or WAV file. */
+  uploadId: string | number;
+};
 
 /** A profile of the store on another site. */
 export type SocialLinkInput = {
@@ -2445,8 +2474,12 @@ export type WebhookEventType =
   | 'SELLER_UPDATED'
   /** A customer accepted a quote: `service_order.accepted`. */
   | 'SERVICE_ORDER_ACCEPTED'
+  /** A version was approved, by its customer or by silence: `service_order.approved`. */
+  | 'SERVICE_ORDER_APPROVED'
   /** A service order ended before it was done: `service_order.cancelled`. */
   | 'SERVICE_ORDER_CANCELLED'
+  /** A customer asked for changes of a version: `service_order.changes_requested`. */
+  | 'SERVICE_ORDER_CHANGES_REQUESTED'
   /** Custom work was delivered and paid: `service_order.completed`. */
   | 'SERVICE_ORDER_COMPLETED'
   /** Custom work was requested: `service_order.created`. */
@@ -2455,6 +2488,8 @@ export type WebhookEventType =
   | 'SERVICE_ORDER_QUOTED'
   /** Status or notes of a service order changed: `service_order.updated`. */
   | 'SERVICE_ORDER_UPDATED'
+  /** A version of custom work can be heard: `service_order.version_added`. */
+  | 'SERVICE_ORDER_VERSION_ADDED'
   /** An uploaded recording is the same as another track: `submission.matched`. */
   | 'SUBMISSION_MATCHED'
   /** A submitted track was reviewed: `submission.reviewed`. */

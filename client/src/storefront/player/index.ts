@@ -12,4 +12,4 @@ export { FOCUS_SEARCH, focusSearch } from './playback/use-shortcuts';
 export { StemsControl } from './stems/stems-control';
 export { ListWaveform } from './waveform/list-waveform';
 export { RowWaveform, TrackWaveform } from './waveform/track-waveform';
-export { WaveformPicture } from './waveform/waveform-picture';
+export { WaveformPicture } from '../../ui/media/waveform-picture';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { cn } from '../../../ui';
+import { cn } from '../cn';
 
 interface WaveformPictureProps {
   /** Bars from 0 to 100; an empty list draws silence. */

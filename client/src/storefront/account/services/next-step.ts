@@ -10,10 +10,13 @@ export interface NextStep {
   text: string;
 }
 
-type Course = Pick<ServiceOrderCourseFragment, 'status' | 'endReason' | 'dueAt' | 'quotes' | 'payments'>;
+type Course = Pick<
+  ServiceOrderCourseFragment,
+  'status' | 'endReason' | 'dueAt' | 'quotes' | 'payments' | 'reviewUntil'
+>;
 
 /** Says what happens next with an order for custom work, as its customer reads it. */
-export function nextStepOf({ status, endReason, dueAt, quotes, payments }: Course): NextStep {
+export function nextStepOf({ status, endReason, dueAt, quotes, payments, reviewUntil }: Course): NextStep {
   const quote = quotes.at(-1);
   const due = payments.find((payment) => payment.status === 'due');
   switch (status) {
@@ -30,7 +33,10 @@ export function nextStepOf({ status, endReason, dueAt, quotes, payments }: Cours
     case 'in_progress':
       return { turn: 'us', text: workText(dueAt) };
     case 'in_review':
-      return { turn: 'you', text: 'Listen to the new version: approve it, or write what should change.' };
+      return {
+        turn: 'you',
+        text: `Listen to the new version: approve it, or write what should change.${reviewUntil ? ` Without an answer it counts as approved on ${formatLongDate(reviewUntil)}.` : ''}`,
+      };
     case 'approved':
       return due
         ? {

@@ -54,6 +54,7 @@ const order = (overrides: object = {}) => ({
   description: 'Warm, not loud.',
   endReason: null,
   dueAt: null,
+  reviewUntil: null,
   createdAt: '2026-11-19T10:00:00.000Z',
   details: {
     __typename: 'ServiceOrderDetails' as const,
@@ -167,7 +168,15 @@ test('shows a failure with a button that tries again', async () => {
 
 describe('the next step', () => {
   const step = (course: Partial<ServiceOrderCourseFragment>) =>
-    nextStepOf({ status: 'new', endReason: null, dueAt: null, quotes: [], payments: [], ...course });
+    nextStepOf({
+      status: 'new',
+      endReason: null,
+      dueAt: null,
+      reviewUntil: null,
+      quotes: [],
+      payments: [],
+      ...course,
+    });
 
   it.each([
     ['new', {}, 'us', /within 48 hours/],
@@ -192,6 +201,12 @@ describe('the next step', () => {
       { dueAt: '2020-12-04T12:00:00.000Z' },
       'us',
       /still at work\. It was due on 4 December 2020/,
+    ],
+    [
+      'in_review',
+      { reviewUntil: '2099-12-04T12:00:00.000Z' },
+      'you',
+      /counts as approved on 4 December 2099/,
     ],
     ['done', {}, 'over', /done/],
     ['declined', { endReason: 'Too much' }, 'over', /declined: Too much/],

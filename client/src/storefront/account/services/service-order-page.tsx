@@ -1,10 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { parseId } from '#domain/numbers.js';
-import { SERVICE_NAMES, SERVICE_STATUS_NAMES, serviceFacts } from '#domain/services.js';
+import { HEARD_SERVICE, SERVICE_NAMES, SERVICE_STATUS_NAMES, serviceFacts } from '#domain/services.js';
 import { formatLongDate } from '../../../lib/dates';
 import { readFailure } from '../../../lib/graphql/failure';
-import { ErrorState, Skeleton, StatusBadge, TextLink, usePageMeta } from '../../../ui';
+import { ErrorState, formatMoney, Skeleton, StatusBadge, TextLink, usePageMeta } from '../../../ui';
+import { ServiceReviewPanel } from '../../../service-review';
 import { LoginGate } from '../../auth';
+import { player } from '../../player';
 import { EndServiceOrder } from './end-service-order';
 import { nextStepOf } from './next-step';
 import { ServicePayments } from './service-payments';
@@ -75,6 +77,18 @@ function Course({ order }: { order: ServiceOrderCourseFragment }) {
       <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-12">
           {order.payments.some(({ status }) => status === 'due') && <ServicePayments order={order} />}
+          {HEARD_SERVICE.includes(order.status) && (
+            <ServiceReviewPanel
+              orderId={order.id}
+              side="customer"
+              onPlay={() => player.pause()}
+              afterApproval={
+                quote && quote.balance > 0
+                  ? `The balance of ${formatMoney(quote.balance)} is due then, and you get the final files.`
+                  : 'You get the final files next.'
+              }
+            />
+          )}
           {quote && <QuoteOffer orderId={order.id} quote={quote} />}
           <section aria-labelledby="messages">
             <h2 id="messages" className="display-sm mb-4">

@@ -5,7 +5,7 @@ import { player } from '../playback/player-instance';
 import type { PlayerTrack, TrackList } from '../playback/queue';
 import { usePlayhead, useSeconds, useTrackStatus } from '../playback/use-player';
 import { Aim } from './waveform';
-import { WaveformPicture } from './waveform-picture';
+import { WaveformPicture } from '../../../ui/media/waveform-picture';
 
 /** Pixels that a finger moves sideways before it seeks; less is a tap. */
 const DRAG_START = 8;

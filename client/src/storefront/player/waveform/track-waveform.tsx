@@ -3,7 +3,7 @@ import { player, playTrack } from '../playback/player-instance';
 import type { PlayerTrack, TrackList } from '../playback/queue';
 import { usePlayer, usePlayhead, useSeconds, useTrackStatus } from '../playback/use-player';
 import { Waveform } from './waveform';
-import { WaveformPicture } from './waveform-picture';
+import { WaveformPicture } from '../../../ui/media/waveform-picture';
 
 interface LoadedWaveformProps {
   peaks: readonly number[];

@@ -3,7 +3,7 @@ import { cn } from '../../../ui';
 import { formatDuration, spokenDuration } from '../format';
 import { SEEK_STEP, SKIP_STEP } from '../playback/keyboard-shortcuts';
 import { usePlayhead } from '../playback/use-player';
-import { WaveformPicture } from './waveform-picture';
+import { WaveformPicture } from '../../../ui/media/waveform-picture';
 
 export interface WaveformProps {
   /** Bars from 0 to 100; an empty list draws silence. */
