@@ -51,7 +51,7 @@ export function CommentList({ orderId, version, audio, playing, side, canComment
   useEffect(() => {
     const item = list.current?.querySelector<HTMLElement>('[data-lit]');
     // The list scrolls, never the page.
-    if (item && list.current) list.current.scrollTo({ top: item.offsetTop - list.current.offsetTop });
+    if (item && list.current) list.current.scrollTop = item.offsetTop - list.current.offsetTop;
   }, [lit]);
 
   return (

@@ -3,6 +3,7 @@ import { createSeller } from '../factories/people.js';
 import { createServiceOrder } from '../factories/requests.js';
 import { queuedMails } from '../support/mails.js';
 import { createCast, TERMS, type Cast } from './cast.js';
+import { storeVersion } from './review-cast.js';
 
 let cast: Cast;
 beforeAll(async () => void (cast = await createCast()));
@@ -208,6 +209,7 @@ describe('a cancellation', () => {
   it('by the customer after the first version leaves the deposit with the store, and returns the rest', async () => {
     const id = await agreed();
     await record(id, 'deposit', 180);
+    await storeVersion(cast.testApp, id);
     await moveTo(id, 'approved');
     await record(id, 'balance', 420);
     expect((await cancel(id)).status).toBe(200);

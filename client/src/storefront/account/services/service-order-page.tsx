@@ -87,6 +87,7 @@ function Course({ order }: { order: ServiceOrderCourseFragment }) {
                   ? `The balance of ${formatMoney(quote.balance)} is due then, and you get the final files.`
                   : 'You get the final files next.'
               }
+              extraRound={<ExtraRound order={order} />}
             />
           )}
           {quote && <QuoteOffer orderId={order.id} quote={quote} />}
@@ -104,6 +105,18 @@ function Course({ order }: { order: ServiceOrderCourseFragment }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What to do once the rounds of changes in the price are used. */
+function ExtraRound({ order: { payments } }: { order: ServiceOrderCourseFragment }) {
+  const extra = payments.find(({ stage, status }) => stage === 'extra_round' && status === 'due');
+  return (
+    <p>
+      {extra
+        ? `The rounds in the price are used. Another one costs ${formatMoney(extra.amount)}: pay it above, then request your changes.`
+        : 'The rounds in the price are used. For another one, write to us below.'}
+    </p>
   );
 }
 

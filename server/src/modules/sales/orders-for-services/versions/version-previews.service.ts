@@ -3,6 +3,7 @@ import { MAX_AUDIO_BYTES } from '#domain/limits.js';
 import { FullPreviewThread, UnsupportedAudioError } from '#audio/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { UploadedFilesService } from '../../../catalogue/packages/index.js';
+import type { PackageUpload } from '../../../catalogue/packages/package.entity.js';
 import {
   FairTurns,
   fileTooLarge,
@@ -46,21 +47,30 @@ export class VersionPreviewsService {
     const upload = await this.uploads.getComplete(actor, uploadId);
     if (upload.bytes > MAX_AUDIO_BYTES) throw fileTooLarge('audio', FIELD);
     try {
-      const { mp3, ...measured } = await this.turns.run(`user:${actor.id}`, () =>
-        this.uploads.withFile(upload, (file) => this.thread.make(file)),
-      );
-      const path = await this.storage.put(mp3);
-      const published = await publish({ uploadId: upload.id, path, ...measured }).catch(
-        async (error: unknown) => {
-          await this.storage.discard(path);
-          throw error;
-        },
-      );
-      await this.uploads.discard(upload);
-      return published;
+      return await this.turns.run(`user:${actor.id}`, async () => {
+        // The same upload may have become a version while this one waited.
+        await this.uploads.getComplete(actor, uploadId);
+        return this.makeNow(upload, publish);
+      });
     } catch (error) {
       if (error instanceof TurnsTakenError) throw tooManyWait();
       throw error instanceof UnsupportedAudioError ? unsupportedUpload(FIELD, error) : error;
     }
+  }
+
+  private async makeNow<T>(
+    upload: PackageUpload,
+    publish: (preview: StoredPreview) => Promise<T>,
+  ): Promise<T> {
+    const { mp3, ...measured } = await this.uploads.withFile(upload, (file) => this.thread.make(file));
+    const path = await this.storage.put(mp3);
+    const published = await publish({ uploadId: upload.id, path, ...measured }).catch(
+      async (error: unknown) => {
+        await this.storage.discard(path);
+        throw error;
+      },
+    );
+    await this.uploads.discard(upload);
+    return published;
   }
 }
