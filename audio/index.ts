@@ -10,7 +10,6 @@ export { findMp3Frame } from './mp3-frames.js';
 export { readPcm } from './read-pcm.js';
 export { encodeParts, encodePreview } from './preview/encode-preview.js';
 export { FullPreviewThread } from './preview/full-preview-thread.js';
-export type { FullPreview } from './preview/full-preview.js';
 export { OutlineMeter } from './preview/outline-meter.js';
 export { SectionRecorder } from './preview/section-recorder.js';
 export type { EncodedPreview } from './preview/settle-preview.js';

@@ -1,7 +1,7 @@
 /** Versions of custom work, comments on them, and rounds of changes. */
 
 export const SERVICE_SIDES = ['customer', 'maker', 'store'] as const;
-/** Side on which somebody takes part in a service order. */
+/** Side on which a person takes part in a service order. */
 export type ServiceSide = (typeof SERVICE_SIDES)[number];
 
 /** Days in which a customer approves a version or asks for changes; after them the version counts as approved. */
@@ -44,7 +44,7 @@ interface CommentPlace {
   until: number | null;
 }
 
-/** What is wrong with the place of a comment; null for nothing. */
+/** Reason why a comment cannot be at a place; null for a possible place. */
 export function placeProblem(
   { at, until }: CommentPlace,
   durationSeconds: number,

@@ -1,2 +1,2 @@
 /** Versions of custom work: listening, comments, changes and approval, for customer, producer and store. */
-export { ServiceReviewPanel, type ServiceReviewPanelProps } from './service-review-panel';
+export { ServiceReviewPanel } from './service-review-panel';

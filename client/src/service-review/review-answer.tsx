@@ -19,7 +19,7 @@ interface ReviewAnswerProps {
   afterApproval?: string | undefined;
 }
 
-/** What the customer answers to the latest version: changes, or an approval. */
+/** The answer of the customer to the latest version: changes, or an approval. */
 export function ReviewAnswer({ review, extraRound, afterApproval }: ReviewAnswerProps) {
   const { id, status, reviewUntil, versions, roundsIncluded, roundsUsed } = review;
   const [text, setText] = useState('');

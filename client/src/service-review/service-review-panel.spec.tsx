@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { FakeAudio } from '../../test/fake-audio';
 import { refusal, renderStorefront, type Mock } from '../../test/storefront';
-import { ServiceReviewPanel, type ServiceReviewPanelProps } from './service-review-panel';
+import type { ServiceReviewPanelProps } from './review-props';
+import { ServiceReviewPanel } from './service-review-panel';
 import {
   ApproveServiceOrderDocument,
   CommentOnVersionDocument,

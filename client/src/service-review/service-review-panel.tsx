@@ -1,25 +1,10 @@
-import type { ReactNode } from 'react';
-import type { ServiceSide } from '#domain/service-reviews.js';
 import { TAKES_VERSIONS } from '#domain/services.js';
 import { readFailure } from '../lib/graphql/failure';
-import type { RestCall } from '../package-upload';
 import { Card, ErrorState, lazyPart, Skeleton } from '../ui';
-import type { ReviewAudioOptions } from './review-audio';
-import { ReviewDesk } from './review-desk';
+import { ReviewPlayer } from './review-player';
+import type { ServiceReviewPanelProps } from './review-props';
 import { useServiceReviewQuery, type ServiceReviewFragment } from './service-review.generated';
 import type { VersionUploadProps } from './version-upload';
-
-export interface ServiceReviewPanelProps extends ReviewAudioOptions {
-  orderId: number;
-  /** Side of the reader. The customer answers; maker and store add versions. */
-  side: ServiceSide;
-  /** Runs the requests of an upload; for maker and store. */
-  call?: RestCall;
-  /** What a customer does about a round beyond those in the price, once they are used. */
-  extraRound?: ReactNode;
-  /** What follows an approval, as a sentence. */
-  afterApproval?: string;
-}
 
 const POLL_MS = 15_000;
 
@@ -71,7 +56,7 @@ function Review({ review, onAdded, ...props }: ReviewProps) {
       </h2>
       <div className="flex flex-col gap-6">
         {versions.length > 0 ? (
-          <ReviewDesk {...props} review={review} />
+          <ReviewPlayer {...props} review={review} />
         ) : (
           <Card className="text-sm text-muted">
             {side === 'customer'

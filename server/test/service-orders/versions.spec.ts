@@ -81,7 +81,7 @@ describe('a version', () => {
       sendVersion(cast.maker, id, upload),
       sendVersion(cast.maker, id, upload),
     ]);
-    const statuses = both.map(({ status }) => status).sort();
+    const statuses = both.map(({ status }) => status).sort((a, b) => a - b);
     expect([
       [201, 404],
       [201, 409],

@@ -108,7 +108,7 @@ function Course({ order }: { order: ServiceOrderCourseFragment }) {
   );
 }
 
-/** What to do once the rounds of changes in the price are used. */
+/** The way to another round of changes, once those in the price are used. */
 function ExtraRound({ order: { payments } }: { order: ServiceOrderCourseFragment }) {
   const extra = payments.find(({ stage, status }) => stage === 'extra_round' && status === 'due');
   return (

@@ -41,7 +41,7 @@ export interface ServiceWorkMail extends ServiceStepMail {
   text: string | null;
 }
 
-/** What the customer wants changed of a version. */
+/** Changes of a version that the customer asks for. */
 export interface ServiceChanges {
   round: number;
   version: number;

@@ -13,7 +13,7 @@ import { ReviewStepsService } from './review-steps.service.js';
 import { readReviews } from './service-reviews.service.js';
 import { ServiceComment, ServiceRound, ServiceVersion } from './service-version.entity.js';
 
-/** What a customer answers to a version: changes, or an approval, which may also come by silence. The row of the order is locked by each. */
+/** Answers of customers to versions: changes, or an approval, which may also come by silence. The row of the order is locked by each. */
 @Injectable()
 export class ReviewAnswersService {
   constructor(

@@ -6,7 +6,7 @@ import { stageOrdersOf } from '../payments/stage-orders.repository.js';
 import { ServiceQuote } from '../quotes/service-quote.entity.js';
 import { ServiceComment, ServiceRound, ServiceVersion } from './service-version.entity.js';
 
-/** What a service order has been listened to and changed so far. */
+/** Versions and rounds of a service order so far. */
 export interface ServiceReview {
   versions: ServiceVersion[];
   rounds: ServiceRound[];

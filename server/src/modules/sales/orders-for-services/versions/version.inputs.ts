@@ -82,7 +82,7 @@ export class ResolveCommentInput {
 /** Body of POST /api/service-orders/{id}/changes. */
 @ArgsType()
 export class ServiceChangesInput {
-  @Field(() => String, { nullable: true, description: 'What should change beside the open comments.' })
+  @Field(() => String, { nullable: true, description: 'Changes beside the open comments.' })
   @Trim()
   @EmptyToNull()
   @MaxLength(ORDER_MESSAGE_MAX_LENGTH, {

@@ -8,7 +8,7 @@ import { CommentList } from './comment-list';
 import { ReviewAnswer } from './review-answer';
 import { ReviewWaveform } from './review-waveform';
 import type { ServiceReviewFragment } from './service-review.generated';
-import type { ServiceReviewPanelProps } from './service-review-panel';
+import type { ServiceReviewPanelProps } from './review-props';
 import { useReviewAudio, useReviewSeconds } from './use-review-audio';
 import { useReviewKeys } from './use-review-keys';
 import { VersionChoice } from './version-choice';
@@ -16,12 +16,12 @@ import { VersionChoice } from './version-choice';
 const SKIP_SECONDS = 10;
 const STEP_SECONDS = 5;
 
-interface ReviewDeskProps extends ServiceReviewPanelProps {
+interface ReviewPlayerProps extends ServiceReviewPanelProps {
   review: ServiceReviewFragment;
 }
 
 /** Player of the versions, their comments, and the answer of the customer. */
-export function ReviewDesk({ review, side, playableAddress, onPlay, ...props }: ReviewDeskProps) {
+export function ReviewPlayer({ review, side, playableAddress, onPlay, ...props }: ReviewPlayerProps) {
   const { versions, status } = review;
   const box = useRef<HTMLDivElement>(null);
   const { audio, state } = useReviewAudio(versions, { playableAddress, onPlay });
