@@ -54,6 +54,7 @@ const SCREENS = [
   'coupons',
   'submissions',
   'service-orders',
+  'service-orders/board',
   'audit-log',
   'webhooks',
   'settings',

@@ -52,6 +52,11 @@ export const adminRoutes: RouteObject[] = [
             'ServiceOrdersPage',
           ),
           pageRoute(
+            'service-orders/board',
+            () => import('./service-orders/service-board-page'),
+            'ServiceBoardPage',
+          ),
+          pageRoute(
             'service-orders/:id',
             () => import('./service-orders/service-order-page'),
             'ServiceOrderPage',

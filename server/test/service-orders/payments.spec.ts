@@ -130,7 +130,7 @@ describe('the deposit', () => {
     expect(mails.filter(({ event }) => event === `order:${order?.id}:received`)).toHaveLength(1);
     const { body } = await cast.buyer.rest('GET', `/api/orders/${order?.id}`);
     expect(body).toMatchObject({
-      data: { total_price: 180, service_fee: 0, products: [{ name: `Mixing & Mastering #${id}: deposit` }] },
+      data: { total_price: 180, service_fee: 0, products: [{ name: `Deposit: Mixing & Mastering #${id}` }] },
     });
   });
 

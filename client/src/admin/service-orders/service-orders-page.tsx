@@ -11,7 +11,7 @@ import {
 import type { ServiceOrderOrderBy } from '../../lib/graphql/schema.generated';
 import { ANNOTATION_FILTERS, AnnotationFilters, toAnnotationFilter, useRowTags } from '../annotations';
 import { saveFields } from '../../editing';
-import { StatusBadge } from '../../ui';
+import { LinkButton, StatusBadge } from '../../ui';
 import { ListLink, RECORD_PATHS } from '../page';
 import {
   DATE_RANGE,
@@ -100,6 +100,11 @@ export function ServiceOrdersPage() {
   return (
     <AdminList
       title="Service Orders"
+      actions={
+        <LinkButton to="/admin/service-orders/board" size="sm">
+          Board
+        </LinkButton>
+      }
       list={list}
       tags={tags}
       exportAs="service-orders"

@@ -1770,6 +1770,10 @@ export type ServiceOrderOrderBy =
   | 'CUSTOMER_ASC'
   /** Customer, descending. */
   | 'CUSTOMER_DESC'
+  /** Due, ascending. */
+  | 'DUE_ASC'
+  /** Due, descending. */
+  | 'DUE_DESC'
   /** Kind, ascending. */
   | 'KIND_ASC'
   /** Kind, descending. */

@@ -47,6 +47,7 @@ export const SERVICE_ORDER_SORTS = sortsBy('s', {
   CUSTOMER: { sql: 'lower(s.name)', type: 'text' },
   SENT: { sql: 's.created_at', type: 'timestamptz' },
   STATUS: { sql: 's.status', type: 'text' },
+  DUE: { sql: `coalesce(s.due_at, 'infinity')`, type: 'timestamptz' },
 });
 
 export const ServiceOrderOrderBy = orderByEnum(

@@ -105,7 +105,7 @@ export class ServicePaymentsService {
       {
         serviceOrderId: work.id,
         stage,
-        name: `${SERVICE_NAMES[work.kind]} #${work.id}: ${SERVICE_STAGE_NAMES[stage].toLowerCase()}`,
+        name: `${SERVICE_STAGE_NAMES[stage]}: ${SERVICE_NAMES[work.kind]} #${work.id}`,
         category: SERVICE_NAMES[work.kind],
         amountCents: open.amountCents,
       },

@@ -1,0 +1,46 @@
+import { addHours } from 'date-fns/addHours';
+import type { ServiceOrderStatus } from '#domain/services.js';
+import { formatDate } from '../../lib/dates';
+import type { ServiceBoardCardFragment } from './service-board.generated';
+
+/** Hours in which the page promises an answer to a request. */
+const ANSWER_HOURS = 48;
+
+interface BoardNote {
+  text: string;
+  /** True where the store, or the maker, is late. */
+  isLate: boolean;
+}
+
+/** Says until when an order waits for whom. */
+export function boardNote(
+  status: ServiceOrderStatus,
+  { createdAt, dueAt, quote }: Pick<ServiceBoardCardFragment, 'createdAt' | 'dueAt' | 'quote'>,
+  now: Date,
+): BoardNote {
+  const calm = (text: string): BoardNote => ({ text, isLate: false });
+  switch (status) {
+    case 'new': {
+      const answerBy = addHours(createdAt, ANSWER_HOURS);
+      return { text: `Answer by ${formatDate(answerBy.toISOString())}`, isLate: answerBy < now };
+    }
+    case 'quoted':
+      if (!quote) return calm('Waits for the customer');
+      return calm(
+        `${new Date(quote.validUntil) < now ? 'Quote ended' : 'Quote ends'} ${formatDate(quote.validUntil)}`,
+      );
+    case 'accepted':
+      return calm('Waits for the deposit');
+    case 'in_progress':
+      if (!dueAt) return calm('No date');
+      return new Date(dueAt) < now
+        ? { text: `Was due ${formatDate(dueAt)}`, isLate: true }
+        : calm(`Due ${formatDate(dueAt)}`);
+    case 'in_review':
+      return calm('The customer listens');
+    case 'approved':
+      return calm('Waits for files and balance');
+    default:
+      return calm('');
+  }
+}
