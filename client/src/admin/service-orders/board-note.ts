@@ -1,6 +1,6 @@
 import { addHours } from 'date-fns/addHours';
 import type { ServiceOrderStatus } from '#domain/services.js';
-import { formatDate } from '../../lib/dates';
+import { formatUtcDate } from '../../lib/dates';
 import type { ServiceBoardCardFragment } from './service-board.generated';
 
 /** Hours in which the page promises an answer to a request. */
@@ -22,20 +22,20 @@ export function boardNote(
   switch (status) {
     case 'new': {
       const answerBy = addHours(createdAt, ANSWER_HOURS);
-      return { text: `Answer by ${formatDate(answerBy.toISOString())}`, isLate: answerBy < now };
+      return { text: `Answer by ${formatUtcDate(answerBy.toISOString())}`, isLate: answerBy < now };
     }
     case 'quoted':
       if (!quote) return calm('Waits for the customer');
       return calm(
-        `${new Date(quote.validUntil) < now ? 'Quote ended' : 'Quote ends'} ${formatDate(quote.validUntil)}`,
+        `${new Date(quote.validUntil) < now ? 'Quote ended' : 'Quote ends'} ${formatUtcDate(quote.validUntil)}`,
       );
     case 'accepted':
       return calm('Waits for the deposit');
     case 'in_progress':
       if (!dueAt) return calm('No date');
       return new Date(dueAt) < now
-        ? { text: `Was due ${formatDate(dueAt)}`, isLate: true }
-        : calm(`Due ${formatDate(dueAt)}`);
+        ? { text: `Was due ${formatUtcDate(dueAt)}`, isLate: true }
+        : calm(`Due ${formatUtcDate(dueAt)}`);
     case 'in_review':
       return calm('The customer listens');
     case 'approved':

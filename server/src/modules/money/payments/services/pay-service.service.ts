@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dollarsToCents } from '#domain/pricing.js';
 import type { Principal } from '#core/auth/index.js';
-import { OrdersService } from '../../../sales/orders/index.js';
 import type { Order } from '../../../sales/orders/order.entity.js';
 import { ServicePaymentsService } from '../../../sales/orders-for-services/index.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
@@ -16,7 +15,6 @@ export class PayServiceService {
     private readonly stages: ServicePaymentsService,
     private readonly checkout: CheckoutService,
     private readonly recording: RecordPaymentService,
-    private readonly orders: OrdersService,
     private readonly payments: PaymentRepository,
   ) {}
 
@@ -53,8 +51,7 @@ export class PayServiceService {
   ): Promise<void> {
     const { stage, amount, method, reference, paidOn } = input;
     const arrived = { stage, amountCents: dollarsToCents(amount), method, reference, paidOn };
-    const { order, isRepeated } = await this.stages.arrived(actor, id, arrived, key);
-    if (isRepeated && (await this.orders.getOrder(actor, order.id)).status === 'completed') return;
-    await this.recording.record(actor, order.id, input, null);
+    const orderId = await this.stages.arrived(actor, id, arrived, key);
+    await this.recording.record(actor, orderId, input, key === null ? null : `${key}:payment`);
   }
 }

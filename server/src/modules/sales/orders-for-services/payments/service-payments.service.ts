@@ -53,7 +53,7 @@ export class ServicePaymentsService {
   }
 
   /**
-   * The order that a payment by hand pays, without a mail: the money is there.
+   * The number of the order that a payment by hand pays, without a mail: the money is there.
    * @param key idempotency key; repeated with the same input, it names the first order
    * @throws DomainError NOT_FOUND, BAD_USER_INPUT for another amount, CONFLICT for a stage that is paid or not due
    */
@@ -62,7 +62,7 @@ export class ServicePaymentsService {
     id: number,
     payment: ArrivedPayment & object,
     key: string | null,
-  ): Promise<{ order: Order; isRepeated: boolean }> {
+  ): Promise<number> {
     return retryTransaction(this.dataSource, async (manager) => {
       await lockStageOrders(manager, id);
       const work = await lockServiceOrder(manager, id);
@@ -73,15 +73,9 @@ export class ServicePaymentsService {
           const options = { announces: false, placedBy: actor.email };
           const order = await this.orderOf(manager, work, payment.stage, options);
           if (order.totalCents !== payment.amountCents) throw amountIsAnother(order.totalCents);
-          return { order, isRepeated: false as boolean };
+          return order.id;
         },
-        {
-          idsOf: ({ order }) => [order.id],
-          load: async ([orderId = 0]) => ({
-            order: await this.orders.lock(manager, orderId),
-            isRepeated: true,
-          }),
-        },
+        { idsOf: (orderId) => [orderId], load: ([orderId = 0]) => Promise.resolve(orderId) },
       );
     });
   }
