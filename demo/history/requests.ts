@@ -36,8 +36,8 @@ interface DemoQuote {
 }
 
 export interface DemoServiceOrder {
-  /** Index of the person who asked. */
-  sender: number;
+  /** Index of the person who asked; null for the demo login of a buyer. */
+  sender: number | null;
   kind: ServiceKind;
   status: ServiceOrderStatus;
   description: string;
@@ -179,7 +179,7 @@ export function createServiceOrders(
   random: Random,
   people: readonly DemoPerson[],
 ): DemoServiceOrder[] {
-  return Array.from({ length: SERVICE_ORDERS }, (_, index) => {
+  const orders = Array.from({ length: SERVICE_ORDERS }, (_, index): DemoServiceOrder => {
     // Spread over all days, so that every status is there on whatever day the demo is made.
     const daysAgo = Math.floor(((index + random.between(0, 1)) * HISTORY_DAYS) / SERVICE_ORDERS);
     const createdAt = calendar.momentOf(daysAgo);
@@ -196,7 +196,15 @@ export function createServiceOrders(
       updatedAt: status === 'new' ? createdAt : calendar.after(createdAt, 10, 200),
     };
   }).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  for (const status of OF_THE_BUYER) {
+    const order = orders.findLast((one) => one.status === status);
+    if (order) order.sender = null;
+  }
+  return orders;
 }
+
+/** Statuses of which the demo login of a buyer has one: there is something to answer. */
+const OF_THE_BUYER: readonly ServiceOrderStatus[] = ['quoted', 'in_review'];
 
 /** Hours after a request in which its quote is accepted. */
 const HOURS_TO_AGREE = 44;

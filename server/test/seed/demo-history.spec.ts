@@ -35,6 +35,21 @@ it('gives the demo buyer neither orders nor a cart', async () => {
   ).toEqual({ orders: 0, cart: 0 });
 });
 
+it('gives the demo logins custom work to answer, and every begun work its paid stages', async () => {
+  const found = await one(`
+    SELECT (SELECT string_agg(s.status, ',' ORDER BY s.status) FROM service_orders s JOIN users u ON u.id = s.user_id
+             WHERE u.email = 'buyer@ghostnote.test') AS buyer,
+           (SELECT string_agg(s.status, ',') FROM service_orders s JOIN users u ON u.id = s.maker_user_id
+             WHERE u.email = 'seller@ghostnote.test') AS maker,
+           (SELECT count(*)::int FROM service_orders s JOIN service_quotes q ON q.service_order_id = s.id
+             WHERE q.status = 'accepted' AND q.deposit_percent > 0 AND s.status IN ('in_progress', 'in_review', 'approved', 'done')
+               AND NOT EXISTS (SELECT FROM orders o WHERE o.service_order_id = s.id AND o.service_stage = 'deposit')) AS unpaid,
+           (SELECT sum(e.amount_cents)::int FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+              JOIN orders o ON o.id = t.order_id JOIN service_orders s ON s.id = o.service_order_id
+             WHERE e.account = 'service-deposits' AND s.status = 'done') AS held`);
+  expect(found).toEqual({ buyer: 'in_review,quoted', maker: 'in_review', unpaid: 0, held: 0 });
+});
+
 it('has orders of every status, coupons, payments of several methods, refunds, payouts and requests', async () => {
   const found = await one<Record<string, number>>(`
     SELECT (SELECT count(DISTINCT status)::int FROM orders) AS statuses,

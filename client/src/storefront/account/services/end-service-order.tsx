@@ -35,10 +35,10 @@ export function EndServiceOrder({ order }: { order: ServiceOrderCourseFragment }
 }
 
 /** Says what a cancellation by the customer does with the money. */
-function refundRule({ status, payments }: ServiceOrderCourseFragment): string {
+function refundRule({ versions, payments }: ServiceOrderCourseFragment): string {
   const paid = payments.filter((payment) => payment.status === 'paid');
   if (paid.length === 0) return 'It ends, and nothing is owed.';
-  const hasVersion = status === 'in_review' || status === 'approved';
+  const hasVersion = versions.length > 0;
   const back = sumOf(returnedByCancelling(payments, { byStore: false, hasVersion }));
   const kept = sumOf(paid) - back;
   if (kept === 0) return `It ends, and ${formatMoney(back)} that you paid go back to you.`;

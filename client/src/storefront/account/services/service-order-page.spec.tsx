@@ -73,6 +73,7 @@ const order = (overrides: object = {}) => ({
     wantedDate: null,
   },
   quotes: [QUOTE],
+  versions: [],
   payments: [] as readonly object[],
   messages: [],
   ...overrides,

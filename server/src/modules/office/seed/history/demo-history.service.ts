@@ -7,6 +7,8 @@ import { QUOTE_DEPOSIT_PERCENT, QUOTE_TEMPLATES, QUOTE_VALID_DAYS } from '#domai
 import { Configuration } from '#core/config/index.js';
 import {
   createDemoHistory,
+  DEMO_BUYER,
+  DEMO_SELLERS,
   PAST_COUPON,
   type DemoHistory,
   type DemoPlays,
@@ -17,6 +19,7 @@ import {
 import { insertLedger } from './demo-ledger.js';
 import { insertOrders } from './demo-orders.js';
 import { insertMarked, insertNumbered, insertRows, type StoredIds } from './demo-rows.js';
+import { insertStages } from './demo-stages.js';
 import { insertVersions } from './demo-versions.js';
 
 /** Days in which the customers of the demo answer to a version. */
@@ -48,9 +51,10 @@ export class DemoHistoryService {
     const covers = new Map([...media].map(([title, { img }]) => [title, img]));
     const ids: StoredIds = { people, shops, sellers, tracks, covers, coupons, publicUrl };
     await insertPlays(manager, history, ids);
-    await insertRequests(manager, history, ids, media, adminEmail);
+    const serviceOrderIds = await insertRequests(manager, history, ids, media, adminEmail);
     const sales = await insertOrders(manager, history, ids, adminEmail);
-    await insertLedger(manager, history.calendar, sales, adminEmail);
+    const stages = await insertStages(manager, history, serviceOrderIds, ids, adminEmail);
+    await insertLedger(manager, history.calendar, sales, stages, adminEmail);
   }
 }
 
@@ -200,7 +204,7 @@ async function insertRequests(
   ids: StoredIds,
   media: ReadonlyMap<string, GeneratedMedia>,
   adminEmail: string,
-): Promise<void> {
+): Promise<number[]> {
   await insertMarked(
     manager,
     'track_submissions',
@@ -230,11 +234,19 @@ async function insertRequests(
     const { name, lastName, email } = people[index]!;
     return { user_id: ids.people[index], name: `${name} ${lastName}`, email };
   };
+  const [logins] = (await manager.query(
+    `SELECT (SELECT id FROM users WHERE email = $1) AS buyer, (SELECT id FROM users WHERE email = $2) AS seller`,
+    [DEMO_BUYER.email, DEMO_SELLERS[0].email],
+  )) as [{ buyer: number; seller: number }];
+  const { name, lastName, email } = DEMO_BUYER;
+  const demoBuyer = { user_id: logins.buyer, name: `${name} ${lastName}`, email };
   const orderIds = await insertMarked(
     manager,
     'service_orders',
     serviceOrders.map(({ sender, createdAt, updatedAt, ...order }) => ({
-      ...senderOf(sender),
+      ...(sender === null ? demoBuyer : senderOf(sender)),
+      maker_user_id: sender === null && order.status === 'in_review' ? logins.seller : null,
+      maker_commission_percent: sender === null && order.status === 'in_review' ? 0 : null,
       kind: order.kind,
       status: order.status,
       description: order.description,
@@ -250,12 +262,13 @@ async function insertRequests(
   await insertNumbered(
     manager,
     'service_quotes',
-    serviceOrders.flatMap(({ kind, quote }, index) =>
+    serviceOrders.flatMap(({ sender, kind, quote }, index) =>
       quote
         ? {
             service_order_id: orderIds[index],
             price_cents: quote.priceCents,
-            deposit_percent: QUOTE_DEPOSIT_PERCENT,
+            // The demo login of a buyer begins without any order, and so without a deposit.
+            deposit_percent: sender === null ? 0 : QUOTE_DEPOSIT_PERCENT,
             ...QUOTE_TEMPLATES[kind],
             extra_round_cents: 60_00,
             status: quote.status,
@@ -280,6 +293,7 @@ async function insertRequests(
       read_at: createdAt < subDays(new Date(), 2) ? createdAt : null,
     })),
   );
+  return orderIds;
 }
 
 /** When the work of an agreed order is due. */

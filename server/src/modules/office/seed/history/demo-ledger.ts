@@ -8,6 +8,7 @@ import {
   type Earning,
 } from '../../../../../../demo/index.js';
 import type { DemoSale } from './demo-orders.js';
+import { stageBookings, type DemoStage } from './demo-stages.js';
 import { insertMarked, insertNumbered } from './demo-rows.js';
 
 const METHOD = 'manual';
@@ -20,13 +21,15 @@ interface DemoBooking {
   at: Date;
   orderId?: number;
   payoutId?: number;
+  memo?: string | null;
 }
 
-/** Books sales and refunds as `LedgerService` does, and pays the sellers weekly. */
+/** Books sales, refunds and paid stages of custom work as `LedgerService` does, and pays the sellers weekly. */
 export async function insertLedger(
   manager: EntityManager,
   calendar: DemoHistory['calendar'],
   sales: readonly DemoSale[],
+  stages: readonly DemoStage[],
   adminEmail: string,
 ): Promise<void> {
   const payouts = createPayouts(calendar, sales.flatMap(earningsOf));
@@ -51,19 +54,20 @@ export async function insertLedger(
       reversal_reason: reversedAt ? REVERSAL_REASON : null,
     })),
   );
-  const bookings = [
+  const bookings: DemoBooking[] = [
     ...sales.flatMap(bookingsOf),
+    ...stages.flatMap(stageBookings),
     ...payouts.flatMap((payout, index) => payoutBookings(payout, payoutIds[index]!)),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   const ids = await insertMarked(
     manager,
     'ledger_transactions',
-    bookings.map(({ kind, key, orderId, payoutId, at }) => ({
+    bookings.map(({ kind, key, orderId, payoutId, memo, at }) => ({
       kind,
       key,
       order_id: orderId ?? null,
       payout_id: payoutId ?? null,
-      memo: kind === 'payout-reversal' ? REVERSAL_REASON : null,
+      memo: memo ?? null,
       created_by: adminEmail,
       created_at: at,
     })),
@@ -123,6 +127,7 @@ function payoutBookings(payout: DemoPayout, payoutId: number): DemoBooking[] {
     postings: reversalOf(postings),
     at: reversedAt,
     payoutId,
+    memo: REVERSAL_REASON,
   };
   return [paid, reversal];
 }
