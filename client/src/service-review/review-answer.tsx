@@ -78,7 +78,7 @@ export function ReviewAnswer({ review, extraRound, afterApproval }: ReviewAnswer
               <Button>{open.length > 0 ? `Request changes (${open.length})` : 'Request changes'}</Button>
             }
             title="Request changes?"
-            description={`${open.length === 0 ? 'Write what should change.' : 'These comments go to the producer, with your words beside them.'} ${left === null ? '' : left === 1 ? 'This is the last round in the price.' : `${left} rounds are left, this one included.`}`}
+            description={`${open.length === 0 ? 'Write what should change.' : 'These comments make one round, with what you write beside them.'} ${left === null ? '' : left === 1 ? 'This is the last round in the price.' : `${left} rounds are left, this one included.`}`}
             confirmLabel="Request changes"
             tone="primary"
             onConfirm={requestChanges}

@@ -46,9 +46,15 @@ export class ReviewAudio {
 
   constructor(private readonly options: ReviewAudioOptions = {}) {}
 
+  /** Shows the newest version, and one that is added later unless another one is heard. */
   setSounds(sounds: readonly ReviewedSound[]): void {
+    const before = this.sounds.at(-1)?.number ?? null;
     this.sounds = sounds;
-    if (this.state.current === null && sounds.length > 0) this.set({ current: sounds.at(-1)!.number });
+    const newest = sounds.at(-1)?.number ?? null;
+    const { current, playing } = this.state;
+    if (newest === current || playing || (current !== null && current !== before)) return;
+    this.start = 0;
+    this.set({ current: newest });
   }
 
   /** Seconds. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { FakeAudio } from '../../test/fake-audio';
 import { refusal, renderStorefront, type Mock } from '../../test/storefront';
+import { ReviewAudio } from './review-audio';
 import type { ServiceReviewPanelProps } from './review-props';
 import { ServiceReviewPanel } from './service-review-panel';
 import {
@@ -166,6 +167,16 @@ test('compares two versions at the same position by one key, equally loud', asyn
   expect(audioOf(1).volume).toBe(1);
   expect(screen.getByRole('button', { name: 'Version 1', pressed: true })).toBeVisible();
   expect(screen.getByText('First idea.')).toBeVisible();
+});
+
+test('shows a version that is added meanwhile, unless another one is heard', () => {
+  const audio = new ReviewAudio();
+  audio.setSounds([version(1)]);
+  audio.setSounds([version(1), version(2)]);
+  expect(audio.read().current).toBe(2);
+  void audio.choose(1);
+  audio.setSounds([version(1), version(2), version(3)]);
+  expect(audio.read().current).toBe(1);
 });
 
 test('requests changes with the open comments, which it lists with the rounds that are left', async () => {

@@ -51,7 +51,7 @@ function Review({ review, onAdded, ...props }: ReviewProps) {
   if (versions.length === 0 && !TAKES_VERSIONS.includes(status)) return null;
   return (
     <section aria-labelledby="versions" className="min-w-0">
-      <h2 id="versions" className="display-sm mb-4">
+      <h2 id="versions" className={side === 'store' ? 'wide mb-4' : 'display-sm mb-4'}>
         Versions
       </h2>
       <div className="flex flex-col gap-6">

@@ -37,7 +37,7 @@ export function VersionChoice({ versions, state, turnedDown, onChoose, onCompare
           size="sm"
           variant="ghost"
           aria-pressed={other !== null}
-          className="md:ml-auto"
+          className="max-md:-ml-3 md:ml-auto"
           onClick={() => onCompare(other === null ? before.number : null)}
         >
           {other === null ? `Compare with version ${before.number}` : 'End the comparison'}
@@ -45,7 +45,8 @@ export function VersionChoice({ versions, state, turnedDown, onChoose, onCompare
       )}
       {other !== null && (
         <p role="status" className="w-full text-[0.8125rem] text-muted">
-          {`Version ${current} against version ${other}, equally loud${turnedDown > 0 ? `: this one is turned down ${turnedDown} dB` : ''}. The key X changes between them.`}
+          <span>{`Version ${current} against version ${other}, equally loud${turnedDown > 0 ? `: this one is turned down ${turnedDown} dB` : ''}. `}</span>
+          <span className="max-md:hidden">The key X changes between them.</span>
         </p>
       )}
     </header>

@@ -7,7 +7,7 @@ import { OutputField } from '#core/output/index.js';
 
 export const ServiceSideEnum = registerEnum<ServiceSide>(
   'ServiceSide',
-  'Side on which somebody takes part in custom work.',
+  'Side on which a person takes part in custom work.',
   { customer: 'The customer.', maker: 'The producer.', store: 'The store.' },
 );
 
@@ -63,7 +63,7 @@ export class ServiceComment {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @OutputField('True once somebody has marked it as done.', { example: false })
+  @OutputField('True once it is marked as done.', { example: false })
   get resolved(): boolean {
     return this.resolvedAt !== null;
   }
