@@ -1860,7 +1860,7 @@ export type ServiceQuoteStatus =
   /** A later quote, or the end of the order, took its place. */
   | 'superseded';
 
-/** Side on which somebody takes part in custom work. */
+/** Side on which a person takes part in custom work. */
 export type ServiceSide =
   /** The customer. */
   | 'customer'
