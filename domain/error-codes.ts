@@ -6,6 +6,8 @@ export const ERROR_STATUS = {
   /** The account of the caller is blocked. */
   BLOCKED: 403,
   REAUTHENTICATION_REQUIRED: 403,
+  /** The files of custom work whose price is not paid. */
+  PAYMENT_REQUIRED: 403,
   /** The session of an admin, or of an account with a second factor, was opened without one. */
   SECOND_FACTOR_REQUIRED: 403,
   NOT_FOUND: 404,

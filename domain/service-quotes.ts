@@ -42,3 +42,18 @@ export const QUOTE_TEMPLATES: Record<ServiceKind, QuoteTemplate> = {
   coProducing: { days: 14, rounds: 2, delivers: ['Arranged track (WAV)', 'Stems (WAV)', 'MIDI files'] },
   mixingMastering: { days: 7, rounds: 2, delivers: ['Mix (WAV)', 'Master (WAV and MP3)'] },
 };
+
+/** Percent of the rights in a co-produced track that its customer holds unless the quote says otherwise. */
+export const CO_PRODUCING_SHARE_PERCENT = 50;
+
+/** Percent of the rights that the customer holds in the work; null for mixing and mastering, which passes none. */
+export function sharePercentOf(kind: ServiceKind, agreed: number | null): number | null {
+  switch (kind) {
+    case 'musicProduction':
+      return 100;
+    case 'coProducing':
+      return agreed ?? CO_PRODUCING_SHARE_PERCENT;
+    case 'mixingMastering':
+      return null;
+  }
+}

@@ -10,12 +10,17 @@ import { OrderPaymentsService, PAYMENT_RETURNS, PaymentsModule } from './modules
 import { PaymentReturnsService, RefundsModule } from './modules/money/refunds/index.js';
 import { AdminDashboardModule, WaitingOrdersService } from './modules/office/admin-dashboard/index.js';
 import { SELLER_TRACKS } from './modules/people/sellers/index.js';
+import {
+  OrdersForServicesModule,
+  ServiceAgreementsService,
+} from './modules/sales/orders-for-services/index.js';
 import { COUPON_USES } from './modules/sales/coupons/index.js';
 import {
   ORDER_PAYMENTS,
   ORDER_TAXES,
   OrdersModule,
   OrdersService,
+  SERVICE_AGREEMENTS,
   WAITING_ORDERS,
 } from './modules/sales/orders/index.js';
 
@@ -25,6 +30,7 @@ import {
   imports: [
     AdminDashboardModule,
     InvoicesModule,
+    OrdersForServicesModule,
     OrdersModule,
     PaymentsModule,
     ProductsModule,
@@ -36,6 +42,7 @@ import {
     { provide: COUPON_USES, useExisting: OrdersService },
     { provide: ORDER_PAYMENTS, useExisting: OrderPaymentsService },
     { provide: ORDER_TAXES, useExisting: OrderTaxesService },
+    { provide: SERVICE_AGREEMENTS, useExisting: ServiceAgreementsService },
     { provide: PAYMENT_RETURNS, useExisting: PaymentReturnsService },
     { provide: WAITING_ORDERS, useExisting: WaitingOrdersService },
   ],
@@ -45,6 +52,7 @@ import {
     COUPON_USES,
     ORDER_PAYMENTS,
     ORDER_TAXES,
+    SERVICE_AGREEMENTS,
     PAYMENT_RETURNS,
     WAITING_ORDERS,
   ],

@@ -86,6 +86,7 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.serviceOrder': 'signedIn',
   'Mutation.quoteServiceOrder': 'admin',
   'Mutation.assignServiceOrder': 'admin',
+  'Mutation.deliverServiceOrder': 'signedIn',
   'Mutation.acceptQuote': 'signedIn',
   'Mutation.declineQuote': 'signedIn',
   'Mutation.cancelServiceOrder': 'signedIn',

@@ -147,6 +147,15 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
   },
   'GET /api/service-orders': { audience: 'signedIn' },
   'GET /api/service-orders/:id': { audience: 'signedIn', url: () => `/api/service-orders/${NOBODY}` },
+  'PUT /api/service-orders/:id/package': {
+    audience: 'signedIn',
+    url: () => `/api/service-orders/${NOBODY}/package`,
+    body: { package_id: 1 },
+  },
+  'GET /api/service-orders/:id/files': {
+    audience: 'signedIn',
+    url: () => `/api/service-orders/${NOBODY}/files`,
+  },
   'PUT /api/service-orders/:id/maker': {
     audience: 'admin',
     url: () => `/api/service-orders/${NOBODY}/maker`,

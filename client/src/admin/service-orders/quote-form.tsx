@@ -1,4 +1,5 @@
 import {
+  CO_PRODUCING_SHARE_PERCENT,
   QUOTE_DEPOSIT_PERCENT,
   QUOTE_LIMITS,
   QUOTE_TEMPLATES,
@@ -32,6 +33,14 @@ export function QuoteForm({ order }: { order: AdminServiceCourseFragment }) {
         <NumberField label="Rounds of changes" required inputMode="numeric" {...field('rounds')} />
         <NumberField label="Extra round ($)" hint="Empty: none is offered" {...field('extraRoundPrice')} />
         <NumberField label="Valid for (days)" required inputMode="numeric" {...field('validDays')} />
+        {order.kind === 'coProducing' && (
+          <NumberField
+            label="Share of the customer (%)"
+            hint={`Empty: ${CO_PRODUCING_SHARE_PERCENT}`}
+            inputMode="numeric"
+            {...field('sharePercent')}
+          />
+        )}
       </div>
       <TextArea label="You deliver" required rows={4} hint="One thing on each line" {...field('delivers')} />
       <TextArea
@@ -56,6 +65,7 @@ function firstValuesOf({ kind, quotes }: AdminServiceCourseFragment) {
     days: String(days),
     rounds: String(rounds),
     extraRoundPrice: latest?.extraRoundPrice ? String(latest.extraRoundPrice) : '',
+    sharePercent: latest?.sharePercent ? String(latest.sharePercent) : '',
     validDays: String(QUOTE_VALID_DAYS),
     delivers: delivers.join('\n'),
     note: '',

@@ -18,6 +18,7 @@ export const quoteSchema = z.object({
   days: required(numberText('Days', { min: 1, max: QUOTE_LIMITS.days }), 'Days'),
   rounds: required(numberText('Rounds', { max: QUOTE_LIMITS.rounds }), 'Rounds'),
   extraRoundPrice: numberText('Extra round', { min: 0.01, max: QUOTE_LIMITS.priceDollars, decimals: 2 }),
+  sharePercent: numberText('Share', { min: 1, max: 100 }),
   validDays: required(numberText('Valid for', { min: 1, max: QUOTE_LIMITS.validDays }), 'Valid for'),
   delivers: z
     .string()
@@ -40,6 +41,7 @@ export function toQuoteInput(values: z.output<typeof quoteSchema>) {
     days: Number(values.days),
     rounds: Number(values.rounds),
     extraRoundPrice: numberOrNull(values.extraRoundPrice),
+    sharePercent: numberOrNull(values.sharePercent),
     validDays: Number(values.validDays),
     delivers: linesOf(values.delivers),
     note: values.note || null,

@@ -17,6 +17,7 @@ import { NearTracks } from './near-tracks';
 import { QuoteForm } from './quote-form';
 import { ServicePayments } from './service-payments';
 import { QuoteHistory } from './quote-history';
+import { ServiceDelivery } from './service-delivery';
 import { ServiceMaker } from './service-maker';
 import { ServiceOrderNotes, ServiceRequest } from './service-order-details';
 import { ServiceOrderStatusSelect } from './service-orders-page';
@@ -101,6 +102,7 @@ function ServiceOrder({ order }: { order: AdminServiceCourseFragment }) {
         </Panel>
         <div className="grid min-w-0 gap-6 max-xl:order-2">
           <ServiceMaker order={order} />
+          <ServiceDelivery order={order} />
           {order.kind === 'musicProduction' && <NearTracks order={order} />}
           <Panel title="Notes">
             <ServiceOrderNotes key={order.id} order={order} />

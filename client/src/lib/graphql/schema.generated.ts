@@ -1843,6 +1843,8 @@ export type ServiceQuoteInput = {
   price: number;
   /** Rounds of changes in the price. */
   rounds: number;
+  /** Percent of the rights that the customer holds, 50 unless given; co-producing alone. */
+  sharePercent?: number | null | undefined;
   /** Days in which the customer can accept it. */
   validDays?: number | null | undefined;
 };

@@ -10,6 +10,8 @@ interface QuoteTermsProps {
     days: number;
     extraRoundPrice: number | null;
     delivers: readonly string[];
+    /** Percent of the rights that the customer holds; null where it is not agreed by itself. */
+    sharePercent: number | null;
   };
 }
 
@@ -33,6 +35,12 @@ export function QuoteTerms({ quote }: QuoteTermsProps) {
         {deposit > 0 && <Term label="Before we begin" value={formatMoney(deposit)} />}
         {deposit > 0 && balance > 0 && <Term label="For the final files" value={formatMoney(balance)} />}
         <Term label="Time" value={`${daysText(quote.days)} from the start of the work`} />
+        {quote.sharePercent !== null && (
+          <Term
+            label="Rights"
+            value={`${quote.sharePercent} % customer, ${100 - quote.sharePercent} % producer`}
+          />
+        )}
         <Term label="Changes" value={roundsText(quote)} />
       </dl>
     </div>

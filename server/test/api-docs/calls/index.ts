@@ -11,6 +11,7 @@ import { PACKAGE_CALLS } from './packages.js';
 import { PRICE_CHANGE_CALLS } from './price-changes.js';
 import { SALES_CALLS } from './sales.js';
 import { SELLER_CALLS } from './sellers.js';
+import { SERVICE_DELIVERY_CALLS } from './service-delivery.js';
 import { SESSION_CALLS } from './sessions.js';
 import { SUBMISSION_CALLS } from './submissions.js';
 
@@ -29,5 +30,6 @@ export const CALLS: Record<string, Call[]> = {
   ...PACKAGE_CALLS,
   ...PRICE_CHANGE_CALLS,
   ...SELLER_CALLS,
+  ...SERVICE_DELIVERY_CALLS,
   ...SESSION_CALLS,
 };

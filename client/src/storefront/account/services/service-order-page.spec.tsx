@@ -30,6 +30,7 @@ const QUOTE = {
   rounds: 2,
   days: 14,
   extraRoundPrice: 80,
+  sharePercent: null,
   delivers: ['Mix (WAV)', 'Master (WAV)'],
   note: 'With a dub version.',
   validUntil: '2099-12-04T10:00:00.000Z',
@@ -75,6 +76,7 @@ const order = (overrides: object = {}) => ({
   quotes: [QUOTE],
   versions: [],
   payments: [] as readonly object[],
+  package: null,
   messages: [],
   ...overrides,
 });

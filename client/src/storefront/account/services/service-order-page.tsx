@@ -11,6 +11,7 @@ import { EndServiceOrder } from './end-service-order';
 import { nextStepOf } from './next-step';
 import { ServicePayments } from './service-payments';
 import { QuoteOffer } from './quote-offer';
+import { ServiceFiles } from './service-files';
 import { ServiceThread } from './service-thread';
 import { useMyServiceOrderQuery, type ServiceOrderCourseFragment } from './services.generated';
 
@@ -76,6 +77,7 @@ function Course({ order }: { order: ServiceOrderCourseFragment }) {
       </p>
       <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-12">
+          <ServiceFiles order={order} />
           {order.payments.some(({ status }) => status === 'due') && <ServicePayments order={order} />}
           {HEARD_SERVICE.includes(order.status) && (
             <ServiceReviewPanel

@@ -89,6 +89,7 @@ import { IdempotencyKeys1764388441000 } from './1764388441000-idempotency-keys.j
 import { ServiceWork1764388442000 } from './1764388442000-service-work.js';
 import { ServiceMakers1764388444000 } from './1764388444000-service-makers.js';
 import { ServiceVersions1764388443000 } from './1764388443000-service-versions.js';
+import { ServiceDelivery1764388444500 } from './1764388444500-service-delivery.js';
 import { SessionRounds1764388100000 } from './1764388100000-session-rounds.js';
 import { ReadContactMessages1764388411000 } from './1764388411000-read-contact-messages.js';
 import { UnsetPaymentDetails1764388410000 } from './1764388410000-unset-payment-details.js';
@@ -191,4 +192,5 @@ export const migrations = [
   ServiceWork1764388442000,
   ServiceVersions1764388443000,
   ServiceMakers1764388444000,
+  ServiceDelivery1764388444500,
 ] as const;

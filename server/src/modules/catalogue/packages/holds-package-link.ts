@@ -6,3 +6,10 @@ const links = columnMark();
 export const HoldsPackageLink = links.mark;
 
 export const packageLinkColumns = links.columnsOf;
+
+const ids = columnMark();
+
+/** The same for a column with the number of a package. */
+export const HoldsPackageId = ids.mark;
+
+export const packageIdColumns = ids.columnsOf;

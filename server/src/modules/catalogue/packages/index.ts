@@ -1,6 +1,6 @@
 // Owns the tables: uploads, packages, package_reviews
 /** Packages of tracks: resumable uploads, their check, their storage. */
-export { HoldsPackageLink } from './holds-package-link.js';
+export { HoldsPackageId, HoldsPackageLink } from './holds-package-link.js';
 export { PackageLinksService } from './package-links.service.js';
 export { ListensToPackages, type PackageListener } from './package-listeners.js';
 export { PackagesModule } from './packages.module.js';
@@ -10,7 +10,7 @@ export { findPackagesOf, findTracksWith, PackagesService, type PackageLinks } fr
 export type { AddedDocuments, ArchiveDocument } from './api/archive-tail.js';
 export { PackageReviewsService } from './reviews/package-reviews.service.js';
 export { PackageReviewView } from './reviews/package-review.response.js';
-export { PackageReviewStatusEnum } from './api/package.response.js';
+export { PackageReviewStatusEnum, PackageStatusEnum } from './api/package.response.js';
 export { packageReviewNotFound } from './package.errors.js';
 export { MAX_MASTERS } from './checking/master-check.js';
 export { PackageSettingsService } from './settings/package-settings.service.js';

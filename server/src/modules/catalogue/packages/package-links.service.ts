@@ -5,7 +5,7 @@ import { recordAudit } from '#core/audit/index.js';
 import { Configuration } from '#core/config/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { SettingRepository } from '../../platform/settings/index.js';
-import { packageLinkColumns } from './holds-package-link.js';
+import { packageIdColumns, packageLinkColumns } from './holds-package-link.js';
 
 /** Name of the setting: the address that the stored links begin with. */
 const ADDRESS = 'store-address';
@@ -23,6 +23,13 @@ export class PackageLinksService {
   linksQuery(): string {
     return packageLinkColumns(this.dataSource)
       .map(({ table, column }) => `SELECT ${column} FROM ${table} WHERE ${column} LIKE '%/api/packages/%'`)
+      .join(' UNION ALL ');
+  }
+
+  /** A SELECT of the numbers of packages that rows of other modules name. */
+  idsQuery(): string {
+    return packageIdColumns(this.dataSource)
+      .map(({ table, column }) => `SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL`)
       .join(' UNION ALL ');
   }
 

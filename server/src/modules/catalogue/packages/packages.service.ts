@@ -117,6 +117,19 @@ export class PackagesService {
   }
 
   /**
+   * A whole package of the caller, for an admin of anybody, that has passed its check.
+   * @throws DomainError BAD_USER_INPUT; CONFLICT before it has passed
+   */
+  async requireReady(manager: EntityManager, actor: Principal, id: number): Promise<Package> {
+    const field = 'packageId';
+    const stored = await manager.findOneBy(Package, { id });
+    if (!stored || (stored.userId !== actor.id && !actor.isAdmin)) throw packageLinkUnknown(field);
+    if (stored.kind !== 'package') throw packageOfOtherKind(field, 'package');
+    if (stored.status !== 'ready') throw packageNotReady(field);
+    return stored;
+  }
+
+  /**
    * Checks links of sellers: to this store, or to one of the sites that sellers may use.
    * @param links by the names of their fields, which errors carry
    * @throws DomainError BAD_USER_INPUT

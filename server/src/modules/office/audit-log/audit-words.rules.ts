@@ -150,6 +150,7 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
   'service-order.cancel': 'Service order cancelled',
   'service-order.changes': 'Changes of a version requested',
   'service-order.decline': 'Quote declined by the customer',
+  'service-order.deliver': 'Final files delivered',
   'service-order.maker': 'Maker of custom work changed',
   'service-order.quote': 'Quote written',
   'service-order.version': 'Version added',

@@ -74,6 +74,7 @@ const USUAL_MESSAGE: Record<ErrorCode, string> = {
   FORBIDDEN: 'You are not allowed to do this',
   BLOCKED: 'This account is blocked. Please contact the store.',
   REAUTHENTICATION_REQUIRED: 'Please enter your current password to continue',
+  PAYMENT_REQUIRED: 'The final files are yours once the price is paid',
   SECOND_FACTOR_REQUIRED: 'Please sign in with your second factor to do this',
   NOT_FOUND: 'Not found',
   CONFLICT: 'This does not go together with what is there already',

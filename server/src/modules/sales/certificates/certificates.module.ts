@@ -54,5 +54,6 @@ import { CheckpointJob } from './publishing/checkpoint.job.js';
     CertificatesJob,
     CheckpointJob,
   ],
+  exports: [CertificatesService],
 })
 export class CertificatesModule {}

@@ -8,4 +8,5 @@ export { serviceOrderNotFound } from './service-order.errors.js';
 export { amountIsAnother, stageNotDue, stagePaid } from './payments/service-payment.errors.js';
 export { ServicePaymentsService } from './payments/service-payments.service.js';
 export { ServiceStageEnum } from './payments/service-payment.response.js';
+export { ServiceAgreementsService } from './delivery/service-agreements.service.js';
 export { OrdersForServicesModule } from './orders-for-services.module.js';

@@ -2,15 +2,24 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CaptchaModule } from '../../platform/captcha/index.js';
 import { MailModule } from '../../platform/mail/index.js';
+import { PackagesModule } from '../../catalogue/packages/index.js';
+import { CertificatesModule } from '../certificates/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { SellersModule } from '../../people/sellers/index.js';
 import { StoreNoticesModule } from '../../people/store-notices/index.js';
 import { MediaModule } from '../../platform/media/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
-import { PackagesModule } from '../../catalogue/packages/index.js';
 import { AdminServiceOrdersController } from './admin-service-orders.controller.js';
 import { AgreementsController } from './agreements.controller.js';
 import { AgreementsResolver } from './agreements.resolver.js';
+import { DeliveryMailsService } from './delivery/delivery-mails.service.js';
+import { ServiceAgreementsService } from './delivery/service-agreements.service.js';
+import { ServiceDeliveryController } from './delivery/service-delivery.controller.js';
+import { ServiceDeliveryResolver } from './delivery/service-delivery.resolver.js';
+import { ServiceFilesService } from './delivery/service-files.service.js';
+import { ServicePackagesLoader } from './delivery/service-packages.loader.js';
+import { ServicePackagesService } from './delivery/service-packages.service.js';
+import { ServicePapersListener } from './delivery/service-papers.listener.js';
 import { EndServiceOrderService } from './end-service-order.service.js';
 import { ServiceMakersController } from './makers/service-makers.controller.js';
 import { ServiceMakersResolver } from './makers/service-makers.resolver.js';
@@ -64,10 +73,11 @@ import { VersionStorageService } from './versions/version-storage.service.js';
     ]),
     CaptchaModule,
     MailModule,
+    CertificatesModule,
     OrdersModule,
+    PackagesModule,
     SellersModule,
     MediaModule,
-    PackagesModule,
     StoreNoticesModule,
     WebhooksModule,
   ],
@@ -77,6 +87,7 @@ import { VersionStorageService } from './versions/version-storage.service.js';
     QuoteAnswersController,
     AdminServiceOrdersController,
     ServiceMakersController,
+    ServiceDeliveryController,
     ServiceOrdersExportController,
     ServiceReviewsController,
   ],
@@ -104,6 +115,13 @@ import { VersionStorageService } from './versions/version-storage.service.js';
     ServiceMailsService,
     ServiceMakersResolver,
     ServiceMakersService,
+    DeliveryMailsService,
+    ServiceAgreementsService,
+    ServiceDeliveryResolver,
+    ServiceFilesService,
+    ServicePackagesLoader,
+    ServicePackagesService,
+    ServicePapersListener,
     ServiceMessagesService,
     ServiceOrderFieldsResolver,
     ServiceOrderLoader,
@@ -114,6 +132,6 @@ import { VersionStorageService } from './versions/version-storage.service.js';
     ServiceOrderListService,
     ServiceOrdersService,
   ],
-  exports: [ServicePaymentsService, ServiceOrdersService, ServiceOrderViewsService],
+  exports: [ServicePaymentsService, ServiceOrdersService, ServiceOrderViewsService, ServiceAgreementsService],
 })
 export class OrdersForServicesModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '#core/auth/index.js';
 import { withVersion } from '#core/versions/index.js';
+import { ServicePackagesService } from './delivery/service-packages.service.js';
 import { toServicePayment } from './payments/service-payment.response.js';
 import { ServicePaymentsService } from './payments/service-payments.service.js';
 import { quotesFor } from './quotes/quotes-for.js';
@@ -16,14 +17,16 @@ export class ServiceOrderViewsService {
     private readonly quotes: ServiceQuotesService,
     private readonly payments: ServicePaymentsService,
     private readonly reviews: ServiceReviewsService,
+    private readonly packages: ServicePackagesService,
   ) {}
 
   async all(viewer: Principal, orders: readonly ServiceOrder[]): Promise<ServiceOrderResponse[]> {
     const ids = orders.map(({ id }) => id);
-    const [quotes, payments, reviews] = await Promise.all([
+    const [quotes, payments, reviews, packages] = await Promise.all([
       this.quotes.ofOrders(ids),
       this.payments.ofOrders(orders),
       this.reviews.ofOrders(ids),
+      this.packages.ofOrders(orders),
     ]);
     return orders.map((order, index) => {
       const own = quotesFor(
@@ -36,6 +39,7 @@ export class ServiceOrderViewsService {
         quote: own.at(-1) ?? null,
         payments: (payments[index] ?? []).map(toServicePayment),
         ...reviews[index],
+        package: packages[index] ?? null,
       });
       return openPart(viewer, response);
     });

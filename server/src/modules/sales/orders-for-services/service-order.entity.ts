@@ -11,6 +11,7 @@ import type { ServiceKind, ServiceOrderStatus, YesNo } from '#domain/services.js
 import { ApiProperty } from '@nestjs/swagger';
 import { FieldsOpenBy, ListSize, registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
+import { HoldsPackageId } from '../../catalogue/packages/index.js';
 import { readsField } from './service-order-sides.js';
 
 export const ServiceKindEnum = registerEnum<ServiceKind>('ServiceKind', 'Kind of custom work.', {
@@ -205,8 +206,12 @@ export class ServiceOrder {
   keepsDeposit: boolean;
 
   /** Package with the final files; null before it is delivered. */
+  @HoldsPackageId()
   @Column('integer', { nullable: true })
   packageId: number | null;
+
+  @Column('timestamptz', { nullable: true })
+  deliveredAt: Date | null;
 
   @OutputField('True when a producer makes it, false for the store itself.', { example: true })
   get hasMaker(): boolean {

@@ -98,3 +98,11 @@ export const replyIsNotResolved = () =>
 
 export const tooManyWait = () =>
   new DomainError('UNAVAILABLE', 'Other versions are being prepared at the moment. Please try again.');
+
+export const paymentRequired = () =>
+  new DomainError('PAYMENT_REQUIRED', 'The final files are yours once the price is paid');
+
+export const filesNotDelivered = () => new DomainError('CONFLICT', 'The final files are not delivered yet');
+
+export const packageOfOtherWork = () =>
+  new DomainError('CONFLICT', 'This package belongs to a track or to other work', { field: 'packageId' });

@@ -4,6 +4,7 @@ import type { Principal } from '#core/auth/index.js';
 import { MessagePayload } from '#core/graphql/index.js';
 import { restPropertiesOf } from '#core/output/index.js';
 import { dataResponse, MessageResponse } from '../../platform/api-docs/index.js';
+import { ServicePackage } from './delivery/service-delivery.response.js';
 import { ServicePayment } from './payments/service-payment.response.js';
 import { ServiceQuote } from './quotes/service-quote.entity.js';
 import { ServiceOrder } from './service-order.entity.js';
@@ -63,6 +64,13 @@ export class ServiceOrderResponse extends ServiceOrder {
     example: 1,
   })
   roundsUsed: number;
+
+  @ApiProperty({
+    description: 'The final files; null before they are delivered.',
+    type: ServicePackage,
+    nullable: true,
+  })
+  package: ServicePackage | null;
 }
 
 export class ServiceOrderResult extends dataResponse(ServiceOrderResponse, 'The service order.') {}

@@ -106,3 +106,11 @@ export function smallestFreeCopy(taken: readonly number[]): number {
   while (held.has(copy)) copy += 1;
   return copy;
 }
+
+/** Title that the files and papers of a line carry: of the track, or of the custom work that it pays. */
+export function soldTitle(
+  { serviceOrderId }: { serviceOrderId: number | null },
+  { name, category }: { name: string; category: string },
+): string {
+  return serviceOrderId === null ? name : `${category} #${serviceOrderId}`;
+}

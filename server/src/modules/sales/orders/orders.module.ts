@@ -144,6 +144,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
   exports: [
     StageOrderService,
     ContractService,
+    DownloadLinksService,
     OrderRevocationService,
     OrdersService,
     OrderStatusService,

@@ -16,6 +16,9 @@ import { WorkPage } from './work-page';
 import { workStepOf } from './work-step';
 import { MyWorkDocument, WorkOrderDocument, WriteWorkMessageDocument } from './work.generated';
 
+// It has specs of its own.
+jest.mock('../../../../service-review', () => ({ ServiceReviewPanel: () => null }));
+
 const ROW = {
   __typename: 'ServiceOrder' as const,
   id: 12,
@@ -24,6 +27,7 @@ const ROW = {
   createdAt: '2026-11-19T10:00:00.000Z',
   dueAt: '2099-12-04T12:00:00.000Z',
   endReason: null,
+  package: null,
 };
 
 const ORDER = {
@@ -58,6 +62,7 @@ const ORDER = {
     days: 14,
     extraRoundPrice: 80,
     delivers: ['Mix (WAV)', 'Master (WAV)'],
+    sharePercent: null,
     note: null,
     validUntil: '2099-12-04T10:00:00.000Z',
     answeredAt: '2026-11-20T10:00:00.000Z',
@@ -183,12 +188,22 @@ test.each([
   ['done', 'over', /done/],
   ['cancelled', 'over', /ended: Too late/],
 ] as const)('the next step of work that is %s', (status, turn, text) => {
-  const step = workStepOf({ status, dueAt: null, endReason: status === 'cancelled' ? 'Too late' : null });
+  const step = workStepOf({
+    status,
+    dueAt: null,
+    endReason: status === 'cancelled' ? 'Too late' : null,
+    package: null,
+  });
   expect(step).toEqual({ turn, text: expect.stringMatching(text) as string, isLate: false });
 });
 
 test('work whose day has passed is late', () => {
-  const step = workStepOf({ status: 'in_progress', dueAt: '2020-12-04T12:00:00.000Z', endReason: null });
+  const step = workStepOf({
+    status: 'in_progress',
+    dueAt: '2020-12-04T12:00:00.000Z',
+    endReason: null,
+    package: null,
+  });
   expect(step).toMatchObject({
     turn: 'you',
     isLate: true,

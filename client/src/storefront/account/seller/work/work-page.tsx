@@ -1,21 +1,26 @@
 import { useParams } from 'react-router-dom';
 import { parseId } from '#domain/numbers.js';
-import { SERVICE_NAMES, SERVICE_STATUS_NAMES, serviceFacts } from '#domain/services.js';
+import { HEARD_SERVICE, SERVICE_NAMES, SERVICE_STATUS_NAMES, serviceFacts } from '#domain/services.js';
 import { formatLongDate } from '../../../../lib/dates';
 import { readFailure } from '../../../../lib/graphql/failure';
 import {
   cn,
   ErrorState,
   formatMoney,
+  notify,
   QuoteTerms,
   Skeleton,
   StatusBadge,
   TextLink,
   usePageMeta,
 } from '../../../../ui';
+import { FinalFiles } from '../../../../final-files';
+import type { RestCall } from '../../../../package-upload';
+import { ServiceReviewPanel } from '../../../../service-review';
 import { LoginGate } from '../../../auth';
+import { player } from '../../../player';
 import { sellerPath } from '../seller-sections';
-import { useWorkOrderQuery, type MakerCourseFragment } from './work.generated';
+import { useDeliverWorkMutation, useWorkOrderQuery, type MakerCourseFragment } from './work.generated';
 import { workStepOf } from './work-step';
 import { WorkThread } from './work-thread';
 
@@ -78,6 +83,15 @@ function Work({ order }: { order: MakerCourseFragment }) {
       </p>
       <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-12">
+          <Delivery order={order} />
+          {HEARD_SERVICE.includes(order.status) && (
+            <ServiceReviewPanel
+              orderId={order.id}
+              side="maker"
+              call={callAsSeller}
+              onPlay={() => player.pause()}
+            />
+          )}
           <Agreement order={order} />
           <section aria-labelledby="messages">
             <h2 id="messages" className="display-sm">
@@ -92,6 +106,35 @@ function Work({ order }: { order: MakerCourseFragment }) {
         <Brief order={order} />
       </div>
     </>
+  );
+}
+
+const callAsSeller: RestCall = (request) => request({});
+
+/** The final files: their upload once the work is approved. */
+function Delivery({ order: { id, status, package: delivered } }: { order: MakerCourseFragment }) {
+  const [deliver] = useDeliverWorkMutation();
+  const canDeliver = status === 'approved';
+  if (!canDeliver && !delivered) return null;
+  return (
+    <section aria-labelledby="files">
+      <h2 id="files" className="display-sm mb-4">
+        Final files
+      </h2>
+      <FinalFiles
+        delivered={delivered}
+        canDeliver={canDeliver}
+        call={callAsSeller}
+        onDeliver={async (packageId) => {
+          try {
+            await deliver({ variables: { id, packageId } });
+            notify.success('Delivered');
+          } catch (error) {
+            notify.error(readFailure(error, 'The files could not be delivered. Please try again.').message);
+          }
+        }}
+      />
+    </section>
   );
 }
 

@@ -9,10 +9,10 @@ export interface WorkStep {
   isLate: boolean;
 }
 
-type Work = Pick<MakerOrderFragment, 'status' | 'dueAt' | 'endReason'>;
+type Work = Pick<MakerOrderFragment, 'status' | 'dueAt' | 'endReason'> & { package: object | null };
 
 /** Says what happens next with custom work, as its maker reads it. */
-export function workStepOf({ status, dueAt, endReason }: Work): WorkStep {
+export function workStepOf({ status, dueAt, endReason, package: delivered }: Work): WorkStep {
   const step = (turn: WorkStep['turn'], text: string, isLate = false) => ({ turn, text, isLate });
   switch (status) {
     case 'new':
@@ -27,9 +27,14 @@ export function workStepOf({ status, dueAt, endReason }: Work): WorkStep {
     case 'in_progress':
       return atWork(dueAt);
     case 'in_review':
-      return step('customer', 'The customer listens to your version.');
+      return step('customer', 'The customer listens to your version, and answers here.');
     case 'approved':
-      return step('you', 'The customer has approved the work. Deliver the final files.');
+      return delivered
+        ? step(
+            'customer',
+            'You have delivered the final files. The order is done once the customer has paid.',
+          )
+        : step('you', 'The customer has approved the work. Deliver the final files.');
     case 'done':
       return step('over', 'This order is done.');
     case 'declined':

@@ -32,7 +32,14 @@ import {
   recordingMatch,
 } from './seller.mails.js';
 import { savedSearch, wishlist } from './saved-search.mails.js';
-import { serviceAccepted, serviceDone, serviceEnded, serviceMessage, serviceQuote } from './service.mails.js';
+import {
+  serviceAccepted,
+  serviceDone,
+  serviceEnded,
+  serviceFiles,
+  serviceMessage,
+  serviceQuote,
+} from './service.mails.js';
 import { serviceWork } from './service-work.mails.js';
 import {
   serviceApproved,
@@ -88,6 +95,7 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'service-review-reminder': serviceReviewReminder,
   'service-changes': serviceChanges,
   'service-approved': serviceApproved,
+  'service-files': serviceFiles,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
   'saved-search': savedSearch,

@@ -59,6 +59,7 @@ export interface MailTemplates {
   'service-review-reminder': ServiceStepMail & { number: number; until: string };
   'service-changes': ServiceStepMail & ServiceChanges;
   'service-approved': ServiceStepMail & { number: number; isForMaker: boolean };
+  'service-files': ServiceStepMail & { balanceCents: number };
   'newsletter-confirm': NewsletterLinks & { confirmUrl: string };
   'newsletter-known': NewsletterLinks;
   'saved-search': SavedSearchMail;

@@ -92,6 +92,24 @@ export const serviceDone: Template<'service-done'> = {
   ],
 };
 
+export const serviceFiles: Template<'service-files'> = {
+  reason: REASON,
+  subject: ({ service, orderId }) => `Your final files are ready: ${service} #${orderId}`,
+  frame: (data) => ({
+    preview: `${dollars(data.balanceCents)} are left to pay.`,
+    eyebrow: eyebrow(data),
+    title: 'Your final files are ready',
+    played: 0.9,
+  }),
+  body: (data) => [
+    paragraph(
+      `${greeting(data.name)} the final files of ${data.service} #${data.orderId} are ready. They are yours once the balance of ${dollars(data.balanceCents)} is paid.`,
+    ),
+    action('Pay and download', data.url),
+    plainAddress(data.url),
+  ],
+};
+
 export const serviceMessage: Template<'service-message'> = {
   reason: REASON,
   subject: ({ service, orderId }) => `Message about ${service} #${orderId}`,

@@ -171,6 +171,7 @@ const MAILS: MailTemplates = {
   'service-done': step,
   'service-ended': { ...step, isDeclined: true, reason: HOSTILE },
   'service-message': { ...step, text: HOSTILE },
+  'service-files': { ...step, balanceCents: 42_000 },
   'service-work': { ...step, news: 'message', text: HOSTILE },
   'service-version': { ...step, number: 2, note: HOSTILE, until: '2026-07-15T10:00:00.000Z' },
   'service-review-reminder': { ...step, number: 2, until: '2026-07-15T10:00:00.000Z' },

@@ -122,17 +122,21 @@ function partiesOf(document: CertificateDocument, disclosure: Disclosure | null)
 
 function factsOf(document: CertificateDocument, disclosure: Disclosure | null): Fact[] {
   const { track, rights } = document;
+  const extent = `${rights.exclusive ? 'exclusive, ' : ''}worldwide, perpetual`;
   return [
     ['Track', renderable(track.title, `as ordered in contract ${document.contract}`)],
     ['Contract', document.contract],
     ['Date of transfer', dayOf(document.transferredAt)],
-    ['Master', `${rights.master} %, exclusive, worldwide, perpetual`],
-    ['Publishing', `${rights.publishing} %, exclusive, worldwide, perpetual`],
-    ['Splits', 'Transferee: master 100 %, publishing 100 %'],
+    ['Master', `${rights.master} %, ${extent}`],
+    ['Publishing', `${rights.publishing} %, ${extent}`],
+    ['Splits', document.splits.map(splitText).join('; ')],
     ['Project file', document.projectFile ?? 'not included'],
     ['Declarations', declarationsOf(document, disclosure)],
   ];
 }
+
+const splitText = ({ party, master, publishing }: CertificateDocument['splits'][number]) =>
+  `${party === 'transferee' ? 'Transferee' : 'Transferor'}: master ${master} %, publishing ${publishing} %`;
 
 function declarationsOf({ declarations }: CertificateDocument, disclosure: Disclosure | null): string {
   if (!declarations) return 'Samples, AI tools and collaborators: not declared';

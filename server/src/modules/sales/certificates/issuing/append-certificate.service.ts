@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CERTIFICATE_FORMAT, certificateCode, type RevocationReason } from '#domain/certificates.js';
 import { Configuration } from '#core/config/index.js';
-import { contractNumber } from '../../orders/index.js';
+import { contractNumber, SERVICE_AGREEMENTS, type ServiceAgreements } from '../../orders/index.js';
 import type { Order, OrderLine, OrderStatusChange } from '../../orders/order.entity.js';
 import { findDeclarationsOf } from '../../../catalogue/submissions/index.js';
 import { WebhookOutboxService } from '../../../platform/webhooks/index.js';
@@ -29,6 +29,7 @@ export class AppendCertificateService {
     private readonly recordings: CertifiedRecordingsService,
     private readonly webhooks: WebhookOutboxService,
     private readonly configuration: Configuration,
+    @Inject(SERVICE_AGREEMENTS) private readonly agreements: ServiceAgreements,
   ) {}
 
   /** Issues the certificate of a line. */
@@ -48,6 +49,7 @@ export class AppendCertificateService {
       completedAt: completion.changedAt,
       issuedAt: new Date(),
       files,
+      sharePercent: await this.shareOf(order),
       declarations: line.productId === null ? null : await findDeclarationsOf(manager, line.productId),
     };
     const disclosure = discloses(facts);
@@ -72,6 +74,12 @@ export class AppendCertificateService {
     ]);
     await this.recordings.add(manager, link.id, files);
     await this.announce(manager, link, null);
+  }
+
+  /** Percent of the rights that pass: all of a track. */
+  private async shareOf({ serviceOrderId }: Order): Promise<number> {
+    if (serviceOrderId === null) return 100;
+    return (await this.agreements.agreementOf(serviceOrderId))?.sharePercent ?? 100;
   }
 
   /** Revokes a certificate that is in force. */

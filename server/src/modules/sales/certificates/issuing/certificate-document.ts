@@ -10,6 +10,7 @@ import {
 import type { TrackDeclarations } from '#domain/declarations.js';
 import { currentStore } from '#core/config/index.js';
 import type { Order, OrderLine } from '../../orders/order.entity.js';
+import { soldTitle } from '../../orders/index.js';
 import { sha256 } from '../chain/certificate-chain.js';
 
 /** A file in a certificate: hashed when the store holds it, else only named. */
@@ -43,12 +44,13 @@ export interface CertificateDocument {
   rights: {
     master: number;
     publishing: number;
-    exclusive: true;
+    /** False for a share in co-produced music. */
+    exclusive: boolean;
     territory: 'worldwide';
     term: 'perpetual';
     credit: 'none required';
   };
-  splits: { party: 'transferee'; master: number; publishing: number }[];
+  splits: { party: 'transferee' | 'transferor'; master: number; publishing: number }[];
   projectFile: string | null;
   /** Declarations of the seller; null when nothing is declared. The disclosure has the names of collaborators. */
   declarations: (Omit<TrackDeclarations, 'collaborators'> & { collaborators: 'none' | 'disclosed' }) | null;
@@ -82,6 +84,8 @@ export interface CertificateFacts {
   completedAt: Date;
   issuedAt: Date;
   files: FileStatement[];
+  /** Percent of the rights that pass. */
+  sharePercent: number;
   declarations: TrackDeclarations | null;
 }
 
@@ -100,7 +104,7 @@ export function discloses({ order, declarations }: CertificateFacts): string {
 
 /** @param disclosure canonical JSON of the names */
 export function certificateDocument(facts: CertificateFacts, disclosure: string): CertificateDocument {
-  const { line } = facts;
+  const { order, line, sharePercent: share } = facts;
   return {
     format: CERTIFICATE_FORMAT,
     kind: 'issued',
@@ -111,18 +115,23 @@ export function certificateDocument(facts: CertificateFacts, disclosure: string)
     contract: facts.contract,
     order: line.orderId,
     line: line.id,
-    track: { number: line.productId, title: line.name, genre: line.category },
+    track: { number: line.productId, title: soldTitle(order, line), genre: line.category },
     transferor: line.storeName ?? currentStore().name,
     disclosure: sha256(disclosure),
     rights: {
-      master: 100,
-      publishing: 100,
-      exclusive: true,
+      master: share,
+      publishing: share,
+      exclusive: share === 100,
       territory: 'worldwide',
       term: 'perpetual',
       credit: 'none required',
     },
-    splits: [{ party: 'transferee', master: 100, publishing: 100 }],
+    splits: [
+      { party: 'transferee', master: share, publishing: share },
+      ...(share === 100
+        ? []
+        : [{ party: 'transferor' as const, master: 100 - share, publishing: 100 - share }]),
+    ],
     projectFile: line.includeProject ? line.projectName : null,
     declarations: facts.declarations && {
       ...facts.declarations,

@@ -14,7 +14,8 @@ import type { Order } from '../../orders/order.entity.js';
 import { CertificateLink } from '../certificate.entity.js';
 import { SyncCertificatesService } from './sync-certificates.service.js';
 
-const SYNC = 'sync-certificates';
+/** Job that brings the certificates of an order in line with it: `{ orderId }`. */
+export const SYNC_CERTIFICATES = 'sync-certificates';
 const SWEEP = 'issue-missing-certificates';
 const EVERY_NIGHT = '40 3 * * *';
 const BATCH = 200;
@@ -35,24 +36,22 @@ export class CertificatesJob implements OrderListener {
     private readonly queue: JobQueueService,
   ) {}
 
-  @Job(SYNC)
+  @Job(SYNC_CERTIFICATES)
   syncOrder({ orderId }: { orderId: number }): Promise<void> {
     return this.sync.syncOrder(orderId);
   }
 
   async orderCompleted(manager: EntityManager, { id, serviceStage }: Order): Promise<void> {
     if (serviceStage !== null) return;
-    await this.queue.add(manager, SYNC, { orderId: id });
+    await this.queue.add(manager, SYNC_CERTIFICATES, { orderId: id });
   }
 
-  async orderReopened(manager: EntityManager, { id, serviceStage }: Order): Promise<void> {
-    if (serviceStage !== null) return;
-    await this.queue.add(manager, SYNC, { orderId: id });
+  async orderReopened(manager: EntityManager, { id }: Order): Promise<void> {
+    await this.queue.add(manager, SYNC_CERTIFICATES, { orderId: id });
   }
 
   async orderRefunded(manager: EntityManager, { order }: OrderRefund): Promise<void> {
-    if (order.serviceStage !== null) return;
-    await this.queue.add(manager, SYNC, { orderId: order.id });
+    await this.queue.add(manager, SYNC_CERTIFICATES, { orderId: order.id });
   }
 
   /** Issues the certificates of completed orders that have none. */

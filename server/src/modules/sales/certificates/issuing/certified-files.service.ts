@@ -6,8 +6,8 @@ import { soldArchiveName } from '#domain/packages.js';
 import { FingerprintThread, UnsupportedAudioError } from '#audio/index.js';
 import { isMediaPath, MediaGateway } from '../../../platform/media/index.js';
 import { PackagesService } from '../../../catalogue/packages/index.js';
-import { ContractService } from '../../orders/index.js';
-import type { OrderLine } from '../../orders/order.entity.js';
+import { ContractService, soldTitle } from '../../orders/index.js';
+import type { Order, OrderLine } from '../../orders/order.entity.js';
 import type { Product } from '../../../catalogue/products/product.entity.js';
 import type { Package } from '../../../catalogue/packages/package.entity.js';
 import { sha256 } from '../chain/certificate-chain.js';
@@ -28,10 +28,11 @@ export class CertifiedFilesService {
   ) {}
 
   /**
+   * @param order of the line; those of the demo are too many to listen to their previews
    * @param product null once the track is deleted; its preview is then left out
-   * @param isDemo true for the made-up sales of a demo: there are too many of them to listen to their previews
    */
-  async ofLine(line: OrderLine, product: Product | null, isDemo: boolean): Promise<FileStatement[]> {
+  async ofLine(order: Order, line: OrderLine, product: Product | null): Promise<FileStatement[]> {
+    const title = soldTitle(order, line);
     const contract = await this.contracts.ofLine(line.id);
     const files: FileStatement[] = [
       {
@@ -44,19 +45,19 @@ export class CertifiedFilesService {
     ];
     if (product) {
       const preview = await this.stored('preview', product.audio);
-      const fingerprint = preview?.held && !isDemo && (await this.fingerprintOf(product.audio));
+      const fingerprint = preview?.held && !order.isDemo && (await this.fingerprintOf(product.audio));
       if (preview) files.push(fingerprint ? { ...preview, fingerprint } : preview);
     }
-    files.push(...(await this.delivered(line, 'package', line.downloadLink)));
+    files.push(...(await this.delivered(title, 'package', line.downloadLink)));
     if (line.includeProject && line.projectLink) {
-      files.push(...(await this.delivered(line, 'project', line.projectLink)));
+      files.push(...(await this.delivered(title, 'project', line.projectLink)));
     }
     return files;
   }
 
   /** The archive, and the files inside that its check has hashed. */
   private async delivered(
-    { name: title }: OrderLine,
+    title: string,
     role: 'package' | 'project',
     link: string,
   ): Promise<FileStatement[]> {

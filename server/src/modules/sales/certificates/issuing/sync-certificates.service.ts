@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
+import { SERVICE_NAMES } from '#domain/services.js';
 import { retryTransaction } from '#core/database/index.js';
 import { latestCompletion, OrdersService } from '../../orders/index.js';
 import type { Order, OrderLine, OrderStatusChange } from '../../orders/order.entity.js';
@@ -35,7 +36,7 @@ export class SyncCertificatesService {
       const order = await this.orders.lock(manager, orderId);
       const completion = await latestCompletion(manager, orderId);
       const latest = await latestLinks(manager, order);
-      for (const line of order.lines.filter(transfersRights)) {
+      for (const line of order.lines.filter(isWholeLine)) {
         await this.syncLine(
           manager,
           order,
@@ -55,7 +56,8 @@ export class SyncCertificatesService {
     prepared: ReadonlyMap<number, PreparedLine>,
   ): Promise<void> {
     const { completion, latest } = state;
-    const current = order.status === 'completed' && line.revokedAt === null ? completion : null;
+    const isInForce = order.status === 'completed' && line.revokedAt === null && transfersRights(order, line);
+    const current = isInForce ? completion : null;
     const inForce = latest?.kind === 'issued' ? latest : null;
     if (inForce && inForce.completionId !== current?.id) {
       await this.certificates.revoke(manager, order, inForce, line.revokedAt ? 'refunded' : 'reopened');
@@ -75,9 +77,9 @@ export class SyncCertificatesService {
     if (order?.status !== 'completed' || !completion) return new Map();
     const latest = await latestLinks(manager, order);
     const prepared = new Map<number, PreparedLine>();
-    for (const line of order.lines.filter(transfersRights)) {
+    for (const line of order.lines.filter((one) => transfersRights(order, one))) {
       if (line.revokedAt !== null || latest.get(line.id)?.completionId === completion.id) continue;
-      const files = await this.files.ofLine(line, await findProduct(manager, line), order.isDemo);
+      const files = await this.files.ofLine(order, line, await findProduct(manager, line));
       prepared.set(line.id, { completionId: completion.id, files });
     }
     return prepared;
@@ -85,7 +87,14 @@ export class SyncCertificatesService {
 }
 
 /** A project file bought later comes with the rights of its track. */
-const transfersRights = ({ projectOfLineId }: OrderLine) => projectOfLineId === null;
+const isWholeLine = ({ projectOfLineId }: OrderLine) => projectOfLineId === null;
+
+/** A payment for custom work carries the rights once it delivers the files; mixing and mastering passes none. */
+function transfersRights({ serviceStage }: Order, line: OrderLine): boolean {
+  if (!isWholeLine(line)) return false;
+  if (serviceStage === null) return true;
+  return line.downloadLink !== '' && line.category !== SERVICE_NAMES.mixingMastering;
+}
 
 function findProduct(manager: EntityManager, { productId }: OrderLine): Promise<Product | null> {
   return productId === null ? Promise.resolve(null) : manager.findOneBy(Product, { id: productId });

@@ -12,6 +12,7 @@ const OPEN_TO_MAKER = [
   'rounds',
   'days',
   'extraRoundCents',
+  'sharePercent',
   'delivers',
   'storedStatus',
   'validUntil',

@@ -42,6 +42,17 @@ export class ServiceQuote {
   @Column('integer', { nullable: true })
   extraRoundCents: number | null;
 
+  @OutputField(
+    () => Int,
+    'Percent of the rights that the customer holds; co-producing, where it is agreed.',
+    {
+      nullable: true,
+      example: null,
+    },
+  )
+  @Column('smallint', { nullable: true })
+  sharePercent: number | null;
+
   @ListSize(QUOTE_LIMITS.delivers)
   @OutputField(() => [String], 'Things that are delivered.', {
     example: ['Mix (WAV)', 'Master (WAV and MP3)'],

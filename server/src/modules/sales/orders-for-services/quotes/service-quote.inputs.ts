@@ -25,6 +25,7 @@ const DEPOSIT_ADVICE = { message: 'Deposit must be a whole number from 0 to 100'
 const ROUNDS_ADVICE = { message: `Rounds must be a whole number from 0 to ${QUOTE_LIMITS.rounds}` };
 const DAYS_ADVICE = { message: `Days must be a whole number from 1 to ${QUOTE_LIMITS.days}` };
 const VALID_ADVICE = { message: `Valid days must be a whole number from 1 to ${QUOTE_LIMITS.validDays}` };
+const SHARE_ADVICE = { message: 'Share must be a whole number from 1 to 100' };
 const EXTRA_ROUND_ADVICE = 'Price of an extra round must be dollars and cents above zero';
 const DELIVERS_ADVICE = { message: `Please enter 1 to ${QUOTE_LIMITS.delivers} things that are delivered` };
 
@@ -106,6 +107,17 @@ export class ServiceQuoteInput {
   @IsInt(VALID_ADVICE)
   @IsOptional()
   validDays?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Percent of the rights that the customer holds, 50 unless given; co-producing alone.',
+  })
+  @ToNumber()
+  @Max(100, SHARE_ADVICE)
+  @Min(1, SHARE_ADVICE)
+  @IsInt(SHARE_ADVICE)
+  @IsOptional()
+  sharePercent?: number | null;
 
   @Field(() => String, { nullable: true, description: 'Words to the customer.' })
   @Trim()

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { addDays } from 'date-fns/addDays';
 import { In, MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { dollarsToCents } from '#domain/pricing.js';
-import { QUOTE_DEPOSIT_PERCENT, QUOTE_VALID_DAYS } from '#domain/service-quotes.js';
+import { QUOTE_DEPOSIT_PERCENT, QUOTE_VALID_DAYS, sharePercentOf } from '#domain/service-quotes.js';
 import { QUOTABLE_SERVICE, type ServiceOrderStatus } from '#domain/services.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
@@ -57,6 +57,9 @@ export class ServiceQuotesService {
           rounds: input.rounds,
           days: input.days,
           extraRoundCents: input.extraRoundPrice == null ? null : dollarsToCents(input.extraRoundPrice),
+          // The other kinds have fixed shares.
+          sharePercent:
+            order.kind === 'coProducing' ? sharePercentOf(order.kind, input.sharePercent ?? null) : null,
           delivers: input.delivers,
           note: input.note ?? null,
           validUntil: addDays(new Date(), input.validDays ?? QUOTE_VALID_DAYS),

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, IsNull, Not, type DataSource } from 'typeorm';
 import { currentStore } from '#core/config/index.js';
@@ -25,7 +25,10 @@ import {
   sampleContractText,
   type SaleFacts,
 } from './contract.js';
+import { SERVICE_AGREEMENTS, type ServiceAgreements } from '../service-agreements.js';
+import { soldTitle } from '../order.rules.js';
 import { revocationText } from './revocation.js';
+import { serviceContractText } from './service-contract.js';
 
 /** Renders the rights contracts of completed orders from the order's own snapshot, and attaches them to delivery mails. */
 @AttachesToMails()
@@ -37,6 +40,7 @@ export class ContractService implements MailAttachmentSource {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly files: ContractFilesRepository,
     private readonly packages: PackagesService,
+    @Inject(SERVICE_AGREEMENTS) private readonly agreements: ServiceAgreements,
   ) {}
 
   /** A contract without a sale, rendered once a day and for each change of the store: anybody may request it. */
@@ -98,8 +102,8 @@ export class ContractService implements MailAttachmentSource {
     side: ContractSide,
   ): Promise<ContractFile[]> {
     const order = await this.dataSource.manager.findOneByOrFail(Order, { id: orderId });
-    // A stage of custom work transfers no rights by itself.
-    if (order.serviceStage !== null) return [];
+    // A payment for custom work has papers once it delivers the files.
+    if (order.serviceStage !== null && lines.every(({ downloadLink }) => downloadLink === '')) return [];
     const completion = await this.completionOf(orderId);
     const date = completion?.changedAt ?? new Date();
     return Promise.all(
@@ -113,8 +117,16 @@ export class ContractService implements MailAttachmentSource {
           };
         }
         const fileName = contractFileName(facts);
-        const render = async () =>
-          contractPdf(contractText({ ...facts, schedule: await this.scheduleOf(line) }));
+        const render = async () => {
+          const schedule = await this.scheduleOf(order, line);
+          const agreement =
+            order.serviceOrderId === null ? null : await this.agreements.agreementOf(order.serviceOrderId);
+          return contractPdf(
+            agreement
+              ? serviceContractText({ ...facts, schedule, agreement })
+              : contractText({ ...facts, schedule }),
+          );
+        };
         if (!completion) return { fileName, content: await render() };
         const key = { lineId: line.id, completionId: completion.id, side };
         return this.files.keep(key, fileName, render);
@@ -131,13 +143,13 @@ export class ContractService implements MailAttachmentSource {
   }
 
   /** Files at other sites are no part of it: nobody here has read them. */
-  private async scheduleOf(line: OrderLine): Promise<ContractSchedule | null> {
+  private async scheduleOf(order: Order, line: OrderLine): Promise<ContractSchedule | null> {
     const { projectOfLineId, downloadLink, includeProject, projectLink } = line;
     const links = [projectOfLineId === null ? downloadLink : null, includeProject ? projectLink : null];
     const ids = links.flatMap((link) => (link ? this.packages.packageOf(link) : null) ?? []);
     const held = await this.packages.findAllReady(ids);
     return contractSchedule(
-      line.name,
+      soldTitle(order, line),
       held.flatMap((stored) => (stored?.sha256 ? [stored] : [])),
     );
   }
@@ -158,7 +170,7 @@ function factsOf(line: OrderLine, order: Order, date: Date, trackContract: strin
     date,
     buyer: { name: `${order.firstName} ${order.lastName}`, email: order.email, country: order.country },
     seller: line.storeName ?? currentStore().name,
-    track: { name: line.name, category: line.category },
+    track: { name: soldTitle(order, line), category: line.category },
     priceCents: line.priceCents,
     trackContract,
     project:

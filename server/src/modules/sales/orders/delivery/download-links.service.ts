@@ -41,8 +41,9 @@ export class DownloadLinksService {
     order: Order,
     lines: readonly OrderLine[] = order.lines,
   ): Promise<OrderDownload[]> {
+    // The payment that completes custom work delivers by a listener, which has issued the links before.
+    if (order.serviceStage !== null && !lines.some(isDeliverable)) return [];
     await this.withdraw(manager, { lines });
-    if (order.serviceStage !== null) return [];
     const expiresAt = addHours(new Date(), DOWNLOAD_LINK_HOURS);
     const links = await manager.save(
       lines.filter(isDeliverable).flatMap((line) =>
@@ -106,9 +107,9 @@ export class DownloadLinksService {
   }
 }
 
-/** Lines that a refund took back are not delivered any more. */
-function isDeliverable({ revokedAt }: OrderLine): boolean {
-  return revokedAt === null;
+/** Lines that a refund took back are not delivered any more, and a payment for custom work has files once that is done. */
+function isDeliverable({ revokedAt, downloadLink }: OrderLine): boolean {
+  return revokedAt === null && downloadLink !== '';
 }
 
 /** The project file has a link only if it was ordered and exists. */

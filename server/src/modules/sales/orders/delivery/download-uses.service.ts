@@ -42,7 +42,9 @@ export class DownloadUsesService {
   /** @throws DomainError NOT_FOUND for a link that is not valid or used up */
   async getUsable({ linkId, lineId }: DownloadAddress): Promise<UsableLink> {
     const [found]: UsableLink[] = await this.dataSource.query(
-      `SELECT link.kind, line.name AS title, line.download_link AS "downloadLink", line.project_link AS "projectLink"
+      `SELECT link.kind,
+              CASE WHEN orders.service_order_id IS NULL THEN line.name
+                   ELSE line.category || ' #' || orders.service_order_id END AS title, line.download_link AS "downloadLink", line.project_link AS "projectLink"
          FROM download_links link, order_lines line, orders
         WHERE ${IS_VALID} AND (link.uses_left > 0 OR link.paid_bytes > 0)`,
       [linkId, lineId],

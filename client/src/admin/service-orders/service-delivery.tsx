@@ -1,0 +1,34 @@
+import { FinalFiles } from '../../final-files';
+import type { RestCall } from '../../package-upload';
+import { notify } from '../notices';
+import { Panel } from '../page';
+import { requestAsAdmin } from '../session';
+import { useDeliverServiceOrderMutation, type AdminServiceCourseFragment } from './service-orders.generated';
+
+const callAsAdmin: RestCall = (request) =>
+  requestAsAdmin((token) => request({ Authorization: `Bearer ${token}` }));
+
+/** The final files of custom work: from the approval on the store can deliver them too. */
+export function ServiceDelivery({ order }: { order: AdminServiceCourseFragment }) {
+  const { id, status, package: delivered } = order;
+  const [deliver] = useDeliverServiceOrderMutation();
+  const canDeliver = status === 'approved';
+  if (!canDeliver && !delivered) return null;
+  return (
+    <Panel title="Final files">
+      <FinalFiles
+        delivered={delivered}
+        canDeliver={canDeliver}
+        call={callAsAdmin}
+        onDeliver={async (packageId) => {
+          try {
+            await deliver({ variables: { id, packageId } });
+            notify.success('Delivered');
+          } catch (error) {
+            notify.failure(error, 'The files could not be delivered');
+          }
+        }}
+      />
+    </Panel>
+  );
+}
