@@ -4,7 +4,7 @@ import { VERSION_LIMITS } from '#domain/service-reviews.js';
 import { fileSizeText } from '../lib/file-size';
 import { readFailure } from '../lib/graphql/failure';
 import { RestFailure } from '../lib/rest-failure';
-import { forgetFile, sendFile, type RestCall } from '../package-upload/send-package';
+import { discardUpload, forgetFile, sendFile, type RestCall } from '../package-upload/send-package';
 import { Button, Card, Field, notify, TextArea } from '../ui';
 import { DropArea, ProgressBar, type FileRules } from '../ui/upload';
 import { useAddServiceVersionMutation } from './service-review.generated';
@@ -47,6 +47,19 @@ export function VersionUpload({ orderId, number, call, onAdded }: VersionUploadP
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
+  /** A file that is no version is sent anew next time; after any other failure the stored one is taken. */
+  async function addVersion(chosen: File, uploadId: string) {
+    try {
+      await add({ variables: { id: orderId, input: { uploadId, note: note.trim() || null } } });
+    } catch (failure) {
+      if (readFailure(failure, '').code === 'UNSUPPORTED_MEDIA_TYPE') {
+        await forgetFile(chosen, 'version');
+        await discardUpload(uploadId, call);
+      }
+      throw failure;
+    }
+  }
+
   async function run(chosen: File) {
     const { signal } = (abort.current = new AbortController());
     setError('');
@@ -66,9 +79,8 @@ export function VersionUpload({ orderId, number, call, onAdded }: VersionUploadP
         }),
       );
       setStep('preparing');
-      // What is sent once makes one version: another try sends it again.
+      await addVersion(chosen, uploadId);
       await forgetFile(chosen, 'version');
-      await add({ variables: { id: orderId, input: { uploadId, note: note.trim() || null } } });
       notify.success(`Version ${number} can be heard. The customer is mailed.`);
       setFile(null);
       setNote('');

@@ -3,9 +3,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MessageFilesJob } from '../../src/modules/sales/order-messages/files/message-files.job.js';
 import { UnusedPackagesJob } from '../../src/modules/catalogue/packages/uploads/unused-packages.job.js';
+import { VersionStorageService } from '../../src/modules/sales/orders-for-services/versions/version-storage.service.js';
 import { createProduct } from '../factories/products.js';
+import { createServiceOrder } from '../factories/requests.js';
 import { FakeS3 } from '../media/fake-s3.js';
 import { form, send } from '../media/media-app.js';
+import { wavTone } from '../media/samples.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import { zipOf } from './archives.js';
 import { begin, checked, createPackageApp, sendPart, tus, upload, type PackageApp } from './package-app.js';
@@ -74,6 +77,32 @@ it('keeps files of messages in the bucket, apart from public media, and sends th
   await app.dataSource.query('DELETE FROM order_messages WHERE order_id = $1', [id]);
   await app.app.get(MessageFilesJob, { strict: false }).run();
   expect([...store.objects.keys()].filter((key) => key.includes('/attachments/'))).toEqual([]);
+});
+
+it('keeps previews of versions in the bucket, and sends them itself: its address reaches nobody', async () => {
+  const { id } = await createServiceOrder(app, { makerUserId: app.sellerUser.id, status: 'in_progress' });
+  const uploaded = await upload(app, app.seller, wavTone(2));
+  const path = `/api/service-orders/${id}/versions`;
+  const { status, body } = await app.seller.rest('POST', path, { upload_id: uploaded });
+  expect(status).toBe(201);
+  expect([...store.objects.keys()].filter((key) => key.includes(uploaded))).toEqual([]);
+  const [key] = [...store.objects.keys()].filter((name) => name.includes('/versions/'));
+  expect(key).toMatch(/^\/shop\/versions\/[0-9a-f-]{36}\.mp3$/);
+  const { preview } = (body as { data: { preview: string } }).data;
+  const heard = await fetch(new URL(preview, app.origin), {
+    headers: { authorization: `Bearer ${app.seller.token}` },
+    redirect: 'manual',
+  });
+  expect([heard.status, heard.headers.get('content-type'), heard.headers.get('location')]).toEqual([
+    200,
+    'audio/mpeg',
+    null,
+  ]);
+  const content = Buffer.from(await heard.arrayBuffer());
+  expect(store.objects.get(key!)?.content?.equals(content)).toBe(true);
+  await app.dataSource.query('DELETE FROM service_orders WHERE id = $1', [id]);
+  await app.app.get(VersionStorageService, { strict: false }).removeDue();
+  expect(store.objects.has(key!)).toBe(false);
 });
 
 it('sweeps an upload that became no package', async () => {
