@@ -6,7 +6,7 @@ export interface StoredObject {
   headers: IncomingHttpHeaders;
   bytes: number;
   sha256: string;
-  /** Content, kept of packages and attachments only. */
+  /** Content, kept of packages, attachments and versions only. */
   content?: Buffer;
 }
 
@@ -67,7 +67,7 @@ export class FakeS3 {
 
   private async respond(request: IncomingMessage): Promise<S3Response> {
     const hash = createHash('sha256');
-    const isKept = /\/(?:packages|attachments)\//.test(request.url ?? '');
+    const isKept = /\/(?:packages|attachments|versions)\//.test(request.url ?? '');
     const kept: Buffer[] = [];
     let bytes = 0;
     for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -82,7 +82,8 @@ export class FakeS3 {
     const { method = '', headers } = request;
     const url = new URL(request.url ?? '', 'http://s3');
     const key = url.pathname;
-    if (!SIGNATURE.test(headers.authorization ?? '')) return { status: 403 };
+    const isPresigned = method === 'GET' && url.searchParams.has('X-Amz-Signature');
+    if (!isPresigned && !SIGNATURE.test(headers.authorization ?? '')) return { status: 403 };
     const refused = this.refuse(method, request.url ?? '');
     if (refused) return { status: refused };
     const uploadId = url.searchParams.get('uploadId');

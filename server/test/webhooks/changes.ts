@@ -5,24 +5,11 @@ import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import { createSeller, createUser, PASSWORD, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
-import { createUpload, sendVersion, storeVersion } from '../service-orders/review-cast.js';
 import { storedAudio } from '../submissions/tracks.js';
 import type { TestApp } from '../support/app.js';
-import type { ApiResponse, Caller } from '../support/caller.js';
-
-/** A change, and the events that it sends in their order. */
-export interface Change {
-  name: string;
-  events: string[];
-  /** Prepares the change outside of the count, and returns the change itself. */
-  prepare(shop: Shop): Promise<() => Promise<unknown>>;
-}
-
-export interface Shop {
-  testApp: TestApp;
-  admin: Caller;
-  buyer: Caller;
-}
+import type { ApiResponse } from '../support/caller.js';
+import type { Change, Shop } from './change.js';
+import { SERVICE_CHANGES } from './service-changes.js';
 
 const sellerOf = async ({ testApp }: Shop) => {
   const owner = await createSeller(testApp);
@@ -48,31 +35,6 @@ const dataOf = ({ body, text }: ApiResponse): Record<string, unknown> => {
   if (!data) throw new Error(text);
   return data;
 };
-
-const SERVICE = {
-  name: 'Ada',
-  email: 'ada@example.test',
-  description: 'A loud master',
-  needs: ['Mastering'],
-};
-
-const TERMS = { price: 600, rounds: 2, days: 14, delivers: ['Mix (WAV)'] };
-
-async function serviceOrder({ testApp, buyer }: Shop): Promise<number> {
-  await buyer.rest('POST', '/api/mixing-mastering/order', SERVICE);
-  const rows: { id: number }[] = await testApp.dataSource.query(
-    'SELECT max(id)::int AS id FROM service_orders',
-  );
-  return rows[0]?.id ?? 0;
-}
-
-/** An order whose work has begun; one in review has a version. */
-async function workAt(shop: Shop, status: 'in_progress' | 'in_review'): Promise<number> {
-  const id = await serviceOrder(shop);
-  await shop.testApp.dataSource.query('UPDATE service_orders SET status = $2 WHERE id = $1', [id, status]);
-  if (status === 'in_review') await storeVersion(shop.testApp, id);
-  return id;
-}
 
 const payOut = ({ admin }: Shop, userId: number) =>
   admin.rest('POST', '/api/payouts', { seller_user_ids: [userId], method: 'paypal', reference: 'PP-1' });
@@ -202,72 +164,7 @@ export const CHANGES: Change[] = [
       return () => shop.admin.rest('DELETE', `/api/sellers/${id}`, { adminPassword: PASSWORD });
     },
   },
-  {
-    name: 'a service order',
-    events: ['service_order.created'],
-    prepare: ({ buyer }) => Promise.resolve(() => buyer.rest('POST', '/api/mixing-mastering/order', SERVICE)),
-  },
-  {
-    name: 'the status of a service order',
-    events: ['service_order.updated'],
-    prepare: async (shop) => {
-      const id = await serviceOrder(shop);
-      return () =>
-        shop.admin.graphql(`mutation { setServiceOrderStatus(id: ${id}, status: in_progress) { id } }`);
-    },
-  },
-  {
-    name: 'a quote for custom work',
-    events: ['service_order.quoted'],
-    prepare: async (shop) => {
-      const id = await serviceOrder(shop);
-      return () => shop.admin.rest('POST', `/api/service-orders/${id}/quotes`, TERMS);
-    },
-  },
-  {
-    name: 'an accepted quote',
-    events: ['service_order.accepted'],
-    prepare: async (shop) => {
-      const id = await serviceOrder(shop);
-      const { body } = await shop.admin.rest('POST', `/api/service-orders/${id}/quotes`, TERMS);
-      const { quote } = (body as { data: { quote: { id: number } } }).data;
-      return () => shop.buyer.rest('POST', `/api/service-orders/${id}/quotes/${quote.id}/accept`);
-    },
-  },
-  {
-    name: 'a version of custom work',
-    events: ['service_order.version_added'],
-    prepare: async (shop) => {
-      const id = await workAt(shop, 'in_progress');
-      const admin = await createUser(shop.testApp, { isAdmin: true });
-      const upload = await createUpload(shop.testApp, admin.id);
-      return () => sendVersion(signedIn(shop.testApp, admin), id, upload);
-    },
-  },
-  {
-    name: 'changes of custom work',
-    events: ['service_order.changes_requested'],
-    prepare: async (shop) => {
-      const id = await workAt(shop, 'in_review');
-      return () => shop.buyer.rest('POST', `/api/service-orders/${id}/changes`, { text: 'Louder' });
-    },
-  },
-  {
-    name: 'approved custom work',
-    events: ['service_order.approved'],
-    prepare: async (shop) => {
-      const id = await workAt(shop, 'in_review');
-      return () => shop.buyer.rest('POST', `/api/service-orders/${id}/approval`);
-    },
-  },
-  {
-    name: 'a cancelled service order',
-    events: ['service_order.cancelled'],
-    prepare: async (shop) => {
-      const id = await serviceOrder(shop);
-      return () => shop.admin.rest('POST', `/api/service-orders/${id}/cancel`, {});
-    },
-  },
+  ...SERVICE_CHANGES,
   {
     name: 'a refund by hand',
     events: ['refund.created'],

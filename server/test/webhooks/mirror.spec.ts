@@ -1,7 +1,8 @@
 import { WEBHOOK_EVENT_TYPES, webhookEventName } from '#domain/webhooks.js';
 import { DescribedApi } from '../api-docs/described-api.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { CHANGES, openShop, type Shop } from './changes.js';
+import type { Shop } from './change.js';
+import { CHANGES, openShop } from './changes.js';
 import { hookAt } from './hooks.js';
 
 let testApp: TestApp;
