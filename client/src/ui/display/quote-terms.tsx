@@ -2,6 +2,8 @@ import { Check } from 'lucide-react';
 import { formatMoney } from './money';
 
 interface QuoteTermsProps {
+  /** Heading of what is delivered, to the reader or by the reader. */
+  label?: string;
   quote: {
     price: number;
     deposit: number;
@@ -16,12 +18,12 @@ interface QuoteTermsProps {
 }
 
 /** Terms of a quote for custom work: what is delivered, when, and what it costs. */
-export function QuoteTerms({ quote }: QuoteTermsProps) {
+export function QuoteTerms({ label = 'You get', quote }: QuoteTermsProps) {
   const { deposit, balance, delivers } = quote;
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-5 text-sm sm:grid-cols-2">
       <div>
-        <p className="text-muted">You get</p>
+        <p className="text-muted">{label}</p>
         <ul className="mt-2 flex flex-col gap-1.5">
           {delivers.map((item) => (
             <li key={item} className="flex items-start gap-2 [overflow-wrap:anywhere]">

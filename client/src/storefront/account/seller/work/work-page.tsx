@@ -147,7 +147,7 @@ function Agreement({ order: { quote, makerCommissionPercent } }: { order: MakerC
       <h2 id="agreement" className="display-sm mb-4">
         {quote.status === 'accepted' ? 'What is agreed' : 'What we have offered'}
       </h2>
-      <QuoteTerms quote={{ ...quote, deposit: 0, balance: 0 }} />
+      <QuoteTerms label="You deliver" quote={{ ...quote, deposit: 0, balance: 0 }} />
       <p className="figures mt-5 text-sm">
         You get {formatMoney((quote.price * share) / 100)}, {share} % of the price, once it is done.
       </p>
@@ -158,7 +158,7 @@ function Agreement({ order: { quote, makerCommissionPercent } }: { order: MakerC
 /** The request, without the person who sent it. */
 function Brief({ order: { description, details, createdAt } }: { order: MakerCourseFragment }) {
   return (
-    <section aria-labelledby="brief" className="min-w-0">
+    <section aria-labelledby="brief" className="min-w-0 max-lg:order-first">
       <h2 id="brief" className="display-sm">
         The request
       </h2>
