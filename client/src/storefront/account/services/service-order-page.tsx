@@ -9,7 +9,7 @@ import { LoginGate } from '../../auth';
 import { player } from '../../player';
 import { EndServiceOrder } from './end-service-order';
 import { nextStepOf } from './next-step';
-import { ServicePayments } from './service-payments';
+import { ExtraRound, isOwed, ServicePayments } from './service-payments';
 import { QuoteOffer } from './quote-offer';
 import { ServiceFiles } from './service-files';
 import { ServiceThread } from './service-thread';
@@ -78,7 +78,7 @@ function Course({ order }: { order: ServiceOrderCourseFragment }) {
       <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-12">
           <ServiceFiles order={order} />
-          {order.payments.some(({ status }) => status === 'due') && <ServicePayments order={order} />}
+          {order.payments.some(isOwed) && <ServicePayments order={order} />}
           {HEARD_SERVICE.includes(order.status) && (
             <ServiceReviewPanel
               orderId={order.id}
@@ -101,24 +101,12 @@ function Course({ order }: { order: ServiceOrderCourseFragment }) {
           </section>
         </div>
         <div className="flex min-w-0 flex-col gap-8">
-          {order.payments.every(({ status }) => status !== 'due') && <ServicePayments order={order} />}
+          {!order.payments.some(isOwed) && <ServicePayments order={order} />}
           <Brief order={order} />
           <EndServiceOrder order={order} />
         </div>
       </div>
     </>
-  );
-}
-
-/** The way to another round of changes, once those in the price are used. */
-function ExtraRound({ order: { payments } }: { order: ServiceOrderCourseFragment }) {
-  const extra = payments.find(({ stage, status }) => stage === 'extra_round' && status === 'due');
-  return (
-    <p>
-      {extra
-        ? `The rounds in the price are used. Another one costs ${formatMoney(extra.amount)}: pay it above, then request your changes.`
-        : 'The rounds in the price are used. For another one, write to us below.'}
-    </p>
   );
 }
 

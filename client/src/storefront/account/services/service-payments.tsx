@@ -33,11 +33,31 @@ export function ServicePayments({ order: { id, payments } }: { order: ServiceOrd
                 {payment.status === 'paid' && ', with its invoice'}
               </p>
             )}
-            {payment.status === 'due' && <PayStage serviceOrderId={id} payment={payment} />}
+            {isOwed(payment) && <PayStage serviceOrderId={id} payment={payment} />}
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** True for a payment that the work waits for; another round is the choice of the customer. */
+export function isOwed({ stage, status }: Pick<ServiceStagePaymentFragment, 'stage' | 'status'>): boolean {
+  return status === 'due' && stage !== 'extra_round';
+}
+
+/** The way to another round of changes, once those in the price are used. */
+export function ExtraRound({ order: { id, payments } }: { order: ServiceOrderCourseFragment }) {
+  const payment = payments.find(({ stage, status }) => stage === 'extra_round' && status === 'due');
+  if (!payment) return <p>The rounds in the price are used. For another one, write to us below.</p>;
+  return (
+    <>
+      <p>
+        The rounds in the price are used. Another one costs {formatMoney(payment.amount)}, and begins once it
+        is paid.
+      </p>
+      <PayStage serviceOrderId={id} payment={payment} />
+    </>
   );
 }
 
