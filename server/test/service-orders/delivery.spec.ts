@@ -205,6 +205,54 @@ describe('the final files', () => {
     expect((await shown(id))['package']).toBeNull();
   });
 
+  it('are nobody else’s: no track takes the package, nor one with the same content', async () => {
+    const id = await approved();
+    const content = goodPackage('Only once');
+    const delivered = await createPackage(app, maker.caller, content);
+    expect((await deliver(maker.caller, id, delivered.id)).status).toBe(200);
+    const copy = await createPackage(app, maker.caller, content);
+    const other = await approved();
+    expect((await deliver(maker.caller, other, copy.id)).status).toBe(409);
+    const submission = {
+      store_name: 'Shop',
+      track_name: 'Only once',
+      price: 449,
+      genre: 'Techno',
+      bpm: 128,
+      music_key: 'A',
+      contact_email: maker.user.email,
+    };
+    for (const archive_link of [delivered.link, copy.link]) {
+      const sent = await maker.caller.rest('POST', '/api/submissions', { ...submission, archive_link });
+      expect(sent).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('custom work') as string },
+      });
+    }
+  });
+
+  it('are handed out once, however delivery and payment meet, and end with a refund', async () => {
+    const id = await approved();
+    const { id: packageId } = await packed(maker.caller);
+    const [delivered, paid] = await Promise.all([
+      deliver(maker.caller, id, packageId),
+      pay(id, 'balance', 420),
+    ]);
+    expect([delivered.status, paid.status]).toEqual([200, 201]);
+    expect(await shown(id)).toMatchObject({ status: 'done', package: { id: packageId } });
+    const { order_id: order, url } = filesIn(await files(buyer, id));
+    const lines = await app.dataSource.query(
+      `SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.service_order_id = $1 AND l.download_link <> ''`,
+      [id],
+    );
+    expect(lines).toHaveLength(1);
+
+    const refund = { reason: 'Not what was agreed' };
+    expect((await app.admin.rest('POST', `/api/orders/${order}/refunds`, refund)).status).toBe(201);
+    expect(await files(buyer, id)).toMatchObject({ status: 403, body: { code: 'PAYMENT_REQUIRED' } });
+    expect((await fetchFrom(url)).status).toBe(404);
+  });
+
   it('stay when unused packages are swept', async () => {
     const id = await approved();
     const { id: packageId } = await packed(maker.caller);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import { Configuration } from '#core/config/index.js';
 import { retryTransaction } from '#core/database/index.js';
@@ -31,6 +31,16 @@ export class PackageLinksService {
     return packageIdColumns(this.dataSource)
       .map(({ table, column }) => `SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL`)
       .join(' UNION ALL ');
+  }
+
+  /** True for a package that a row of another module names, and for one with the same content. */
+  async isNamed(manager: EntityManager, id: number): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `SELECT FROM packages own JOIN packages other ON other.id = own.id OR other.sha256 = own.sha256
+        WHERE own.id = $1 AND other.id IN (${this.idsQuery()}) LIMIT 1`,
+      [id],
+    );
+    return rows.length > 0;
   }
 
   /**

@@ -35,6 +35,9 @@ export const uploadInUse = () => new DomainError('CONFLICT', 'The upload already
 export const packageNotReady = (field: string) =>
   new DomainError('CONFLICT', 'The package has not passed its check', { field });
 
+export const packageOfCustomWork = (field: string) =>
+  new DomainError('CONFLICT', 'This package was delivered for custom work: no track can have it', { field });
+
 export const packageReviewNotFound = () => notFound('Package review');
 
 export const packageReviewed = () => new DomainError('CONFLICT', 'This package has already been reviewed');

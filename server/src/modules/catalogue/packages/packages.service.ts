@@ -11,9 +11,11 @@ import {
   packageLinkUnknown,
   packageNotFound,
   packageNotReady,
+  packageOfCustomWork,
   packageOfOtherKind,
   siteUnknown,
 } from './package.errors.js';
+import { PackageLinksService } from './package-links.service.js';
 import { PackageSettingsService } from './settings/package-settings.service.js';
 
 /** Links of a track, a submission or an order line by the name of their field. */
@@ -58,6 +60,7 @@ export class PackagesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly settings: PackageSettingsService,
     private readonly configuration: Configuration,
+    private readonly links: PackageLinksService,
   ) {}
 
   /** @throws DomainError NOT_FOUND, FORBIDDEN for the package of another person */
@@ -90,7 +93,7 @@ export class PackagesService {
    * @param links by the names of their fields, which errors carry
    * @param known links that were entered before: they stay valid
    * @param isDelivered true for links that are delivered at once, whose packages must have passed their check
-   * @throws DomainError BAD_USER_INPUT; CONFLICT for a package that has not passed its check
+   * @throws DomainError BAD_USER_INPUT; CONFLICT for a package that has not passed its check, and for one of custom work
    */
   async requireLinks(
     manager: EntityManager,
@@ -111,6 +114,7 @@ export class PackagesService {
       if (!stored || (stored.userId !== actor.id && !actor.isAdmin)) throw packageLinkUnknown(field);
       const kind = field === 'projectLink' ? 'project' : 'package';
       if (stored.kind !== kind) throw packageOfOtherKind(field, kind);
+      if (await this.links.isNamed(manager, id)) throw packageOfCustomWork(field);
       const isUsable = stored.status === 'ready' || (!isDelivered && stored.status !== 'refused');
       if (!isUsable) throw packageNotReady(field);
     }

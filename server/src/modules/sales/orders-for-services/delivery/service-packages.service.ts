@@ -6,7 +6,7 @@ import { SERVICE_NAMES } from '#domain/services.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
-import { PackagesService } from '../../../catalogue/packages/index.js';
+import { findTracksWith, PackagesService } from '../../../catalogue/packages/index.js';
 import { Package } from '../../../catalogue/packages/package.entity.js';
 import { CompleteServiceOrderService } from '../complete-service-order.service.js';
 import { lockStageOrders } from '../payments/stage-orders.repository.js';
@@ -47,9 +47,7 @@ export class ServicePackagesService {
       const { order } = await lockServiceOrderFor(manager, actor, id, ['maker', 'store']);
       if (order.status !== 'approved') throw wrongStatus('The final files cannot be delivered', order.status);
       const stored = await this.packages.requireReady(manager, actor, packageId);
-      if (stored.productId !== null || (await isOfOtherWork(manager, order, packageId))) {
-        throw packageOfOtherWork();
-      }
+      if (await isTaken(manager, order, stored)) throw packageOfOtherWork();
       await recordAudit(manager, {
         actor,
         action: 'service-order.deliver',
@@ -65,10 +63,17 @@ export class ServicePackagesService {
   }
 }
 
-function isOfOtherWork(manager: EntityManager, { id }: ServiceOrder, packageId: number): Promise<boolean> {
+/** True for the package of a track or of other work, or one with the same content: what is delivered is delivered once. */
+async function isTaken(
+  manager: EntityManager,
+  { id }: ServiceOrder,
+  { id: packageId, productId, sha256 }: Package,
+): Promise<boolean> {
+  if (productId !== null || (await findTracksWith(manager, packageId)).length > 0) return true;
   return manager
     .createQueryBuilder(ServiceOrder, 's')
-    .where('s.packageId = :packageId AND s.id <> :id', { packageId, id })
+    .innerJoin(Package, 'p', 'p.id = s.packageId')
+    .where('(p.id = :packageId OR p.sha256 = :sha256) AND s.id <> :id', { packageId, sha256, id })
     .getExists();
 }
 
