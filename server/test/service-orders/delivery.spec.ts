@@ -1,8 +1,9 @@
+import { MAX_WAITING_UPLOADS } from '#domain/packages.js';
 import type { ServiceKind } from '#domain/services.js';
 import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createServiceOrder } from '../factories/requests.js';
-import { createPackage, createPackageApp, type PackageApp } from '../packages/package-app.js';
+import { begin, createPackage, createPackageApp, type PackageApp } from '../packages/package-app.js';
 import { goodPackage } from '../packages/archives.js';
 import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
@@ -263,6 +264,20 @@ describe('the final files', () => {
     )) as [{ upload: string }];
     expect((await maker.caller.rest('DELETE', `/api/uploads/${upload}`)).status).toBe(409);
     expect(await shown(id)).toMatchObject({ package: { id: packageId } });
+  });
+
+  it('take nothing of the space for uploads that wait', async () => {
+    const seller = await createMaker(app);
+    const id = await approved();
+    await assign(app.admin, id, seller);
+    await deliver(seller.caller, id, (await packed(seller.caller)).id);
+    await app.dataSource.query(
+      `INSERT INTO uploads (id, user_id, file_name, bytes)
+       SELECT gen_random_uuid(), $1, 'waits.zip', 1 FROM generate_series(1, $2)`,
+      [seller.user.id, MAX_WAITING_UPLOADS - 1],
+    );
+    expect((await begin(app, seller.caller, 10)).status).toBe(201);
+    expect((await begin(app, seller.caller, 10)).status).toBe(409);
   });
 });
 

@@ -57,7 +57,7 @@ export const ACCOUNT = [
     ),
   }),
   as.seller('seller-area', '/account?tab=seller'),
-  ...['tracks', 'sales', 'money', 'shop'].map((page) =>
+  ...['tracks', 'work', 'sales', 'money', 'shop'].map((page) =>
     as.seller(`seller-area-page-${page}`, `/account/seller/${page}`),
   ),
   ...loadingAndFailed(as.seller, 'seller-area', '/account?tab=seller', 'MySeller'),

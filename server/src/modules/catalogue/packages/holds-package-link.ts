@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import { columnMark } from '#core/database/index.js';
 
 const links = columnMark();
@@ -12,4 +13,9 @@ const ids = columnMark();
 /** The same for a column with the number of a package. */
 export const HoldsPackageId = ids.mark;
 
-export const packageIdColumns = ids.columnsOf;
+/** A SELECT of the numbers of packages that rows of other modules name. */
+export const namedPackages = (dataSource: DataSource): string =>
+  ids
+    .columnsOf(dataSource)
+    .map(({ table, column }) => `SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL`)
+    .join(' UNION ALL ');

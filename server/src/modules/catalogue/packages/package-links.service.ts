@@ -5,7 +5,7 @@ import { recordAudit } from '#core/audit/index.js';
 import { Configuration } from '#core/config/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { SettingRepository } from '../../platform/settings/index.js';
-import { packageIdColumns, packageLinkColumns } from './holds-package-link.js';
+import { namedPackages, packageLinkColumns } from './holds-package-link.js';
 
 /** Name of the setting: the address that the stored links begin with. */
 const ADDRESS = 'store-address';
@@ -26,18 +26,11 @@ export class PackageLinksService {
       .join(' UNION ALL ');
   }
 
-  /** A SELECT of the numbers of packages that rows of other modules name. */
-  idsQuery(): string {
-    return packageIdColumns(this.dataSource)
-      .map(({ table, column }) => `SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL`)
-      .join(' UNION ALL ');
-  }
-
   /** True for a package that a row of another module names, and for one with the same content. */
   async isNamed(manager: EntityManager, id: number): Promise<boolean> {
     const rows: unknown[] = await manager.query(
       `SELECT FROM packages own JOIN packages other ON other.id = own.id OR other.sha256 = own.sha256
-        WHERE own.id = $1 AND other.id IN (${this.idsQuery()}) LIMIT 1`,
+        WHERE own.id = $1 AND other.id IN (${namedPackages(this.dataSource)}) LIMIT 1`,
       [id],
     );
     return rows.length > 0;

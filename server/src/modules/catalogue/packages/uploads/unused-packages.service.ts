@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Configuration } from '#core/config/index.js';
+import { namedPackages } from '../holds-package-link.js';
 import { PackageLinksService } from '../package-links.service.js';
 
 /** Deletes packages that no track, no review and no link needs. Their uploads then belong to none. */
@@ -28,7 +29,7 @@ export class UnusedPackagesService {
       `DELETE FROM packages
         WHERE ${condition} AND (product_id IS NULL OR status = 'refused')
           AND NOT EXISTS (SELECT 1 FROM package_reviews r WHERE r.package_id = packages.id AND r.status = 'pending')
-          AND NOT EXISTS (SELECT 1 FROM (${this.links.idsQuery()}) AS named (id) WHERE named.id = packages.id)
+          AND NOT EXISTS (SELECT 1 FROM (${namedPackages(this.dataSource)}) AS named (id) WHERE named.id = packages.id)
           AND NOT EXISTS (SELECT 1 FROM (${this.links.linksQuery()}) AS used (link)
                            WHERE used.link = $1 || '/api/packages/' || packages.id || '/file')`,
       [this.configuration.publicUrl, value],

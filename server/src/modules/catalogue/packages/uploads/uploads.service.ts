@@ -9,6 +9,7 @@ import { Configuration } from '#core/config/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { ListenersService } from '#core/events/index.js';
 import { MediaGateway } from '../../../platform/media/index.js';
+import { namedPackages } from '../holds-package-link.js';
 import { PackageUpload, uploadPath } from '../package.entity.js';
 import { ListensToPackages } from '../package-listeners.js';
 import {
@@ -103,7 +104,8 @@ export class UploadsService {
       `SELECT count(*)::integer AS count, COALESCE(sum(u.bytes), 0) AS bytes FROM uploads u
         WHERE u.user_id = $1
           AND NOT EXISTS (SELECT 1 FROM packages p
-                           WHERE p.upload_id = u.id AND p.product_id IS NOT NULL AND p.status = 'ready')`,
+                           WHERE p.upload_id = u.id AND p.status = 'ready'
+                             AND (p.product_id IS NOT NULL OR p.id IN (${namedPackages(this.dataSource)})))`,
       [actor.id],
     );
     if (Number(waiting?.bytes) + bytes > this.configuration.uploadQuotaBytes) {

@@ -46,7 +46,7 @@ function factsOf({ orderId, date, agreement }: ServiceContractFacts): [label: st
     ['Delivered', renderable(delivers.join(', '), `as agreed in order no. ${serviceOrderId}`)],
     ['Rounds of changes', rounds === 0 ? 'none in the price' : `${rounds} in the price`],
     ['Price', paperMoney(priceCents)],
-    ...(sharePercent === null ? [] : [['Share of the Customer', `${sharePercent} %`] as [string, string]]),
+    ...(sharePercent === null ? [] : [['Share of the Buyer', `${sharePercent} %`] as [string, string]]),
     ['Date', paperDay(date)],
   ];
 }
@@ -117,7 +117,7 @@ function lastClauses(hasSchedule: boolean): [heading: string, text: string][] {
     ],
     [
       'Payment and complaints',
-      'The price above has been paid, and the Buyer has approved the work. Complaints about the delivered files are accepted within 10 business days of delivery.',
+      'The price above has been paid, and the work is approved. Complaints about the delivered files are accepted within 10 business days of delivery.',
     ],
     [
       'Governing law',
