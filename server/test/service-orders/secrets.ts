@@ -57,6 +57,9 @@ async function restReadings(
   return read;
 }
 
+/** Errors that say that something is closed; others would hide what is read. */
+const REFUSALS = new Set(['FORBIDDEN', 'PAYMENT_REQUIRED', 'CONFLICT']);
+
 /** Each field by itself: one that is closed must not hide the others. */
 async function graphqlReadings({ caller }: Reader, id: number): Promise<[place: string, text: string][]> {
   const read: [string, string][] = [];
@@ -68,7 +71,9 @@ async function graphqlReadings({ caller }: Reader, id: number): Promise<[place: 
       `{ myServiceOrders { nodes { ${selection} } } }`,
       `{ myServiceOrders(as: maker) { nodes { ${selection} } } }`,
     ]) {
-      const { data, errors } = await caller.graphql(query);
+      const { data, errors, code } = await caller.graphql(query);
+      if (code !== undefined && !REFUSALS.has(code))
+        throw new Error(`${query} fails: ${JSON.stringify(errors)}`);
       read.push([query, JSON.stringify([data, errors])]);
     }
   }
