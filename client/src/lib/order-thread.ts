@@ -6,12 +6,14 @@ import {
 } from '#domain/limits.js';
 import type { OrderThreadFragment } from './graphql/order-thread.generated';
 
+const FILES = `Up to ${ORDER_MESSAGE_FILES_MAX} images, PDF, MP3 or WAV files of ${ORDER_MESSAGE_FILE_BYTES / 1024 / 1024} MB each`;
+
 /** Settings of the message form, as the server checks them. */
 export const MESSAGE_FORM = {
   maxLength: ORDER_MESSAGE_MAX_LENGTH,
   maxFiles: ORDER_MESSAGE_FILES_MAX,
   accept: 'image/*,application/pdf,audio/mpeg,audio/wav',
-  filesHint: `Up to ${ORDER_MESSAGE_FILES_MAX} images, PDF, MP3 or WAV files of ${ORDER_MESSAGE_FILE_BYTES / 1024 / 1024} MB each, ${UNPAID_ORDER_FILES_BYTES / 1024 / 1024} MB in all before the order is paid`,
+  filesHint: `${FILES}, ${UNPAID_ORDER_FILES_BYTES / 1024 / 1024} MB in all before the order is paid`,
 } as const;
 
 interface ThreadOptions {

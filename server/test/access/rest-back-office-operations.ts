@@ -194,6 +194,10 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
     audience: 'signedIn',
     url: () => `/api/service-orders/${NOBODY}/messages`,
   },
+  'GET /api/service-orders/:id/messages/files/:fileId': {
+    audience: 'signedIn',
+    url: () => `/api/service-orders/${NOBODY}/messages/files/1`,
+  },
   'POST /api/service-orders/:id/messages': {
     audience: 'signedIn',
     url: () => `/api/service-orders/${NOBODY}/messages`,

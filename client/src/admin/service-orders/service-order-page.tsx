@@ -1,31 +1,24 @@
 import { useState } from 'react';
-import { ORDER_MESSAGE_MAX_LENGTH } from '#domain/limits.js';
 import { HEARD_SERVICE, QUOTABLE_SERVICE, SERVICE_NAMES } from '#domain/services.js';
 import { formatUtcDateTime } from '../../lib/dates';
-import { readFailure } from '../../lib/graphql/failure';
-import { Button, cn, usePageMeta, useStore } from '../../ui';
-import { MessageThread } from '../../ui/thread';
+import { Button, cn, usePageMeta } from '../../ui';
 import type { RestCall } from '../../package-upload';
 import { ServiceReviewPanel } from '../../service-review';
 import { AnnotationsPanel } from '../annotations';
-import { notify } from '../notices';
 import { BackLink, PageHead, PageLoading, Panel, useIdParam, useListAddress } from '../page';
 import { requestAsAdmin } from '../session';
 import { CancelServiceOrder } from './cancel-service-order';
 import { loadVersion } from './load-version';
 import { NearTracks } from './near-tracks';
 import { QuoteForm } from './quote-form';
+import { ServiceMessages } from './service-messages';
 import { ServicePayments } from './service-payments';
 import { QuoteHistory } from './quote-history';
 import { ServiceDelivery } from './service-delivery';
 import { ServiceMaker } from './service-maker';
 import { ServiceOrderNotes, ServiceRequest } from './service-order-details';
 import { ServiceOrderStatusSelect } from './service-orders-page';
-import {
-  useAdminServiceOrderQuery,
-  useSendServiceMessageMutation,
-  type AdminServiceCourseFragment,
-} from './service-orders.generated';
+import { useAdminServiceOrderQuery, type AdminServiceCourseFragment } from './service-orders.generated';
 
 /** One order for custom work: its quotes, the thread with the customer, the request. */
 export function ServiceOrderPage() {
@@ -169,34 +162,4 @@ function nextStepOf({ status, quotes, dueAt, endReason, reviewUntil }: AdminServ
     case 'cancelled':
       return `${status === 'declined' ? 'Declined' : 'Cancelled'}${endReason ? `: ${endReason}` : '.'}`;
   }
-}
-
-function ServiceMessages({ order: { id, name, maker, messages } }: { order: AdminServiceCourseFragment }) {
-  const authors = { customer: name, maker: maker?.shopName ?? 'Producer', store: useStore().name };
-  const [send] = useSendServiceMessageMutation();
-  return (
-    <Panel title="Messages">
-      <MessageThread
-        maxLength={ORDER_MESSAGE_MAX_LENGTH}
-        draftName={`service-answer:${id}`}
-        messages={messages.map((message) => ({
-          id: message.id,
-          text: message.text,
-          author: authors[message.side],
-          date: formatUtcDateTime(message.createdAt),
-          files: [],
-        }))}
-        emptyText="No messages yet. The customer is mailed what you write here."
-        onSend={async (text) => {
-          try {
-            await send({ variables: { id, text } });
-            notify.success('Message sent');
-          } catch (error) {
-            const { message } = readFailure(error, 'The message could not be sent. Please try again.');
-            throw new Error(message, { cause: error });
-          }
-        }}
-      />
-    </Panel>
-  );
 }

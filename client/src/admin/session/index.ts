@@ -13,5 +13,6 @@ export { AdminLoginDocument, AdminMeDocument, useAdminMeQuery } from './admin-se
 export { SessionEndedHost } from './session-ended-host';
 export { SIGN_IN_FAILED, useAdminLogout, useAdminSignIn } from './use-admin-sign-in';
 export { readErrorBody, RestFailure } from '../../lib/rest-failure';
+export { fetchAsAdmin } from './fetch-as-admin';
 export { requestAsAdmin } from './rest-request';
 export { useDraft } from './use-draft';

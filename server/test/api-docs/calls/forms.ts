@@ -179,6 +179,12 @@ export const FORM_CALLS: Record<string, Call[]> = {
     })),
   ],
   'GET /api/service-orders/{id}/messages': [call(200, serviceOrder), call(404, noServiceOrder)],
+  'GET /api/service-orders/{id}/messages/files/{fileId}': [
+    call(404, async (world) => {
+      const { path: to } = await serviceOrder(world);
+      return { path: { ...to, fileId: 2_000_000_000 } };
+    }),
+  ],
   'POST /api/service-orders/{id}/messages': [call(201, serviceOrder), call(404, noServiceOrder)],
   'POST /api/subscribe/subscribe': [call(200, () => ({ body: { email: newAddress() } }))],
   'GET /api/confirm-subscription/{token}': [

@@ -13,7 +13,7 @@ import { Badge, TextButton, useStore } from '../../../ui';
 import { MessageThread, type ThreadFile } from '../../../ui/thread';
 import { notify } from '../../notices';
 import { Panel } from '../../page';
-import { readErrorBody, requestAsAdmin, RestFailure } from '../../session';
+import { fetchAsAdmin, RestFailure } from '../../session';
 import { useMarkOrderMessagesReadMutation } from './messages.generated';
 
 interface OrderMessagesProps {
@@ -42,7 +42,11 @@ export function OrderMessages({ order, onChanged }: OrderMessagesProps) {
           <TextButton onClick={() => void openFile(order.id, file)}>{file.name}</TextButton>
         )}
         onSend={async (text, files) => {
-          await request(messagesPath(order.id), { method: 'POST', body: toMessageForm(text, files) });
+          await fetchAsAdmin(
+            messagesPath(order.id),
+            { method: 'POST', body: toMessageForm(text, files) },
+            MESSAGE_FAILED,
+          );
           notify.success('Message sent');
           await onChanged();
         }}
@@ -69,25 +73,13 @@ function UnreadNote({ orderId, count }: { orderId: number; count: number }) {
   );
 }
 
+const FILE_FAILED = 'Failed to load the file';
+
 async function openFile(orderId: number, { id, name }: ThreadFile): Promise<void> {
   try {
-    const response = await request(messageFilePath(orderId, id), {});
+    const response = await fetchAsAdmin(messageFilePath(orderId, id), {}, FILE_FAILED);
     saveFile(name, await response.blob());
   } catch (error) {
-    notify.error(error instanceof RestFailure ? error.message : 'Failed to load the file');
+    notify.error(error instanceof RestFailure ? error.message : FILE_FAILED);
   }
-}
-
-/** @throws RestFailure with a message to show */
-function request(path: string, init: RequestInit): Promise<Response> {
-  return requestAsAdmin(async (token) => {
-    const response = await fetch(path, {
-      ...init,
-      headers: { authorization: `Bearer ${token}` },
-      credentials: 'omit',
-    });
-    if (response.ok) return response;
-    const { code, message } = readErrorBody(await response.text());
-    throw new RestFailure(message ?? MESSAGE_FAILED, code);
-  });
 }

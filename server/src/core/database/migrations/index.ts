@@ -94,6 +94,7 @@ import { SessionRounds1764388100000 } from './1764388100000-session-rounds.js';
 import { ReadContactMessages1764388411000 } from './1764388411000-read-contact-messages.js';
 import { UnsetPaymentDetails1764388410000 } from './1764388410000-unset-payment-details.js';
 import { PackageMasters1764388420000 } from './1764388420000-package-masters.js';
+import { ServiceMessageFiles1764388446000 } from './1764388446000-service-message-files.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -193,4 +194,5 @@ export const migrations = [
   ServiceVersions1764388443000,
   ServiceMakers1764388444000,
   ServiceDelivery1764388444500,
+  ServiceMessageFiles1764388446000,
 ] as const;

@@ -25,6 +25,7 @@ import { MessageFormsService } from './message-forms.service.js';
 import { fileNotFound, filesQuotaUsedUp, noFilesForOrder, unsupportedFile } from './order-message.errors.js';
 import { OrderMessageInput } from './order-message.inputs.js';
 import { OrderMessagesResult, toMessageResponse } from './order-message.response.js';
+import { sendFile } from './send-file.js';
 import { OrderMessagesService, sideOf } from './order-messages.service.js';
 
 const FORM = {
@@ -108,14 +109,7 @@ export class OrderMessagesController {
     @Param('fileId', IdPipe) fileId: number,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { name, type, size, content } = await this.messages.getFile(user, id, fileId);
-    void reply
-      .type(type)
-      .header('Content-Length', size)
-      .header('Content-Disposition', `attachment; filename="${name}"`)
-      .header('Content-Security-Policy', "sandbox; default-src 'none'")
-      .header('X-Content-Type-Options', 'nosniff')
-      .send(content);
+    sendFile(reply, await this.messages.getFile(user, id, fileId));
   }
 
   private async thread(user: Principal, id: number): Promise<OrderMessagesResult> {

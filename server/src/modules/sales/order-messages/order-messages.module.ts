@@ -35,5 +35,6 @@ import { OrderMessagesService } from './order-messages.service.js';
     OrderMessagesResolver,
     OrderMessageFieldsResolver,
   ],
+  exports: [MessageFormsService, MessageStorageService],
 })
 export class OrderMessagesModule {}

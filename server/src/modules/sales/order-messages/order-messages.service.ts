@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
@@ -11,14 +10,7 @@ import { MessageFilesService, type MessageUpload } from './files/message-files.s
 import { MessageMailsService } from './message-mails.service.js';
 import { OrderMessage, OrderMessageFile, type MessageSide } from './order-message.entity.js';
 import { fileNotFound } from './order-message.errors.js';
-
-/** A file that is about to be sent. */
-export interface OpenedFile {
-  name: string;
-  type: string;
-  size: number;
-  content: Buffer | Readable;
-}
+import type { OpenedFile } from './send-file.js';
 
 /** Threads between the buyer of an order and the store. Only they read them: other callers get FORBIDDEN. */
 @Injectable()

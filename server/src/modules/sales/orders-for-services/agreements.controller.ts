@@ -1,15 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, OwnRecord, Roles, Scope, type Principal } from '#core/auth/index.js';
-import { ListQuery, sendPageHeaders, takePage } from '#core/pagination/index.js';
+import { sendPageHeaders } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { Versioned } from '#core/versions/index.js';
 import { ApiAudience, ApiErrors, ApiExampleBody } from '../../platform/api-docs/index.js';
 import { EndServiceOrderService } from './end-service-order.service.js';
-import { ServiceMessageInput } from './messages/service-message.inputs.js';
-import { ServiceMessagesResult } from './messages/service-message.entity.js';
-import { ServiceMessagesService } from './messages/service-messages.service.js';
 import { ServiceOrderListService } from './service-order-list.service.js';
 import { ServiceOrdersQuery } from './service-order-list.inputs.js';
 import { serviceOrderNotFound, wrongStatus } from './service-order.errors.js';
@@ -27,7 +24,6 @@ export class AgreementsController {
     private readonly list: ServiceOrderListService,
     private readonly orders: ServiceOrdersService,
     private readonly end: EndServiceOrderService,
-    private readonly messages: ServiceMessagesService,
     private readonly views: ServiceOrderViewsService,
   ) {}
 
@@ -79,38 +75,5 @@ export class AgreementsController {
     @Body() { reason }: ServiceReasonInput,
   ): Promise<ServiceOrderResult> {
     return this.views.one(user, await this.end.cancel(user, id, reason ?? null));
-  }
-
-  @ApiOperation({ summary: 'List the messages about custom work' })
-  @ApiAudience('ownerOrAdmin')
-  @ApiOkResponse({ type: ServiceMessagesResult })
-  @ApiErrors(serviceOrderNotFound())
-  @Get(':id/messages')
-  async listMessages(
-    @CurrentUser() user: Principal,
-    @Param('id', IdPipe) id: number,
-    @Query() query: ListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ServiceMessagesResult> {
-    return ServiceMessagesResult.of(takePage(reply, await this.messages.list(user, id), query));
-  }
-
-  @ApiOperation({
-    summary: 'Write a message about custom work',
-    description: 'As its customer, its maker or the store; the others are mailed. Returns the thread.',
-  })
-  @ApiAudience('ownerOrAdmin')
-  @ApiExampleBody(ServiceMessageInput, { text: 'The breakdown may be longer.' })
-  @ApiCreatedResponse({ type: ServiceMessagesResult })
-  @ApiErrors(serviceOrderNotFound())
-  @OwnRecord(ServiceOrdersService, 'getTakingPart')
-  @Post(':id/messages')
-  async sendMessage(
-    @CurrentUser() user: Principal,
-    @Param('id', IdPipe) id: number,
-    @Body() { text }: ServiceMessageInput,
-  ): Promise<ServiceMessagesResult> {
-    await this.messages.send(user, id, text);
-    return ServiceMessagesResult.of(await this.messages.ofOrders([id]));
   }
 }

@@ -78,6 +78,6 @@ export class AgreementsResolver {
     @CurrentUser() user: Principal,
     @Args() { id, text }: ServiceMessageArgs,
   ): Promise<ServiceOrder> {
-    return this.messages.send(user, id, text);
+    return this.messages.write(user, id, text);
   }
 }

@@ -4,6 +4,7 @@ import { CaptchaModule } from '../../platform/captcha/index.js';
 import { MailModule } from '../../platform/mail/index.js';
 import { PackagesModule } from '../../catalogue/packages/index.js';
 import { CertificatesModule } from '../certificates/index.js';
+import { OrderMessagesModule } from '../order-messages/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { SellersModule } from '../../people/sellers/index.js';
 import { StoreNoticesModule } from '../../people/store-notices/index.js';
@@ -24,7 +25,10 @@ import { EndServiceOrderService } from './end-service-order.service.js';
 import { ServiceMakersController } from './makers/service-makers.controller.js';
 import { ServiceMakersResolver } from './makers/service-makers.resolver.js';
 import { ServiceMakersService } from './makers/service-makers.service.js';
-import { ServiceMessage } from './messages/service-message.entity.js';
+import { ServiceMessage, ServiceMessageFile } from './messages/service-message.entity.js';
+import { MessageNewsService } from './messages/message-news.service.js';
+import { ServiceMessageFilesService } from './messages/service-message-files.service.js';
+import { ServiceMessagesController } from './messages/service-messages.controller.js';
 import { ServiceMessagesService } from './messages/service-messages.service.js';
 import { QuoteAnswersController } from './quotes/quote-answers.controller.js';
 import { QuoteMailsService } from './quotes/quote-mails.service.js';
@@ -67,6 +71,7 @@ import { VersionStorageService } from './versions/version-storage.service.js';
       ServiceOrder,
       ServiceQuote,
       ServiceMessage,
+      ServiceMessageFile,
       ServiceVersion,
       ServiceRound,
       ServiceComment,
@@ -74,6 +79,7 @@ import { VersionStorageService } from './versions/version-storage.service.js';
     CaptchaModule,
     MailModule,
     CertificatesModule,
+    OrderMessagesModule,
     OrdersModule,
     PackagesModule,
     SellersModule,
@@ -84,6 +90,7 @@ import { VersionStorageService } from './versions/version-storage.service.js';
   controllers: [
     ServiceOrdersController,
     AgreementsController,
+    ServiceMessagesController,
     QuoteAnswersController,
     AdminServiceOrdersController,
     ServiceMakersController,
@@ -122,6 +129,8 @@ import { VersionStorageService } from './versions/version-storage.service.js';
     ServicePackagesLoader,
     ServicePackagesService,
     ServicePapersListener,
+    MessageNewsService,
+    ServiceMessageFilesService,
     ServiceMessagesService,
     ServiceOrderFieldsResolver,
     ServiceOrderLoader,

@@ -75,6 +75,7 @@ const ORDER = {
       id: 1,
       side: 'customer' as const,
       text: 'Darker, please.',
+      files: [],
       createdAt: '2026-11-20T10:00:00.000Z',
     },
   ],
@@ -123,6 +124,7 @@ test('writes to the customer, and keeps what could not be sent', async () => {
     id: 2,
     side: 'maker',
     text: 'With pleasure.',
+    files: [],
     createdAt: ROW.createdAt,
   };
   renderPage([
