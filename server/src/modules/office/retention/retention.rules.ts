@@ -19,6 +19,8 @@ const DAYS_OF_DEAD_ORDERS = 180;
 const DAYS_OF_NEWS = 365;
 const DAYS_OF_NOTICES = 30;
 const DAYS_OF_KEYS = 30;
+/** The privacy page promises three years. */
+const DAYS_OF_REQUESTS = 3 * 365;
 /** `pruneAudit` deletes from the audit log, because its hash chain must stay verifiable. */
 export const DAYS_OF_AUDIT = 730;
 
@@ -101,6 +103,25 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'order_message_files',
     condition: `message_id IN (SELECT m.id FROM order_messages m JOIN orders o ON o.id = m.order_id
                                 WHERE o.status = 'cancelled' AND ${older('o.updated_at', DAYS_OF_DEAD_ORDERS)})`,
+  },
+  {
+    what: 'messages of the contact form',
+    table: 'contact_messages',
+    condition: older('created_at', DAYS_OF_REQUESTS),
+  },
+  {
+    what: 'files in messages about custom work that came to nothing',
+    table: 'service_message_files',
+    condition: `message_id IN (SELECT m.id FROM service_messages m JOIN service_orders s ON s.id = m.service_order_id
+                                WHERE s.status IN ('declined', 'cancelled') AND ${older('s.updated_at', DAYS_OF_DEAD_ORDERS)})`,
+  },
+  {
+    what: 'requests for custom work that came to no agreement',
+    table: 'service_orders',
+    condition: `${older('updated_at', DAYS_OF_REQUESTS)}
+      AND NOT EXISTS (SELECT FROM service_quotes q WHERE q.service_order_id = service_orders.id AND q.status = 'accepted')
+      AND NOT EXISTS (SELECT FROM service_messages m WHERE m.service_order_id = service_orders.id
+                       AND NOT ${older('m.created_at', DAYS_OF_REQUESTS)})`,
   },
   {
     what: 'records of sent mails',
