@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { PACKAGE_TRACKS } from './modules/catalogue/packages/index.js';
+import { OPEN_REQUESTS, PACKAGE_TRACKS } from './modules/catalogue/packages/index.js';
 import {
   ProductPackagesService,
   ProductsModule,
@@ -11,6 +11,7 @@ import { PaymentReturnsService, RefundsModule } from './modules/money/refunds/in
 import { AdminDashboardModule, WaitingOrdersService } from './modules/office/admin-dashboard/index.js';
 import { SELLER_TRACKS } from './modules/people/sellers/index.js';
 import {
+  OpenRequestsService,
   OrdersForServicesModule,
   ServiceAgreementsService,
 } from './modules/sales/orders-for-services/index.js';
@@ -39,6 +40,7 @@ import {
   providers: [
     { provide: SELLER_TRACKS, useExisting: SellerTracksService },
     { provide: PACKAGE_TRACKS, useExisting: ProductPackagesService },
+    { provide: OPEN_REQUESTS, useExisting: OpenRequestsService },
     { provide: COUPON_USES, useExisting: OrdersService },
     { provide: ORDER_PAYMENTS, useExisting: OrderPaymentsService },
     { provide: ORDER_TAXES, useExisting: OrderTaxesService },
@@ -49,6 +51,7 @@ import {
   exports: [
     SELLER_TRACKS,
     PACKAGE_TRACKS,
+    OPEN_REQUESTS,
     COUPON_USES,
     ORDER_PAYMENTS,
     ORDER_TAXES,

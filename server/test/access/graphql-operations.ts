@@ -93,6 +93,8 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Mutation.sendServiceMessage': 'signedIn',
   'Mutation.startServicePayment': 'signedIn',
   'Mutation.recordServicePayment': 'admin',
+  'Mutation.addBriefFile': 'signedIn',
+  'Mutation.removeBriefFile': 'signedIn',
   'Mutation.addServiceVersion': 'activeSeller',
   'Mutation.commentOnVersion': 'signedIn',
   'Mutation.resolveComment': 'signedIn',

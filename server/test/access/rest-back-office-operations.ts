@@ -203,6 +203,19 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
     url: () => `/api/service-orders/${NOBODY}/messages`,
     body: {},
   },
+  'POST /api/service-orders/:id/brief-files': {
+    audience: 'signedIn',
+    url: () => `/api/service-orders/${NOBODY}/brief-files`,
+    body: {},
+  },
+  'DELETE /api/service-orders/:id/brief-files/:fileId': {
+    audience: 'signedIn',
+    url: () => `/api/service-orders/${NOBODY}/brief-files/1`,
+  },
+  'GET /api/service-orders/:id/brief-files/:fileId': {
+    audience: 'signedIn',
+    url: () => `/api/service-orders/${NOBODY}/brief-files/1`,
+  },
   'POST /api/service-orders/:id/versions': {
     audience: 'activeSeller',
     url: () => `/api/service-orders/${NOBODY}/versions`,

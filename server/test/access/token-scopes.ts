@@ -230,6 +230,7 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'POST /api/service-orders/:id/payments': ADMIN,
   'POST /api/service-orders/:id/versions': ADMIN,
   'GET /api/service-orders/:id/versions/:number/preview': READ_ANY,
+  'GET /api/service-orders/:id/brief-files/:fileId': READ_ANY,
   'POST /api/service-orders/:id/versions/:number/comments': ADMIN,
   'PATCH /api/service-orders/:id/comments/:commentId': ADMIN,
   'PUT /api/service-orders/:id/status': ADMIN,

@@ -69,6 +69,8 @@ export const RATE_LIMITS = define({
   serviceComment: { points: 200, windowSeconds: HOUR },
   /** key: user id; versions of custom work, each of which takes a processor for seconds */
   serviceVersion: { points: 30, windowSeconds: HOUR },
+  /** key: user id; files of requests for custom work, each of which takes a processor for seconds */
+  serviceBriefFile: { points: 30, windowSeconds: HOUR },
   /** key: session (user id) */
   couponCheck: { points: 10, windowSeconds: MINUTE },
   /** key: IP; contact, services, newsletter */

@@ -4,6 +4,7 @@ import { CATALOGUE_CALLS } from './catalogue.js';
 import { CERTIFICATE_CALLS } from './certificates.js';
 import { EXPORT_CALLS } from './exports.js';
 import { FORM_CALLS } from './forms.js';
+import { BRIEF_FILE_CALLS } from './brief-files.js';
 import { REVIEW_CALLS } from './reviews.js';
 import { NOTE_CALLS } from './notes.js';
 import { OPERATION_CALLS } from './operation.js';
@@ -24,6 +25,7 @@ export const CALLS: Record<string, Call[]> = {
   ...CERTIFICATE_CALLS,
   ...EXPORT_CALLS,
   ...FORM_CALLS,
+  ...BRIEF_FILE_CALLS,
   ...REVIEW_CALLS,
   ...NOTE_CALLS,
   ...OPERATION_CALLS,

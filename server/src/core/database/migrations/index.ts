@@ -95,6 +95,7 @@ import { ReadContactMessages1764388411000 } from './1764388411000-read-contact-m
 import { UnsetPaymentDetails1764388410000 } from './1764388410000-unset-payment-details.js';
 import { PackageMasters1764388420000 } from './1764388420000-package-masters.js';
 import { ServiceMessageFiles1764388446000 } from './1764388446000-service-message-files.js';
+import { ServiceBriefFiles1764388447000 } from './1764388447000-service-brief-files.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -195,4 +196,5 @@ export const migrations = [
   ServiceMakers1764388444000,
   ServiceDelivery1764388444500,
   ServiceMessageFiles1764388446000,
+  ServiceBriefFiles1764388447000,
 ] as const;

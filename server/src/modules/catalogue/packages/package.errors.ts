@@ -30,7 +30,7 @@ export const diskFull = () =>
 
 export const uploadIncomplete = () => new DomainError('CONFLICT', 'The upload is not complete yet');
 
-export const uploadInUse = () => new DomainError('CONFLICT', 'The upload already belongs to a package');
+export const uploadInUse = () => new DomainError('CONFLICT', 'The upload is already in use');
 
 export const packageNotReady = (field: string) =>
   new DomainError('CONFLICT', 'The package has not passed its check', { field });

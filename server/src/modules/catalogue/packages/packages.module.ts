@@ -29,11 +29,12 @@ import { PackageReviewsService } from './reviews/package-reviews.service.js';
 import { UnusedPackagesJob } from './uploads/unused-packages.job.js';
 import { UnusedPackagesService } from './uploads/unused-packages.service.js';
 import { UploadsController } from './uploads/uploads.controller.js';
+import { UploadQuotaService } from './uploads/upload-quota.service.js';
 import { UploadedFilesService } from './uploads/uploaded-files.service.js';
 import { UploadsService } from './uploads/uploads.service.js';
 import { UploadStoreService } from './uploads/upload-store.service.js';
 
-/** PortsModule provides `PACKAGE_TRACKS`. */
+/** PortsModule provides `PACKAGE_TRACKS` and `OPEN_REQUESTS`. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Package, PackageReview, PackageUpload]),
@@ -65,6 +66,7 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
     UnusedPackagesJob,
     UnusedPackagesService,
     UploadedFilesService,
+    UploadQuotaService,
     UploadsService,
     UploadStoreService,
   ],

@@ -147,6 +147,8 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
   'settings.store': 'Store identity changed',
   'service-order.accept': 'Quote accepted by the customer',
   'service-order.approve': 'Version approved',
+  'service-order.brief-file': 'File of a request added',
+  'service-order.brief-file-removed': 'File of a request removed',
   'service-order.cancel': 'Service order cancelled',
   'service-order.changes': 'Changes of a version requested',
   'service-order.decline': 'Quote declined by the customer',

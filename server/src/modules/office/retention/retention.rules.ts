@@ -116,6 +116,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
                                 WHERE s.status IN ('declined', 'cancelled') AND ${older('s.updated_at', DAYS_OF_DEAD_ORDERS)})`,
   },
   {
+    what: 'files of requests for custom work that came to nothing',
+    table: 'service_brief_files',
+    condition: `service_order_id IN (SELECT id FROM service_orders s
+                                      WHERE s.status IN ('declined', 'cancelled') AND ${older('s.updated_at', DAYS_OF_DEAD_ORDERS)})`,
+  },
+  {
     what: 'requests for custom work that came to no agreement',
     table: 'service_orders',
     condition: `${older('updated_at', DAYS_OF_REQUESTS)}

@@ -1,4 +1,4 @@
-// Owns the tables: service_orders, service_quotes, service_messages, service_message_files, service_versions, service_rounds, service_comments, service_file_removals
+// Owns the tables: service_orders, service_quotes, service_messages, service_message_files, service_versions, service_rounds, service_comments, service_file_removals, service_brief_files
 /** Custom work: music production, co-producing, mixing and mastering, from the request of a user over quotes to the agreement, made by the store or a seller. */
 export { ListensToServiceOrders, type ServiceOrderListener } from './service-order-listeners.js';
 export { ServiceOrdersService } from './service-orders.service.js';
@@ -9,4 +9,5 @@ export { amountIsAnother, stageNotDue, stagePaid } from './payments/service-paym
 export { ServicePaymentsService } from './payments/service-payments.service.js';
 export { ServiceStageEnum } from './payments/service-payment.response.js';
 export { ServiceAgreementsService } from './delivery/service-agreements.service.js';
+export { OpenRequestsService } from './brief/open-requests.service.js';
 export { OrdersForServicesModule } from './orders-for-services.module.js';

@@ -13,6 +13,13 @@ import { WebhooksModule } from '../../platform/webhooks/index.js';
 import { AdminServiceOrdersController } from './admin-service-orders.controller.js';
 import { AgreementsController } from './agreements.controller.js';
 import { AgreementsResolver } from './agreements.resolver.js';
+import { BriefFileCheckService } from './brief/brief-file-check.service.js';
+import { BriefFileFacade } from './brief/brief-file.facade.js';
+import { BriefFilesController } from './brief/brief-files.controller.js';
+import { BriefFilesResolver } from './brief/brief-files.resolver.js';
+import { BriefFilesService } from './brief/brief-files.service.js';
+import { OpenRequestsService } from './brief/open-requests.service.js';
+import { ServiceBriefFile } from './brief/service-brief-file.entity.js';
 import { DeliveryMailsService } from './delivery/delivery-mails.service.js';
 import { ServiceAgreementsService } from './delivery/service-agreements.service.js';
 import { ServiceDeliveryController } from './delivery/service-delivery.controller.js';
@@ -72,6 +79,7 @@ import { VersionStorageService } from './versions/version-storage.service.js';
       ServiceQuote,
       ServiceMessage,
       ServiceMessageFile,
+      ServiceBriefFile,
       ServiceVersion,
       ServiceRound,
       ServiceComment,
@@ -90,6 +98,7 @@ import { VersionStorageService } from './versions/version-storage.service.js';
   controllers: [
     ServiceOrdersController,
     AgreementsController,
+    BriefFilesController,
     ServiceMessagesController,
     QuoteAnswersController,
     AdminServiceOrdersController,
@@ -100,6 +109,11 @@ import { VersionStorageService } from './versions/version-storage.service.js';
   ],
   providers: [
     AgreementsResolver,
+    BriefFileCheckService,
+    BriefFileFacade,
+    BriefFilesResolver,
+    BriefFilesService,
+    OpenRequestsService,
     CancelledStagesService,
     CompleteServiceOrderService,
     EndServiceOrderService,
@@ -141,6 +155,12 @@ import { VersionStorageService } from './versions/version-storage.service.js';
     ServiceOrderListService,
     ServiceOrdersService,
   ],
-  exports: [ServicePaymentsService, ServiceOrdersService, ServiceOrderViewsService, ServiceAgreementsService],
+  exports: [
+    OpenRequestsService,
+    ServicePaymentsService,
+    ServiceOrdersService,
+    ServiceOrderViewsService,
+    ServiceAgreementsService,
+  ],
 })
 export class OrdersForServicesModule {}

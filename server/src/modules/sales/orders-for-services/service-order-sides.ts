@@ -26,6 +26,7 @@ const OPEN_TO_BOTH = [
   'quotes',
   'quote',
   'messages',
+  'briefFiles',
   'versions',
   'rounds',
   'roundsIncluded',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '#core/auth/index.js';
 import { withVersion } from '#core/versions/index.js';
+import { BriefFilesService } from './brief/brief-files.service.js';
 import { ServicePackagesService } from './delivery/service-packages.service.js';
 import { toServicePayment } from './payments/service-payment.response.js';
 import { ServicePaymentsService } from './payments/service-payments.service.js';
@@ -18,15 +19,17 @@ export class ServiceOrderViewsService {
     private readonly payments: ServicePaymentsService,
     private readonly reviews: ServiceReviewsService,
     private readonly packages: ServicePackagesService,
+    private readonly briefFiles: BriefFilesService,
   ) {}
 
   async all(viewer: Principal, orders: readonly ServiceOrder[]): Promise<ServiceOrderResponse[]> {
     const ids = orders.map(({ id }) => id);
-    const [quotes, payments, reviews, packages] = await Promise.all([
+    const [quotes, payments, reviews, packages, briefFiles] = await Promise.all([
       this.quotes.ofOrders(ids),
       this.payments.ofOrders(orders),
       this.reviews.ofOrders(ids),
       this.packages.ofOrders(orders),
+      this.briefFiles.ofOrders(ids),
     ]);
     return orders.map((order, index) => {
       const own = quotesFor(
@@ -38,6 +41,7 @@ export class ServiceOrderViewsService {
         quotes: own,
         quote: own.at(-1) ?? null,
         payments: (payments[index] ?? []).map(toServicePayment),
+        briefFiles: briefFiles.filter(({ serviceOrderId }) => serviceOrderId === order.id),
         ...reviews[index],
         package: packages[index] ?? null,
       });

@@ -4,6 +4,7 @@ import type { Principal } from '#core/auth/index.js';
 import { MessagePayload } from '#core/graphql/index.js';
 import { restPropertiesOf } from '#core/output/index.js';
 import { dataResponse, MessageResponse } from '../../platform/api-docs/index.js';
+import { ServiceBriefFile } from './brief/service-brief-file.entity.js';
 import { ServicePackage } from './delivery/service-delivery.response.js';
 import { ServicePayment } from './payments/service-payment.response.js';
 import { ServiceQuote } from './quotes/service-quote.entity.js';
@@ -41,6 +42,13 @@ export class ServiceOrderResponse extends ServiceOrder {
     type: [ServicePayment],
   })
   payments: ServicePayment[];
+
+  @ApiProperty({
+    name: 'brief_files',
+    description: 'Files of the request, the oldest first.',
+    type: [ServiceBriefFile],
+  })
+  briefFiles: ServiceBriefFile[];
 
   @ApiProperty({ description: 'Its versions, the oldest first.', type: [ServiceVersion] })
   versions: ServiceVersion[];

@@ -109,6 +109,50 @@ async function inspectArchive(
   }
 }
 
+/** First bytes of a sound file: WAV, AIFF, FLAC, Ogg, MP3 with or without a tag, and at its fifth byte MPEG-4. */
+const SOUND_START = /^(?:RIFF|RF64|BW64|FORM|fLaC|OggS|caff|ID3|\xff[\xe0-\xff]|.{4}ftyp)/s;
+const SOUNDS: readonly ContentKind[] = ['master', 'unmastered', 'stems', 'samples', 'audio'];
+
+/**
+ * Counts the sound files of an archive, which is listed as strictly as a package. Of its content only the first bytes of each
+ * sound are read.
+ * @param name that the file was uploaded under
+ * @throws ArchiveProblem
+ */
+export async function countSounds(path: string, name: string): Promise<number> {
+  const handle = await open(path);
+  try {
+    const { size } = await handle.stat();
+    const directory = await directoryOf(handle, size, name);
+    const zip = await readable(openArchive(path));
+    try {
+      const { files } = await listed(zip, handle, directory);
+      const kinds = kindsOf(
+        files.map(({ fileName, uncompressedSize }) => ({ name: fileName, bytes: uncompressedSize })),
+      );
+      let count = 0;
+      for (const [index, entry] of files.entries()) {
+        if (SOUNDS.includes(kinds[index]!) && (await startsAsSound(zip, entry))) count += 1;
+      }
+      return count;
+    } finally {
+      zip.close();
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+async function startsAsSound(zip: ZipFile, entry: Entry): Promise<boolean> {
+  const content: Readable = await readable(zip.openReadStreamPromise(entry));
+  try {
+    const first = await readable((content[Symbol.asyncIterator]() as AsyncIterator<Buffer>).next());
+    return !first.done && SOUND_START.test(first.value.toString('latin1'));
+  } finally {
+    content.destroy();
+  }
+}
+
 /** Names that only systems with the code page of their writer show rightly. */
 function nameFindings(files: readonly Entry[]): PackageFinding[] {
   const old = files.filter(isInOldCodePage);

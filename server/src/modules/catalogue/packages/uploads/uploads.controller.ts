@@ -83,7 +83,7 @@ export class UploadsController {
 
   @ApiOperation({
     summary: 'Begin an upload',
-    description: `tus 1.0 (https://tus.io): sellers and admins, at most ${MAX_PACKAGE_BYTES / 1024 ** 3} GB. An upload that no package uses is deleted after ${UPLOAD_DAYS} days. \`Upload-Metadata\` may name the file as \`filename\`.`,
+    description: `tus 1.0 (https://tus.io): sellers and admins, and customers with a request for custom work that waits for a price (\`POST /api/service-orders/{id}/brief-files\`), at most ${MAX_PACKAGE_BYTES / 1024 ** 3} GB. An upload that nothing uses is deleted after ${UPLOAD_DAYS} days. \`Upload-Metadata\` may name the file as \`filename\`.`,
   })
   @TusVersion()
   @ApiHeader({ name: 'Upload-Length', description: 'Size in bytes.', required: true, example: '1048576' })
@@ -99,7 +99,7 @@ export class UploadsController {
     headers: { Location: { description: 'Address of the upload.', schema: { type: 'string' } } },
   })
   @ApiErrors(lengthNeeded(), uploadTooLarge(), tooManyUploads(), diskFull())
-  @Roles('seller')
+  @Roles('user')
   @Scope('admin')
   @StreamedBody()
   @Post()
@@ -120,7 +120,7 @@ export class UploadsController {
   @TusVersion()
   @ApiResponse({ status: 200, description: 'The upload is known.', headers: OFFSET_HEADER })
   @ApiErrors(uploadNotFound())
-  @Roles('seller')
+  @Roles('user')
   @Scope('admin')
   @Head(':id')
   async look(
@@ -143,7 +143,7 @@ export class UploadsController {
   @ApiConsumes('application/offset+octet-stream')
   @ApiNoContentResponse({ description: 'Stored.', headers: OFFSET_HEADER })
   @ApiErrors(uploadNotFound())
-  @Roles('seller')
+  @Roles('user')
   @Scope('admin')
   @StreamedBody()
   @Patch(':id')
@@ -166,7 +166,7 @@ export class UploadsController {
   @TusVersion()
   @ApiNoContentResponse({ description: 'Deleted.' })
   @ApiErrors(uploadNotFound(), uploadInUse())
-  @Roles('seller')
+  @Roles('user')
   @Scope('admin')
   @Delete(':id')
   async end(
