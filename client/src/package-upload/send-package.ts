@@ -1,5 +1,6 @@
 import { defaultOptions, DetailedError, Upload } from 'tus-js-client';
 import { UPLOADS_PATH, type PackageKind, type PackageStatus } from '#domain/packages.js';
+import type { BriefFileKind } from '#domain/service-briefs.js';
 import type { PackageReport } from './package-findings';
 import { readErrorBody, RestFailure } from '../lib/rest-failure';
 import { isOffline } from '../lib/connection';
@@ -33,7 +34,7 @@ interface StoredPackage {
 }
 
 /** Uses of a file, each of which goes on by itself where it stopped. */
-type Purpose = PackageKind | 'version';
+type Purpose = PackageKind | 'version' | BriefFileKind;
 
 interface Transfer {
   file: File;

@@ -7,6 +7,7 @@ import { ServiceReviewPanel } from '../../service-review';
 import { AnnotationsPanel } from '../annotations';
 import { BackLink, PageHead, PageLoading, Panel, useIdParam, useListAddress } from '../page';
 import { requestAsAdmin } from '../session';
+import { BriefFiles } from './brief-files';
 import { CancelServiceOrder } from './cancel-service-order';
 import { loadVersion } from './load-version';
 import { NearTracks } from './near-tracks';
@@ -89,10 +90,13 @@ function ServiceOrder({ order }: { order: AdminServiceCourseFragment }) {
           {order.quotes.length > 0 && <QuoteHistory quotes={order.quotes} />}
           <ServiceMessages order={order} />
         </div>
-        <Panel title="Request">
-          <p className="mb-4 text-sm">{order.name}</p>
-          <ServiceRequest order={order} />
-        </Panel>
+        <div className="grid min-w-0 gap-6">
+          <Panel title="Request">
+            <p className="mb-4 text-sm">{order.name}</p>
+            <ServiceRequest order={order} />
+          </Panel>
+          <BriefFiles order={order} />
+        </div>
         <div className="grid min-w-0 gap-6 max-xl:order-2">
           <ServiceMaker order={order} />
           <ServiceDelivery order={order} />

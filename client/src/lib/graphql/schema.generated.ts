@@ -231,6 +231,21 @@ export type BillingDetailsInput = {
   vatNumber?: string | null | undefined;
 };
 
+/** A file of a request for custom work. */
+export type BriefFileInput = {
+  /** An MP3 or WAV file to go by, or one ZIP archive of stems. */
+  kind: BriefFileKind;
+  /** The complete upload. */
+  uploadId: string | number;
+};
+
+/** Use of a file of a request for custom work. */
+export type BriefFileKind =
+  /** A recording to go by. */
+  | 'reference'
+  /** One archive with the parts of the track. */
+  | 'stems';
+
 /** Captcha provider of the store. */
 export type CaptchaProvider =
   /** Proof of work: solve GET /api/captcha/challenge?action=…. */

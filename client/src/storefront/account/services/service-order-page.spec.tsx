@@ -73,6 +73,7 @@ const order = (overrides: object = {}) => ({
     version: null,
     wantedDate: null,
   },
+  briefFiles: [],
   quotes: [QUOTE],
   versions: [],
   payments: [] as readonly object[],

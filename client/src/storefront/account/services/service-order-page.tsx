@@ -7,6 +7,7 @@ import { ErrorState, formatMoney, Skeleton, StatusBadge, TextLink, usePageMeta }
 import { ServiceReviewPanel } from '../../../service-review';
 import { LoginGate } from '../../auth';
 import { player } from '../../player';
+import { BriefFiles } from './brief-files';
 import { EndServiceOrder } from './end-service-order';
 import { nextStepOf } from './next-step';
 import { ExtraRound, isOwed, ServicePayments } from './service-payments';
@@ -103,6 +104,7 @@ function Course({ order }: { order: ServiceOrderCourseFragment }) {
         <div className="flex min-w-0 flex-col gap-8">
           {!order.payments.some(isOwed) && <ServicePayments order={order} />}
           <Brief order={order} />
+          <BriefFiles order={order} />
           <EndServiceOrder order={order} />
         </div>
       </div>

@@ -16,6 +16,7 @@ import { AgreementsResolver } from './agreements.resolver.js';
 import { BriefFileCheckService } from './brief/brief-file-check.service.js';
 import { BriefFileFacade } from './brief/brief-file.facade.js';
 import { BriefFilesController } from './brief/brief-files.controller.js';
+import { BriefFilesLoader } from './brief/brief-files.loader.js';
 import { BriefFilesResolver } from './brief/brief-files.resolver.js';
 import { BriefFilesService } from './brief/brief-files.service.js';
 import { OpenRequestsService } from './brief/open-requests.service.js';
@@ -111,6 +112,7 @@ import { VersionStorageService } from './versions/version-storage.service.js';
     AgreementsResolver,
     BriefFileCheckService,
     BriefFileFacade,
+    BriefFilesLoader,
     BriefFilesResolver,
     BriefFilesService,
     OpenRequestsService,

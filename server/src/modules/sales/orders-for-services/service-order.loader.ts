@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
-import { BriefFilesService } from './brief/brief-files.service.js';
-import type { ServiceBriefFile } from './brief/service-brief-file.entity.js';
 import type { ServiceMaker } from './makers/service-maker.response.js';
 import { ServiceMakersService } from './makers/service-makers.service.js';
 import type { ServiceMessage } from './messages/service-message.entity.js';
@@ -14,12 +12,11 @@ import { type ServiceReview, ServiceReviewsService } from './versions/service-re
 
 import type { ServiceOrder } from './service-order.entity.js';
 
-/** Loads quotes, messages, files, payments, makers and versions of all orders of a page at once. Uncached, so that a mutation's response shows its effect. */
+/** Loads quotes, messages, payments, makers and versions of all orders of a page at once. Uncached, so that a mutation's response shows its effect. */
 @Injectable()
 export class ServiceOrderLoader {
   private readonly quotes: DataLoader<number, ServiceQuote[]>;
   private readonly messages: DataLoader<number, ServiceMessage[]>;
-  private readonly briefFiles: DataLoader<number, ServiceBriefFile[]>;
   private readonly reviews: DataLoader<number, ServiceReview>;
 
   private readonly payments: DataLoader<ServiceOrder, StagePayment[]>;
@@ -31,11 +28,9 @@ export class ServiceOrderLoader {
     payments: ServicePaymentsService,
     makers: ServiceMakersService,
     reviews: ServiceReviewsService,
-    briefFiles: BriefFilesService,
   ) {
     this.quotes = byOrder((ids) => quotes.ofOrders(ids));
     this.messages = byOrder((ids) => messages.ofOrders(ids));
-    this.briefFiles = byOrder((ids) => briefFiles.ofOrders(ids));
     this.payments = new DataLoader((orders) => payments.ofOrders(orders), { cache: false });
     this.makers = new DataLoader((ids) => makers.ofAccounts(ids), { cache: false });
     this.reviews = new DataLoader((ids) => reviews.ofOrders(ids), { cache: false });
@@ -51,10 +46,6 @@ export class ServiceOrderLoader {
 
   messagesOf(orderId: number): Promise<ServiceMessage[]> {
     return this.messages.load(orderId);
-  }
-
-  briefFilesOf(orderId: number): Promise<ServiceBriefFile[]> {
-    return this.briefFiles.load(orderId);
   }
 
   /** @param userId account of the maker */

@@ -34,6 +34,20 @@ const ORDER = {
   ...ROW,
   description: 'Warm, not loud.',
   makerCommissionPercent: 15,
+  briefFiles: [
+    {
+      __typename: 'ServiceBriefFile' as const,
+      id: 7,
+      kind: 'reference' as const,
+      name: 'Reference 1.wav',
+      size: 52_428_800,
+      duration: 361.4,
+      tempo: 128,
+      key: 'A minor',
+      loudness: -9.4,
+      soundFiles: null,
+    },
+  ],
   details: {
     __typename: 'ServiceOrderDetails' as const,
     bpm: null,
@@ -111,6 +125,12 @@ test('says whose turn it is, what is to be delivered, and the share of the maker
   expect(brief).toHaveTextContent('Warm, not loud.');
   expect(within(brief).getByRole('link', { name: 'soundcloud.com/x/night' })).toBeInTheDocument();
   expect(brief).not.toHaveTextContent('900');
+  const files = screen.getByRole('region', { name: 'Files of the request' });
+  expect(files).toHaveTextContent('6:01, 128 BPM, A minor, -9.4 LUFS, 50.0 MB');
+  expect(within(files).getByRole('link', { name: 'Reference 1.wav' })).toHaveAttribute(
+    'href',
+    '/api/service-orders/12/brief-files/7',
+  );
   expect(screen.getByRole('list', { name: 'Messages' })).toHaveTextContent('Customer');
 });
 

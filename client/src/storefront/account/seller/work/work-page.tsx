@@ -14,6 +14,7 @@ import {
   TextLink,
   usePageMeta,
 } from '../../../../ui';
+import { BriefFileList, briefFilePath } from '../../../../brief-files';
 import { FinalFiles } from '../../../../final-files';
 import type { RestCall } from '../../../../package-upload';
 import { ServiceReviewPanel } from '../../../../service-review';
@@ -103,7 +104,10 @@ function Work({ order }: { order: MakerCourseFragment }) {
             <WorkThread order={order} />
           </section>
         </div>
-        <Brief order={order} />
+        <div className="flex min-w-0 flex-col gap-8 max-lg:order-first">
+          <Brief order={order} />
+          <BriefFiles order={order} />
+        </div>
       </div>
     </>
   );
@@ -158,7 +162,7 @@ function Agreement({ order: { quote, makerCommissionPercent } }: { order: MakerC
 /** The request, without the person who sent it. */
 function Brief({ order: { description, details, createdAt } }: { order: MakerCourseFragment }) {
   return (
-    <section aria-labelledby="brief" className="min-w-0 max-lg:order-first">
+    <section aria-labelledby="brief" className="min-w-0">
       <h2 id="brief" className="display-sm">
         The request
       </h2>
@@ -187,6 +191,27 @@ function Brief({ order: { description, details, createdAt } }: { order: MakerCou
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** Files that the customer added to the request. */
+function BriefFiles({ order: { id, briefFiles } }: { order: MakerCourseFragment }) {
+  if (briefFiles.length === 0) return null;
+  return (
+    <section aria-labelledby="brief-files" className="min-w-0">
+      <h2 id="brief-files" className="display-sm mb-4">
+        Files of the request
+      </h2>
+      <BriefFileList
+        files={briefFiles}
+        emptyText=""
+        renderName={({ id: fileId, name }) => (
+          <a href={briefFilePath(id, fileId)} className="underline hover:text-signal">
+            {name}
+          </a>
+        )}
+      />
     </section>
   );
 }

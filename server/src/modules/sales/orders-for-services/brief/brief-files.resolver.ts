@@ -3,13 +3,12 @@ import { BRIEF_LIMITS } from '#domain/service-briefs.js';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { ListSize } from '#core/graphql/index.js';
 import { ServiceOrder } from '../service-order.entity.js';
-import { ServiceOrderLoader } from '../service-order.loader.js';
 import { BriefFileInput } from './brief-file.inputs.js';
+import { BriefFilesLoader } from './brief-files.loader.js';
 import { BriefFilesService } from './brief-files.service.js';
 import { ServiceBriefFile } from './service-brief-file.entity.js';
 
 const ID = { type: () => Int, description: 'Number of the service order.' };
-const FILE_ID = { type: () => Int, description: 'Number of the file.' };
 
 /** Files of a request for custom work. The operation that returned the order has checked whose it is. */
 @Roles('user')
@@ -17,14 +16,14 @@ const FILE_ID = { type: () => Int, description: 'Number of the file.' };
 export class BriefFilesResolver {
   constructor(
     private readonly files: BriefFilesService,
-    private readonly loader: ServiceOrderLoader,
+    private readonly loader: BriefFilesLoader,
   ) {}
 
   @Scope('read-orders', 'admin')
   @ListSize(3)
   @ResolveField(() => [ServiceBriefFile], { description: 'Files of the request, the oldest first.' })
   briefFiles(@Parent() { id }: ServiceOrder): Promise<ServiceBriefFile[]> {
-    return this.loader.briefFilesOf(id);
+    return this.loader.ofOrder(id);
   }
 
   @ListSize(BRIEF_LIMITS.files)
@@ -48,7 +47,7 @@ export class BriefFilesResolver {
   removeBriefFile(
     @CurrentUser() user: Principal,
     @Args('id', ID) id: number,
-    @Args('fileId', FILE_ID) fileId: number,
+    @Args('fileId', { type: () => Int, description: 'Number of the file.' }) fileId: number,
   ): Promise<ServiceBriefFile[]> {
     return this.files.remove(user, id, fileId);
   }

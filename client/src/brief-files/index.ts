@@ -1,0 +1,2 @@
+/** Files of requests for custom work, as customer, producer and store see them. */
+export { BriefFileList, briefFilePath } from './brief-file-list';
