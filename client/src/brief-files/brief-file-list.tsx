@@ -12,7 +12,7 @@ interface BriefFileListProps {
   /** The name, by which the file is fetched. */
   renderName: (file: ServiceBriefFileFactsFragment) => ReactNode;
   listRef?: Ref<HTMLUListElement>;
-  /** What can be done with a file besides. */
+  /** Button beside a file. */
   renderAction?: (file: ServiceBriefFileFactsFragment, index: number) => ReactNode;
 }
 

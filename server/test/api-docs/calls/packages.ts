@@ -30,7 +30,7 @@ async function someUpload({ origin, people, tokenOf }: World, content?: Buffer) 
       body: new Uint8Array(content),
     });
   }
-  return { path: { id: location.split('/').at(-1) ?? '' }, headers: VERSION };
+  return { as: people.seller, path: { id: location.split('/').at(-1) ?? '' }, headers: VERSION };
 }
 
 async function somePackage(world: World) {
@@ -71,7 +71,7 @@ async function someReview({ testApp }: World) {
 export const PACKAGE_CALLS: Record<string, Call[]> = {
   'OPTIONS /api/uploads': [call(204, () => ({ headers: VERSION }))],
   'POST /api/uploads': [
-    call(201, () => ({ headers: { ...VERSION, 'upload-length': '1024' } })),
+    call(201, () => ({ as: 'seller', headers: { ...VERSION, 'upload-length': '1024' } })),
     call(400, () => ({ headers: VERSION })),
     call(413, () => ({ headers: { ...VERSION, 'upload-length': '9000000000' } })),
   ],

@@ -77,7 +77,11 @@ export class BriefFilesService {
     });
   }
 
-  /** @returns the files that stay @throws DomainError NOT_FOUND, FORBIDDEN; CONFLICT while somebody works with it */
+  /**
+   * Removes a file and its bytes.
+   * @returns the files that stay
+   * @throws DomainError NOT_FOUND, FORBIDDEN; CONFLICT while the maker works with it
+   */
   async remove(actor: Principal, orderId: number, fileId: number): Promise<ServiceBriefFile[]> {
     const uploadId = await retryTransaction(this.dataSource, async (manager) => {
       const { order } = await lockServiceOrderFor(manager, actor, orderId, SIDES);
