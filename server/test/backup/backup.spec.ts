@@ -13,6 +13,7 @@ let source: TestApp;
 let target: TestApp;
 let archive: string;
 const ATTACHMENT = 'attachments/0f8fad5b-d9cb-469f-a165-70867728950e';
+const VOCALS = 'attachments/1f8fad5b-d9cb-469f-a165-70867728950e';
 const VERSION = 'versions/0f8fad5b-d9cb-469f-a165-70867728950e.mp3';
 beforeAll(async () => {
   [source, target] = [await createTestApp(), await createTestApp()];
@@ -26,7 +27,8 @@ beforeAll(async () => {
   writeFileSync(join(source.dataDir, ATTACHMENT), 'an attachment');
   await attachToOrder(ATTACHMENT);
   writeFileSync(join(source.dataDir, VERSION), 'a version');
-  await addVersion(VERSION);
+  writeFileSync(join(source.dataDir, VOCALS), 'the vocals');
+  await addWork(VERSION, VOCALS);
   await backUp(source.app.get(Configuration), source.databaseUrl, archive);
 });
 afterAll(() => Promise.all([source.close(), target.close()]));
@@ -54,13 +56,20 @@ async function attachToOrder(path: string): Promise<void> {
   );
 }
 
-/** A version of custom work. */
-async function addVersion(path: string): Promise<void> {
+/** Custom work with a version, and a message with a file. */
+async function addWork(version: string, attached: string): Promise<void> {
   const { id } = await createServiceOrder(source);
   await source.dataSource.query(
     `INSERT INTO service_versions (service_order_id, number, path, duration_seconds, peaks, side)
      VALUES ($1, 1, $2, 1, '{100}', 'store')`,
-    [id, path],
+    [id, version],
+  );
+  await source.dataSource.query(
+    `WITH message AS (
+       INSERT INTO service_messages (service_order_id, side, author, text) VALUES ($1, 'customer', 'a@example.test', 'See') RETURNING id)
+     INSERT INTO service_message_files (message_id, name, type, size, path)
+     SELECT id, 'vocals.wav', 'audio/wav', 10, $2 FROM message`,
+    [id, attached],
   );
 }
 
@@ -78,7 +87,8 @@ it('restores every row and every media file into an empty installation', async (
   expect(readFileSync(join(target.dataDir, 'media/covers/test.webp'), 'utf8')).toBe('a cover');
   expect(readFileSync(join(target.dataDir, ATTACHMENT), 'utf8')).toBe('an attachment');
   expect(readFileSync(join(target.dataDir, VERSION), 'utf8')).toBe('a version');
-  expect(summary.mediaFiles).toBe(3);
+  expect(readFileSync(join(target.dataDir, VOCALS), 'utf8')).toBe('the vocals');
+  expect(summary.mediaFiles).toBe(4);
 });
 
 it('continues ids after the restored rows', async () => {

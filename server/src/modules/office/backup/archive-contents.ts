@@ -111,6 +111,7 @@ export async function mediaPaths(client: ClientBase): Promise<string[]> {
       UNION SELECT img FROM order_lines WHERE img IS NOT NULL
       UNION SELECT 'packages/' || upload_id FROM packages
       UNION SELECT path FROM order_message_files WHERE path IS NOT NULL
+      UNION SELECT path FROM service_message_files
       UNION SELECT path FROM service_versions
       UNION SELECT 'packages/' || upload_id FROM service_brief_files
       ORDER BY path`,
