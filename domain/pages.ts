@@ -4,12 +4,13 @@ const PAGES: readonly RegExp[] = [
   /^\/(shop|service|contact|faq|verify|upload-instructions|privacy-policy|terms-and-conditions)$/,
   /^\/(cart|wishlist|checkout|account|login|forgot-password|unsubscribe|subscription-confirmed)$/,
   /^\/(reset-password|confirm-email|undo-email-change|confirm-subscription|unsubscribe|seller)\/[^/]+$/,
-  /^\/account\/seller\/(tracks|sales|money|shop)$/,
+  /^\/account\/seller\/(tracks|sales|money|shop|work(\/[1-9]\d{0,9})?)$/,
   /^\/account\/services\/[1-9]\d{0,9}$/,
   /^\/track\/[1-9]\d{0,9}$/,
   /^\/order\/[1-9]\d{0,9}\/paid$/,
   /^\/admin(\/(login|dashboard|messages|subscribers|coupons|payouts|payment-problems|disputes|reconciliation|reports|audit-log|settings|security))?$/,
   /^\/admin\/(orders|users|sellers|webhooks|submissions|service-orders)(\/[1-9]\d{0,9})?$/,
+  /^\/admin\/service-orders\/board$/,
   /^\/admin\/(products|demos)(\/(new|edit\/[1-9]\d{0,9}))?$/,
 ];
 

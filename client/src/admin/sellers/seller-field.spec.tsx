@@ -58,5 +58,5 @@ test('takes no account by a name alone: the one of that name has to be chosen', 
   expect(await screen.findByText(/A name without a seller account: nobody is paid/)).toBeVisible();
   expect(onChange).not.toHaveBeenCalled();
   await userEvent.click(await screen.findByRole('option', { name: 'Nightshift Audio' }));
-  expect(onChange).toHaveBeenCalledWith({ name: 'Nightshift Audio', id: 1 });
+  expect(onChange).toHaveBeenCalledWith({ name: 'Nightshift Audio', id: 1, userId: 31 });
 });

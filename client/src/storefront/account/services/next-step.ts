@@ -18,7 +18,8 @@ type Course = Pick<
 /** Says what happens next with an order for custom work, as its customer reads it. */
 export function nextStepOf({ status, endReason, dueAt, quotes, payments, reviewUntil }: Course): NextStep {
   const quote = quotes.at(-1);
-  const due = payments.find((payment) => payment.status === 'due');
+  const dueOf = (stage: 'deposit' | 'balance') =>
+    payments.find((payment) => payment.stage === stage && payment.status === 'due');
   switch (status) {
     case 'new':
       return { turn: 'us', text: 'We answer with a price and a date within 48 hours.' };
@@ -26,10 +27,12 @@ export function nextStepOf({ status, endReason, dueAt, quotes, payments, reviewU
       return quote?.status === 'open'
         ? { turn: 'you', text: `Read our offer and accept it by ${formatLongDate(quote.validUntil)}.` }
         : { turn: 'you', text: 'Our offer has ended. Write to us if you want a new one.' };
-    case 'accepted':
-      return due
-        ? { turn: 'you', text: depositText(due.amount, quote?.answeredAt) }
+    case 'accepted': {
+      const deposit = dueOf('deposit');
+      return deposit
+        ? { turn: 'you', text: depositText(deposit.amount, quote?.answeredAt) }
         : { turn: 'us', text: 'We begin and write to you when there is something to hear.' };
+    }
     case 'in_progress':
       return { turn: 'us', text: workText(dueAt) };
     case 'in_review':
@@ -37,13 +40,15 @@ export function nextStepOf({ status, endReason, dueAt, quotes, payments, reviewU
         turn: 'you',
         text: `Listen to the new version: approve it, or write what should change.${reviewUntil ? ` Without an answer it counts as approved on ${formatLongDate(reviewUntil)}.` : ''}`,
       };
-    case 'approved':
-      return due
+    case 'approved': {
+      const balance = dueOf('balance');
+      return balance
         ? {
             turn: 'you',
-            text: `You approved the work. Pay the balance of ${formatMoney(due.amount)}: then the final files are yours.`,
+            text: `You approved the work. Pay the balance of ${formatMoney(balance.amount)}: then the final files are yours.`,
           }
         : { turn: 'us', text: 'You approved the work. We prepare the final files.' };
+    }
     case 'done':
       return { turn: 'over', text: 'This order is done.' };
     case 'declined':

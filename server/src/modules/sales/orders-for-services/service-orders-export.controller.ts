@@ -19,6 +19,7 @@ const SERVICE_ORDER_CSV: readonly CsvColumn<ServiceOrder>[] = [
   { header: 'Notes', value: ({ notes }) => notes },
   { header: 'Sent', value: ({ createdAt }) => createdAt },
   { header: 'Status', value: ({ status }) => status },
+  { header: 'Due', value: ({ dueAt }) => dueAt },
 ];
 
 @Roles('admin')
