@@ -66,7 +66,7 @@ export function ReviewAnswer({ review, extraRound, afterApproval }: ReviewAnswer
           tone="primary"
           onConfirm={() =>
             run(
-              () => approve({ variables: { id } }),
+              () => approve({ variables: { id, version: version.number } }),
               `Version ${version.number} is approved.`,
               'The version could not be approved. Please try again.',
             )

@@ -214,7 +214,7 @@ test('offers a further round in place of changes once the rounds are used', asyn
 
 test('approves after saying what follows', async () => {
   const approved: Mock = {
-    request: { query: ApproveServiceOrderDocument, variables: { id: 12 } },
+    request: { query: ApproveServiceOrderDocument, variables: { id: 12, version: 1 } },
     result: { data: { approveServiceOrder: order({ status: 'approved', reviewUntil: null }) } },
   };
   renderPanel([shows(order()), approved], { afterApproval: 'The balance of $420.00 is due then.' });
@@ -227,7 +227,7 @@ test('approves after saying what follows', async () => {
 
 test('loads what has happened when an answer comes too late', async () => {
   const late: Mock = {
-    request: { query: ApproveServiceOrderDocument, variables: { id: 12 } },
+    request: { query: ApproveServiceOrderDocument, variables: { id: 12, version: 1 } },
     result: refusal('It cannot be approved: this service order is in progress', 'CONFLICT'),
   };
   renderPanel([shows(order()), late, shows(order({ status: 'in_progress', reviewUntil: null }))]);

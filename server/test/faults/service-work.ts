@@ -10,7 +10,8 @@ interface Work {
   end: 'open' | 'done' | 'cancelled';
 }
 
-const TERMS = { price: 600, rounds: 1, days: 7, delivers: ['Mix (WAV)'] };
+/** The deposit is the whole price, so that the work can be done with it. */
+const TERMS = { price: 600, deposit_percent: 100, rounds: 1, days: 7, delivers: ['Mix (WAV)'] };
 
 /** Quotes, agreements, payments and ends of custom work, with a record of what was acknowledged. */
 export class ServiceWork {
@@ -70,10 +71,10 @@ export class ServiceWork {
       const quoted = await acknowledged(() => admin.rest('POST', `${path}/quotes`, TERMS), 201);
       const quoteId = (quoted.body['data'] as { quote: { id: number } }).quote.id;
       await acknowledged(() => buyer.rest('POST', `${path}/quotes/${quoteId}/accept`), 200);
-      const payment = { stage: 'deposit', amount: 180, method: 'bank', reference: `work-${id}` };
+      const payment = { stage: 'deposit', amount: 600, method: 'bank', reference: `work-${id}` };
       const key = { 'idempotency-key': `work-${id}` };
       await acknowledged(() => admin.rest('POST', `${path}/payments`, payment, key), 201);
-      work.paidCents = 180_00;
+      work.paidCents = 600_00;
       const end = this.random.below(3);
       if (end === 0) {
         await acknowledged(() => buyer.rest('POST', `${path}/cancel`, {}), 200);

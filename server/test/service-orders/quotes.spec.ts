@@ -266,11 +266,12 @@ describe('the work', () => {
     expect((await setStatus(id, 'done')).status).toBe(200);
   });
 
-  it('keeps the account of its customer until it is done', async () => {
+  it('keeps the account of its customer until it is paid and done', async () => {
     const id = await agreed();
     const removal = () => buyer.rest('DELETE', '/api/account', { email: customer.email });
     expect((await removal()).body).toMatchObject({ code: 'CONFLICT' });
-    await setStatus(id, 'done');
+    expect((await setStatus(id, 'done')).body).toMatchObject({ code: 'CONFLICT' });
+    await testApp.dataSource.query(`UPDATE service_orders SET status = 'done' WHERE id = $1`, [id]);
     expect((await removal()).status).toBe(200);
     customer = await createUser(testApp, { email: 'customer@example.test' });
     buyer = signedIn(testApp, customer);

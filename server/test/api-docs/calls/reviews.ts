@@ -98,7 +98,7 @@ export const REVIEW_CALLS: Record<string, Call[]> = {
     call(409, withoutRounds),
   ],
   'POST /api/service-orders/{id}/approval': [
-    call(200, reviewed),
+    call(200, async (world) => ({ ...(await reviewed(world)), body: { version: 1 } })),
     call(404, none),
     call(409, (world) => work(world)),
   ],

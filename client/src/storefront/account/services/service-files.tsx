@@ -4,6 +4,7 @@ import { formatDayAndTime, formatLongDate } from '../../../lib/dates';
 import { fileSizeText } from '../../../lib/file-size';
 import { readFailure } from '../../../lib/graphql/failure';
 import { Button, buttonClasses, Card, notify, ErrorState, Skeleton } from '../../../ui';
+import { isOwed } from './service-payments';
 import {
   useRenewServiceFilesMutation,
   useServiceFilesQuery,
@@ -25,15 +26,26 @@ export function ServiceFiles({ order }: { order: ServiceOrderCourseFragment }) {
         <p className="figures text-[0.8125rem] text-muted">
           {fileSizeText(delivered.size)}, delivered {formatLongDate(delivered.deliveredAt)}
         </p>
-        {order.status === 'done' ? (
+        {isHandedOut(order) ? (
           <Links id={order.id} />
         ) : (
-          <p className="mt-3 text-sm text-muted">They are yours once the balance is paid.</p>
+          <p className="mt-3 text-sm text-muted">{WAITING[order.status] ?? TAKEN_BACK}</p>
         )}
       </div>
     </Card>
   );
 }
+
+/** True while the files can be downloaded: done, and no payment of it went back or is open again. */
+function isHandedOut({ status, payments }: ServiceOrderCourseFragment): boolean {
+  const last = payments.findLast(({ stage }) => stage !== 'extra_round');
+  return status === 'done' && (last === undefined || last.status === 'paid') && !payments.some(isOwed);
+}
+
+const WAITING: Partial<Record<ServiceOrderCourseFragment['status'], string>> = {
+  approved: 'They are yours once the balance is paid.',
+};
+const TAKEN_BACK = 'They are not available: the payment for them went back, or is open.';
 
 function Links({ id }: { id: number }) {
   const { data, error, refetch } = useServiceFilesQuery({

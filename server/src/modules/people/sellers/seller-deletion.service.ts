@@ -4,8 +4,10 @@ import type { DataSource } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import { PasswordService, type Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
+import { ListenersService } from '#core/events/index.js';
 import { RateLimitService } from '#core/rate-limit/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
+import { ListensToAccounts } from '../users/index.js';
 import { User } from '../users/user.entity.js';
 import { SellerEventsService } from './seller-events.service.js';
 import { Seller } from './seller.entity.js';
@@ -20,11 +22,13 @@ export class SellerDeletionService {
     private readonly passwords: PasswordService,
     private readonly limits: RateLimitService,
     private readonly events: SellerEventsService,
+    private readonly listeners: ListenersService,
   ) {}
 
   /**
    * The user remains as a buyer; tracks, orders and submissions keep the seller name.
-   * @throws DomainError NOT_FOUND; FORBIDDEN unless the password is that of the admin; STALE
+   * @throws DomainError NOT_FOUND; FORBIDDEN unless the password is that of the admin; STALE; CONFLICT while the seller makes
+   *   custom work
    */
   async delete(
     actor: Principal,
@@ -37,6 +41,7 @@ export class SellerDeletionService {
     await retryTransaction(this.dataSource, async (manager) => {
       // Same lock order as the deletion of an account (user first), so that two admins cannot deadlock.
       await manager.update(User, { id: userId }, { isSeller: false, updatedAt: new Date() });
+      await this.listeners.notify(ListensToAccounts, 'requireShopDeletable', manager, userId);
       const seller = await lockSeller(manager, { id });
       await requireVersion(manager, actor, `seller:${id}`, seller, expected);
       await manager.delete(Seller, { id });

@@ -35,6 +35,8 @@ export interface AccountListener {
   removeAddedSince?(manager: EntityManager, user: User, since: Date): Promise<string[]>;
   /** Throws a DomainError while something of the module stands against a deletion by the owner. */
   requireDeletable?(manager: EntityManager, user: User): Promise<void>;
+  /** Throws where the shop of an account must stay. @throws DomainError CONFLICT */
+  requireShopDeletable?(manager: EntityManager, userId: number): Promise<void>;
   /** Removes the personal data that no law requires to keep, before the owner's account is deleted. */
   accountDeleted?(manager: EntityManager, user: User): Promise<void>;
 }

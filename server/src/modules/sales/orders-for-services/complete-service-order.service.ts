@@ -28,6 +28,11 @@ export class CompleteServiceOrderService {
     if (!course || !isPriceCovered(course)) return;
     const done = await manager.save(Object.assign(work, { status: 'done' as const, dueAt: null }));
     await this.webhooks.publish(manager, 'service_order.completed', toServiceOrderWebhook(done));
+    await this.handOut(manager, done);
+  }
+
+  /** Hands the final files of done work out, and moves its money. */
+  async handOut(manager: EntityManager, done: ServiceOrder): Promise<void> {
     await this.moved(manager, done);
     await this.mails.tellMaker(manager, done, { key: `service-order:${done.id}:done`, news: 'done' });
     const customer = await this.mails.customerOf(manager, done);

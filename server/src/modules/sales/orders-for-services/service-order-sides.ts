@@ -1,5 +1,5 @@
 import type { ServiceSide } from '#domain/service-reviews.js';
-import type { Principal } from '#core/auth/index.js';
+import { hasRole, type Principal } from '#core/auth/index.js';
 
 export type { ServiceSide };
 
@@ -9,10 +9,14 @@ interface Sides {
   makerUserId: number | null;
 }
 
-/** Null for a caller who takes no part. An admin who is its customer or maker acts as such. */
-export function sideOf({ id, isAdmin }: Principal, order: Sides): ServiceSide | null {
+/**
+ * Null for a caller who takes no part. An admin who is its customer or maker acts as such; a maker whose shop is not active
+ * takes none until it is, or another maker has taken over.
+ */
+export function sideOf(actor: Principal, order: Sides): ServiceSide | null {
+  const { id, isAdmin } = actor;
   if (order.userId === id) return 'customer';
-  if (order.makerUserId === id) return 'maker';
+  if (order.makerUserId === id && hasRole(actor, 'seller')) return 'maker';
   return isAdmin ? 'store' : null;
 }
 

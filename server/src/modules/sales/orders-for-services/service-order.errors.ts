@@ -106,3 +106,14 @@ export const filesNotDelivered = () => new DomainError('CONFLICT', 'The final fi
 
 export const packageOfOtherWork = () =>
   new DomainError('CONFLICT', 'This package belongs to a track or to other work', { field: 'packageId' });
+
+export const shopMakesWork = () =>
+  new DomainError('CONFLICT', 'This seller makes custom work: give it to another maker first');
+
+/** Error for work that is set to done while its price is not paid. */
+export const priceNotPaid = () =>
+  new DomainError('CONFLICT', 'The price of this work is not paid. Record the payments first, or cancel it.');
+
+/** Error for an approval of another version than the latest. */
+export const versionReplaced = (latest: number) =>
+  new DomainError('CONFLICT', `Version ${latest} has taken its place. Please listen to it first.`);

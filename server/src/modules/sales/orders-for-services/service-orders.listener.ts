@@ -9,7 +9,7 @@ import {
 } from '../../people/users/index.js';
 import type { User } from '../../people/users/user.entity.js';
 import { ServiceOrder } from './service-order.entity.js';
-import { serviceOrdersOpen, serviceWorkOpen } from './service-order.errors.js';
+import { serviceOrdersOpen, serviceWorkOpen, shopMakesWork } from './service-order.errors.js';
 
 /** Statuses in which something is agreed that is not done yet. */
 const AGREED: ServiceOrderStatus[] = ['accepted', 'in_progress', 'in_review', 'approved'];
@@ -55,5 +55,13 @@ export class ServiceOrdersListener implements AccountListener {
     if (hasAgreement) throw serviceOrdersOpen();
     if (await manager.existsBy(ServiceOrder, { makerUserId: id, status: In(AGREED) }))
       throw serviceWorkOpen();
+  }
+
+  async requireShopDeletable(manager: EntityManager, userId: number): Promise<void> {
+    await manager.query('SELECT FROM service_orders WHERE maker_user_id = $1 ORDER BY id FOR UPDATE', [
+      userId,
+    ]);
+    if (await manager.existsBy(ServiceOrder, { makerUserId: userId, status: In(AGREED) }))
+      throw shopMakesWork();
   }
 }

@@ -10,11 +10,19 @@ import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { WebhookOutboxService } from '../../platform/webhooks/index.js';
 import { toServiceOrderWebhook } from './service-order.webhook.js';
 import { CompleteServiceOrderService } from './complete-service-order.service.js';
+import { isPriceCovered } from './payments/service-payment.rules.js';
+import { coursesOf } from './payments/service-payments.service.js';
 import { lockStageOrders } from './payments/stage-orders.repository.js';
 import { EndServiceOrderService } from './end-service-order.service.js';
 import { acceptedQuote, hasOpenQuote, supersedeOpenQuote } from './quotes/service-quotes.service.js';
 import { ServiceOrder } from './service-order.entity.js';
-import { notSetByHand, quoteIsOpen, serviceOrderNotFound, wrongStatus } from './service-order.errors.js';
+import {
+  notSetByHand,
+  priceNotPaid,
+  quoteIsOpen,
+  serviceOrderNotFound,
+  wrongStatus,
+} from './service-order.errors.js';
 import { lockServiceOrder, sideOf } from './service-order.repository.js';
 
 /** Shows service orders, to their customers, their makers and to admins, who also change their status and notes. */
@@ -112,10 +120,17 @@ export class ServiceOrdersService {
     if (order.status === 'cancelled' || (agreed && isEnd)) {
       throw wrongStatus('Its status cannot be changed', order.status);
     }
+    if (agreed && status === 'done') await requirePaid(manager, order);
     const canAccept = order.userId !== null && (await hasOpenQuote(manager, order.id));
     if (status !== 'declined' && canAccept) throw quoteIsOpen();
     await supersedeOpenQuote(manager, order.id);
     if (status !== 'in_progress' || !agreed) return { endReason: null };
     return { endReason: null, dueAt: addDays(new Date(), agreed.days) };
   }
+}
+
+/** @throws DomainError CONFLICT: what is done is delivered and paid out */
+async function requirePaid(manager: EntityManager, order: ServiceOrder): Promise<void> {
+  const [course] = await coursesOf(manager, [order]);
+  if (!course || !isPriceCovered(course)) throw priceNotPaid();
 }

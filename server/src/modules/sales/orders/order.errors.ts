@@ -104,3 +104,6 @@ export const downloadNotValid = () =>
     'NOT_FOUND',
     'This download link is no longer valid. Get a new one in your account under My Orders.',
   );
+
+export const deliveredByWork = () =>
+  new DomainError('CONFLICT', 'This order pays custom work, whose files are delivered on its own page');

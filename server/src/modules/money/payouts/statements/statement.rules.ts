@@ -66,7 +66,7 @@ function textOf(
   { tracks, payouts }: StatementNames,
 ): string {
   const what = KINDS[kind] ?? 'Entry for';
-  if (kind === 'service-release' && orderId !== null) return `${memo ?? 'Custom work'} (order ${orderId})`;
+  if (kind === 'service-release' && orderId !== null) return memo ?? 'Custom work';
   if (orderId !== null) {
     return `${what} ${tracks.get(orderId)?.join(', ') || 'a track'} (order ${orderId})`;
   }

@@ -45,7 +45,7 @@ export class ServicePackagesService {
     return retryTransaction(this.dataSource, async (manager) => {
       await lockStageOrders(manager, id);
       const { order } = await lockServiceOrderFor(manager, actor, id, ['maker', 'store']);
-      if (order.status !== 'approved') throw wrongStatus('The final files cannot be delivered', order.status);
+      if (!takesFiles(order)) throw wrongStatus('The final files cannot be delivered', order.status);
       const stored = await this.packages.requireReady(manager, actor, packageId);
       if (await isTaken(manager, order, stored)) throw packageOfOtherWork();
       await recordAudit(manager, {
@@ -56,6 +56,7 @@ export class ServicePackagesService {
         after: { package: packageId },
       });
       const delivered = await manager.save(Object.assign(order, { packageId, deliveredAt: new Date() }));
+      if (delivered.status === 'done') await this.completion.handOut(manager, delivered);
       await this.completion.completeIfWhole(manager, delivered);
       if (delivered.status === 'approved') await this.mails.delivered(manager, delivered);
       return delivered;
@@ -63,17 +64,34 @@ export class ServicePackagesService {
   }
 }
 
+/** A master of the delivered package that is one of the new package too, whatever is packed around it. */
+const SAME_MASTER = `SELECT FROM jsonb_array_elements(p.report -> 'entries') AS e
+  WHERE e ? 'fingerprint' AND e ->> 'sha256' = ANY (:sounds)`;
+
+/** True once the work is approved; work that was set to done by hand takes the files that it lacks. */
+function takesFiles({ status, packageId }: ServiceOrder): boolean {
+  return status === 'approved' || (status === 'done' && packageId === null);
+}
+
 /** True for the package of a track or of other work, or one with the same content: what is delivered is delivered once. */
 async function isTaken(
   manager: EntityManager,
   { id }: ServiceOrder,
-  { id: packageId, productId, sha256 }: Package,
+  { id: packageId, productId, sha256, report }: Package,
 ): Promise<boolean> {
   if (productId !== null || (await findTracksWith(manager, packageId)).length > 0) return true;
+  const sounds = (report?.entries ?? []).flatMap((file) =>
+    file.fingerprint && file.sha256 ? file.sha256 : [],
+  );
   return manager
     .createQueryBuilder(ServiceOrder, 's')
     .innerJoin(Package, 'p', 'p.id = s.packageId')
-    .where('(p.id = :packageId OR p.sha256 = :sha256) AND s.id <> :id', { packageId, sha256, id })
+    .where('s.id <> :id AND (p.id = :packageId OR p.sha256 = :sha256 OR EXISTS (' + SAME_MASTER + '))', {
+      id,
+      packageId,
+      sha256,
+      sounds,
+    })
     .getExists();
 }
 

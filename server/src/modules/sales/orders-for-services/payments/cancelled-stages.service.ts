@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { returnedByCancelling } from '#domain/service-payments.js';
+import { returnedByCancelling, SERVICE_STAGES, type ServiceStage } from '#domain/service-payments.js';
 import { SERVICE_NAMES } from '#domain/services.js';
 import type { Principal } from '#core/auth/index.js';
 import { ListenersService } from '#core/events/index.js';
@@ -43,6 +43,20 @@ export class CancelledStagesService {
     };
   }
 
+  /** Cancels orders of stages that are not paid; the service order is locked. */
+  async closeOpen(
+    manager: EntityManager,
+    serviceOrderId: number,
+    stages: readonly ServiceStage[],
+  ): Promise<void> {
+    for (const { id, status, serviceStage } of await lockStageOrders(manager, serviceOrderId)) {
+      const isOpen = status === 'pending' || status === 'processing';
+      if (isOpen && serviceStage && stages.includes(serviceStage)) {
+        await this.paid.move(manager, id, ['pending', 'processing'], 'cancelled');
+      }
+    }
+  }
+
   /** Closes payments that are not made, and returns those that go back. The order is cancelled by now. */
   async settle(
     manager: EntityManager,
@@ -50,11 +64,7 @@ export class CancelledStagesService {
     work: ServiceOrder,
     returned: readonly Order[],
   ): Promise<void> {
-    for (const { id, status } of await lockStageOrders(manager, work.id)) {
-      if (status === 'pending' || status === 'processing') {
-        await this.paid.move(manager, id, ['pending', 'processing'], 'cancelled');
-      }
-    }
+    await this.closeOpen(manager, work.id, SERVICE_STAGES);
     if (actor && returned.length > 0) {
       const reason = `${SERVICE_NAMES[work.kind]} #${work.id} was cancelled`;
       await this.listeners.notify(

@@ -45,7 +45,13 @@ export interface StagePayment {
 }
 
 /** Statuses in which a deposit that is still missing can be paid. */
-const TAKES_DEPOSIT: readonly ServiceOrderStatus[] = ['accepted', 'in_progress', 'in_review', 'approved'];
+const TAKES_DEPOSIT: readonly ServiceOrderStatus[] = [
+  'accepted',
+  'in_progress',
+  'in_review',
+  'approved',
+  'done',
+];
 const TAKES_BALANCE: readonly ServiceOrderStatus[] = ['approved', 'done'];
 
 /** Payments of an agreed order in their order: deposit, extra rounds, balance; none before the agreement. */
@@ -62,11 +68,18 @@ export function stagePayments(course: StageCourse): StagePayment[] {
   return stages.filter(({ amountCents }) => amountCents > 0);
 }
 
-/** True while the agreed price is paid: files may be handed out. */
+/**
+ * True while the agreed price is paid: files may be handed out. A deposit that the store has refunded during the work is
+ * waived; a refund of the last stage takes the files back.
+ */
 export function isPriceCovered({ terms, orders }: Pick<StageCourse, 'terms' | 'orders'>): boolean {
   if (!terms) return false;
+  const last = terms.balanceCents > 0 ? 'balance' : 'deposit';
   const isPaid = (wanted: ServiceStage) =>
-    orders.some(({ stage, status, isReturned }) => stage === wanted && status === 'completed' && !isReturned);
+    orders.some(
+      ({ stage, status, isReturned }) =>
+        stage === wanted && status === 'completed' && !(isReturned && stage === last),
+    );
   return (terms.depositCents === 0 || isPaid('deposit')) && (terms.balanceCents === 0 || isPaid('balance'));
 }
 

@@ -36,7 +36,10 @@ export class StagePaymentsListener implements OrderListener {
       facts: [{ label: 'Amount', value: `$${order.totalPrice.toFixed(2)}` }],
     });
     if (serviceStage === 'deposit' && work.status === 'accepted') await this.begin(manager, work);
-    if (serviceStage !== 'extra_round') await this.completion.completeIfWhole(manager, work);
+    if (serviceStage === 'extra_round') return;
+    // The order was reopened and is completed again: files and papers are handed out anew.
+    if (work.status === 'done') await this.completion.moved(manager, work);
+    else await this.completion.completeIfWhole(manager, work);
   }
 
   /** A payment that comes late counts if its stage is still due. @throws DomainError CONFLICT */

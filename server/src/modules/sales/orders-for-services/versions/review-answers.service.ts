@@ -5,9 +5,10 @@ import { dueAfterChanges } from '#domain/service-reviews.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
+import { CancelledStagesService } from '../payments/cancelled-stages.service.js';
 import { acceptedQuote } from '../quotes/service-quotes.service.js';
 import type { ServiceOrder } from '../service-order.entity.js';
-import { nothingToChange, roundsUsed, wrongStatus } from '../service-order.errors.js';
+import { nothingToChange, roundsUsed, versionReplaced, wrongStatus } from '../service-order.errors.js';
 import { findServiceOrderFor, lockServiceOrderFor } from '../service-order.repository.js';
 import { ReviewStepsService } from './review-steps.service.js';
 import { readReviews } from './service-reviews.service.js';
@@ -19,6 +20,7 @@ export class ReviewAnswersService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly steps: ReviewStepsService,
+    private readonly stages: CancelledStagesService,
   ) {}
 
   /** Checks that the caller is the customer. @throws DomainError NOT_FOUND, FORBIDDEN */
@@ -70,11 +72,15 @@ export class ReviewAnswersService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND, FORBIDDEN; CONFLICT unless it is in review */
-  approve(actor: Principal, orderId: number): Promise<ServiceOrder> {
+  /**
+   * @param heard number of the version that the customer has heard; null for the latest one
+   * @throws DomainError NOT_FOUND, FORBIDDEN; CONFLICT unless it is in review, and for a version that another one has replaced
+   */
+  approve(actor: Principal, orderId: number, heard: number | null): Promise<ServiceOrder> {
     return retryTransaction(this.dataSource, async (manager) => {
       const { order } = await lockServiceOrderFor(manager, actor, orderId, ['customer']);
       const version = await reviewedVersion(manager, order, 'It cannot be approved');
+      if (heard !== null && heard !== version.number) throw versionReplaced(version.number);
       return this.approved(manager, actor, order, version);
     });
   }
@@ -103,6 +109,8 @@ export class ReviewAnswersService {
       after: { status: 'approved', version },
     });
     const change = { status: 'approved', reviewEnd: null } as const;
+    // No changes follow, so nobody pays for another round.
+    await this.stages.closeOpen(manager, order.id, ['extra_round']);
     return this.steps.approved(manager, Object.assign(order, change), version, actor === null);
   }
 }

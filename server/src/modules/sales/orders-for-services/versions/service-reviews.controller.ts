@@ -18,6 +18,7 @@ import {
   serviceCommentNotFound,
   serviceOrderNotFound,
   serviceVersionNotFound,
+  versionReplaced,
   wrongStatus,
 } from '../service-order.errors.js';
 import { ServiceOrderResult } from '../service-order.response.js';
@@ -28,6 +29,7 @@ import { ServiceComment, ServiceVersion } from './service-version.entity.js';
 import { ServiceVersionsService } from './service-versions.service.js';
 import {
   ResolveCommentInput,
+  ServiceApprovalInput,
   ServiceChangesInput,
   ServiceCommentInput,
   ServiceVersionInput,
@@ -180,13 +182,16 @@ export class ServiceReviewsController {
   })
   @ApiAudience('owner')
   @ApiOkResponse({ type: ServiceOrderResult })
-  @ApiErrors(serviceOrderNotFound(), wrongStatus('It cannot be approved', 'in_progress'))
+  @ApiExampleBody(ServiceApprovalInput, { version: 2 })
+  @ApiErrors(serviceOrderNotFound(), wrongStatus('It cannot be approved', 'in_progress'), versionReplaced(2))
   @HttpCode(200)
+  @OwnRecord(ReviewAnswersService, 'requireCustomer')
   @Post('approval')
   async approve(
     @CurrentUser() user: Principal,
     @Param('id', IdPipe) id: number,
+    @Body() { version }: ServiceApprovalInput,
   ): Promise<ServiceOrderResult> {
-    return this.views.one(user, await this.answers.approve(user, id));
+    return this.views.one(user, await this.answers.approve(user, id, version ?? null));
   }
 }

@@ -9,6 +9,7 @@ import { ServiceComment, ServiceRound, ServiceVersion } from './service-version.
 import { ServiceVersionsService } from './service-versions.service.js';
 import {
   ResolveCommentInput,
+  ServiceApprovalInput,
   ServiceChangesInput,
   ServiceCommentInput,
   ServiceVersionInput,
@@ -117,7 +118,11 @@ export class ServiceReviewsResolver {
 
   @Roles('user')
   @Mutation(() => ServiceOrder, { description: 'Approves the latest version, for the customer alone.' })
-  approveServiceOrder(@CurrentUser() user: Principal, @Args('id', ID) id: number): Promise<ServiceOrder> {
-    return this.answers.approve(user, id);
+  approveServiceOrder(
+    @CurrentUser() user: Principal,
+    @Args('id', ID) id: number,
+    @Args() { version }: ServiceApprovalInput,
+  ): Promise<ServiceOrder> {
+    return this.answers.approve(user, id, version ?? null);
   }
 }

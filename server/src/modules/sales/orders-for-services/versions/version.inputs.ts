@@ -79,6 +79,18 @@ export class ResolveCommentInput {
   resolved: boolean;
 }
 
+/** Body of POST /api/service-orders/{id}/approval. */
+@ArgsType()
+export class ServiceApprovalInput {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of the version that was heard; CONFLICT when a later one has taken its place.',
+  })
+  @IsOptional()
+  @IsInt({ message: 'version must be the number of a version' })
+  version?: number | null;
+}
+
 /** Body of POST /api/service-orders/{id}/changes. */
 @ArgsType()
 export class ServiceChangesInput {

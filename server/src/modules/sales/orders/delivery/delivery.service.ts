@@ -10,6 +10,7 @@ import { PackagesService } from '../../../catalogue/packages/index.js';
 import { OrderNotificationsService } from '../lifecycle/order-notifications.service.js';
 import { Order, OrderLine } from '../order.entity.js';
 import {
+  deliveredByWork,
   lineNotFound,
   lineRefunded,
   noNewLink,
@@ -51,6 +52,7 @@ export class DeliveryService {
       const line = order.lines.find(({ id }) => id === lineId);
       if (!line) throw lineNotFound();
       await requireVersion(manager, actor, `order:${orderId}`, line, expected);
+      if (order.serviceStage !== null) throw deliveredByWork();
       if (line.revokedAt) throw lineRefunded();
       if (input.projectLink && !line.includeProject) throw projectNotOrdered();
       const files = changedFiles(line, input);
