@@ -1,5 +1,7 @@
 import { Configuration } from '#core/config/index.js';
+import { UnusedPackagesJob } from '../../src/modules/catalogue/packages/uploads/unused-packages.job.js';
 import { deleteExpiredData } from '../../src/modules/office/retention/index.js';
+import { createUser } from '../factories/people.js';
 import { createServiceOrder } from '../factories/requests.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
@@ -47,4 +49,29 @@ it('requests go three years after the last word, as the privacy page promises; a
   await deleteExpiredData(testApp.app.get(Configuration), testApp.databaseUrl, new Date());
   expect(await remaining()).toEqual([recent, agreed, talked]);
   expect(await dataSource.query('SELECT FROM contact_messages')).toHaveLength(1);
+});
+
+it('files of requests that came to nothing go before them, and their bytes with the next sweep', async () => {
+  const { dataSource } = testApp;
+  const kept = await request(2);
+  const ended = await request(2);
+  await dataSource.query(
+    `UPDATE service_orders SET status = 'declined', updated_at = now() - interval '2 years' WHERE id = $1`,
+    [ended],
+  );
+  const user = await createUser(testApp);
+  await dataSource.query(
+    `WITH u AS (INSERT INTO uploads (id, user_id, file_name, bytes)
+                SELECT gen_random_uuid(), $3, 'x.wav', 1 FROM generate_series(1, 2) RETURNING id)
+     INSERT INTO service_brief_files (service_order_id, upload_id, kind, number, format, size)
+     SELECT CASE row_number() OVER () WHEN 1 THEN $1::integer ELSE $2::integer END, id, 'reference', 1, 'wav', 1 FROM u`,
+    [kept, ended, user.id],
+  );
+  await deleteExpiredData(testApp.app.get(Configuration), testApp.databaseUrl, new Date());
+  expect(await remaining()).toEqual(expect.arrayContaining([kept, ended]));
+  expect(await dataSource.query('SELECT service_order_id FROM service_brief_files')).toEqual([
+    { service_order_id: kept },
+  ]);
+  await testApp.app.get(UnusedPackagesJob, { strict: false }).sweep();
+  expect(await dataSource.query('SELECT FROM uploads')).toHaveLength(1);
 });
