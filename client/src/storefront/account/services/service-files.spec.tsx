@@ -15,8 +15,13 @@ const PACKAGE = {
   deliveredAt: '2026-11-28T12:00:00.000Z',
 };
 
-const order = (status: string) =>
-  ({ id: 12, status, package: PACKAGE }) as unknown as ServiceOrderCourseFragment;
+const order = (status: string, balance = status === 'done' ? 'paid' : 'due') =>
+  ({
+    id: 12,
+    status,
+    package: PACKAGE,
+    payments: [{ stage: 'balance', amount: 420, status: balance, orderId: 412 }],
+  }) as unknown as ServiceOrderCourseFragment;
 
 const FILES = {
   __typename: 'ServiceFiles',
@@ -54,6 +59,11 @@ test('links to files, contract and certificate once the work is done', async () 
     '/api/certificates/9/pdf',
   );
   expect(screen.getByText(/5 downloads left/)).toBeInTheDocument();
+});
+
+test('says that files of a payment that went back are not available', () => {
+  renderStorefront(<ServiceFiles order={order('done', 'refunded')} />, { mocks: [viewerIs(buildViewer())] });
+  expect(screen.getByText(/^They are not available: the payment for them went back/)).toBeInTheDocument();
 });
 
 test('renews links that have ended', async () => {

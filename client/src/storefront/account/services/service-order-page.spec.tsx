@@ -50,6 +50,7 @@ const DEPOSIT = {
 const order = (overrides: object = {}) => ({
   __typename: 'ServiceOrder' as const,
   id: 12,
+  hasMaker: false,
   kind: 'mixingMastering' as const,
   status: 'quoted' as const,
   description: 'Warm, not loud.',
