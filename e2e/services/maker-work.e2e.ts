@@ -93,7 +93,7 @@ test(
     await test.step('the maker delivers, and the customer pays and gets the files', async () => {
       await page
         .getByLabel('Upload the final files')
-        .setInputFiles({ name: 'final.zip', mimeType: 'application/zip', buffer: goodPackage() });
+        .setInputFiles({ name: 'final.zip', mimeType: 'application/zip', buffer: goodPackage(`Work ${id}`) });
       await expect(page.getByText(/You have delivered the final files/)).toBeVisible({ timeout: 60_000 });
       await buyer.goto(`/account/services/${id}`);
       await expect(buyer.getByText('They are yours once the balance is paid.')).toBeVisible();

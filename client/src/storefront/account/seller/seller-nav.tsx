@@ -29,7 +29,8 @@ export function SellerNav({ section }: { section: SellerSection | null }) {
       aria-label="Seller Dashboard"
       className="fade-ends mb-8 overflow-x-auto [scrollbar-width:none]"
     >
-      <ul className="flex gap-1">
+      {/* A pixel after the last link, whose width is a fraction of one: the end of the strip would cut it. */}
+      <ul className="flex w-max gap-1 pr-px">
         {links.map(({ to, label, isOpen }) => (
           <li key={label}>
             <Link
