@@ -1,3 +1,4 @@
+import { wavTone } from '../media/samples.js';
 import type { RemoteCaller, RemoteResponse } from '../support/remote-caller.js';
 import { until } from '../support/until.js';
 import type { Random } from './random.js';
@@ -7,11 +8,16 @@ import { select, type Shop } from './shop.js';
 interface Work {
   id: number;
   paidCents: number;
-  end: 'open' | 'done' | 'cancelled';
+  status: 'in_progress' | 'done' | 'cancelled';
+  /** True for a cancellation after a version, which leaves the deposit with the store. */
+  keepsDeposit: boolean;
 }
 
-/** The deposit is the whole price, so that the work can be done with it. */
-const TERMS = { price: 600, deposit_percent: 100, rounds: 1, days: 7, delivers: ['Mix (WAV)'] };
+const TERMS = { price: 600, deposit_percent: 30, rounds: 1, days: 7, delivers: ['Mix (WAV)'] };
+const DEPOSIT = { stage: 'deposit', amount: 180 };
+const BALANCE = { stage: 'balance', amount: 420 };
+const SOUND = wavTone(1);
+const TUS = { 'tus-resumable': '1.0.0' };
 
 /** Quotes, agreements, payments and ends of custom work, with a record of what was acknowledged. */
 export class ServiceWork {
@@ -45,16 +51,18 @@ export class ServiceWork {
     const stored = new Map(
       (await select<{ id: number }>(this.databaseUrl, BOOKS)).map((row) => [row.id, row]),
     );
-    return this.works.flatMap(({ id, paidCents, end }) => {
-      const kept = end === 'cancelled' ? 0 : paidCents;
+    return this.works.flatMap(({ id, paidCents, status, keepsDeposit }) => {
+      const kept = status !== 'cancelled' ? paidCents : keepsDeposit ? 180_00 : 0;
+      const isReleased = status === 'done' || keepsDeposit;
+      const payments = paidCents === 0 ? 0 : paidCents === 600_00 ? 2 : 1;
       const expected = JSON.stringify({
         id,
-        status: end === 'open' ? 'in_progress' : end,
-        payments: Number(paidCents > 0),
-        invoices: Number(paidCents > 0),
+        status,
+        payments,
+        invoices: payments,
         received: kept,
-        held: end === 'done' ? 0 : kept,
-        released: end === 'done' ? kept : 0,
+        held: isReleased ? 0 : kept,
+        released: isReleased ? kept : 0,
       });
       const found = JSON.stringify(stored.get(id) ?? null);
       return found === expected ? [] : [`acknowledged ${expected}, stored ${found}`];
@@ -65,25 +73,34 @@ export class ServiceWork {
     const { admin } = this.shop;
     while (!this.stopping) {
       const id = await this.request(buyer);
-      const work: Work = { id, paidCents: 0, end: 'open' };
+      const work: Work = { id, paidCents: 0, status: 'in_progress', keepsDeposit: false };
       this.works.push(work);
       const path = `/api/service-orders/${id}`;
       const quoted = await acknowledged(() => admin.rest('POST', `${path}/quotes`, TERMS), 201);
       const quoteId = (quoted.body['data'] as { quote: { id: number } }).quote.id;
       await acknowledged(() => buyer.rest('POST', `${path}/quotes/${quoteId}/accept`), 200);
-      const payment = { stage: 'deposit', amount: 600, method: 'bank', reference: `work-${id}` };
-      const key = { 'idempotency-key': `work-${id}` };
-      await acknowledged(() => admin.rest('POST', `${path}/payments`, payment, key), 201);
-      work.paidCents = 600_00;
-      const end = this.random.below(3);
-      if (end === 0) {
+      await this.pay(work, DEPOSIT);
+      const end = this.random.below(4);
+      if (end === 0) continue;
+      if (end > 1) await acknowledged(() => sendVersion(admin, path), 201);
+      if (end < 3) {
         await acknowledged(() => buyer.rest('POST', `${path}/cancel`, {}), 200);
-        work.end = 'cancelled';
-      } else if (end === 1) {
-        await acknowledged(() => admin.rest('PUT', `${path}/status`, { status: 'done' }), 200);
-        work.end = 'done';
+        Object.assign(work, { status: 'cancelled', keepsDeposit: end === 2 });
+        continue;
       }
+      await acknowledged(() => buyer.rest('POST', `${path}/approval`, {}), 200);
+      await this.pay(work, BALANCE);
+      await acknowledged(() => admin.rest('PUT', `${path}/status`, { status: 'done' }), 200);
+      work.status = 'done';
     }
+  }
+
+  private async pay(work: Work, stage: { stage: string; amount: number }): Promise<void> {
+    const payment = { ...stage, method: 'bank', reference: `work-${work.id}` };
+    const key = { 'idempotency-key': `work-${work.id}-${stage.stage}` };
+    const path = `/api/service-orders/${work.id}/payments`;
+    await acknowledged(() => this.shop.admin.rest('POST', path, payment, key), 201);
+    work.paidCents += stage.amount * 100;
   }
 
   /** Stores a request as its form does, once: a repeated form would be another request. */
@@ -101,6 +118,22 @@ export class ServiceWork {
     });
     return id;
   }
+}
+
+/** Uploads a sound and makes a version of it; repeated after a lost response, it may make another one. */
+async function sendVersion(admin: RemoteCaller, path: string): Promise<RemoteResponse> {
+  const headers = { authorization: `Bearer ${admin.token ?? ''}`, ...TUS };
+  const begun = await fetch(`${admin.address}/api/uploads`, {
+    method: 'POST',
+    headers: { ...headers, 'upload-length': String(SOUND.length) },
+  });
+  const location = begun.headers.get('location') ?? '';
+  await fetch(new URL(location, admin.address), {
+    method: 'PATCH',
+    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: new Uint8Array(SOUND),
+  });
+  return admin.rest('POST', `${path}/versions`, { upload_id: location.split('/').at(-1) });
 }
 
 /** Repeats a request until it is acknowledged, or refused because an earlier one that got no response was done. */
