@@ -84,7 +84,10 @@ export const TAX_BY_LINE = `
     FROM sums LEFT JOIN sellers s ON s.id = sums.seller_id
    ORDER BY sums.category, store, sums.seller_id`;
 
-/** Net amounts of sold, taken back and refunded lines, without discount and fee, by genre and by seller. */
+/**
+ * Net amounts of sold, taken back and refunded lines, without discount and fee, by genre and by seller. A payment for custom work
+ * is a sale of the store; what its maker gets of it moves from the store to the maker once the work is done.
+ */
 export const BY_LINE = `
   WITH booked AS MATERIALIZED (
     SELECT id AS booking, order_id, kind = 'sale' AS is_sale FROM ledger_transactions
@@ -95,23 +98,37 @@ export const BY_LINE = `
            o.subtotal_cents::bigint AS total
       FROM booked b JOIN orders o ON o.id = b.order_id JOIN order_lines l ON l.order_id = o.id
   ), lines AS (
-    SELECT is_sale, category, seller_id, CASE WHEN seller_id IS NULL THEN store_name END AS store, cents, commission
+    SELECT is_sale::integer AS sold, is_sale, category, seller_id, CASE WHEN seller_id IS NULL THEN store_name END AS store,
+           cents, commission
       FROM (${lineShares('priced')}) AS shares
   ), refunded AS (
     SELECT split_part(key, ':', 2)::integer AS refund_id, CASE kind WHEN 'refund' THEN 1 ELSE -1 END AS sign
       FROM ledger_transactions
      WHERE created_at >= $1 AND created_at < $2 AND kind IN ('refund', 'refund-reversal')
   ), parts AS (
-    SELECT false AS is_sale, l.category, l.seller_id, CASE WHEN l.seller_id IS NULL THEN l.store_name END AS store,
+    SELECT 0 AS sold, false AS is_sale, l.category, l.seller_id, CASE WHEN l.seller_id IS NULL THEN l.store_name END AS store,
            r.sign * (p.amount_cents - p.fee_cents) AS cents, r.sign * p.commission_cents AS commission
       FROM refunded r JOIN refund_lines p ON p.refund_id = r.refund_id JOIN order_lines l ON l.id = p.order_line_id
+  ), made AS (
+    SELECT t.order_id, max(split_part(e.account, ':', 2)::integer) FILTER (WHERE e.account LIKE 'seller:%') AS maker_id,
+           -sum(e.amount_cents) AS cents, coalesce(-sum(e.amount_cents) FILTER (WHERE e.account = 'commission'), 0) AS commission
+      FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+     WHERE t.created_at >= $1 AND t.created_at < $2 AND t.kind = 'service-release'
+       AND (e.account LIKE 'seller:%' OR e.account = 'commission')
+     GROUP BY t.id
+  ), moves AS (
+    SELECT 0 AS sold, true AS is_sale, l.category, to_maker.seller_id,
+           CASE WHEN to_maker.seller_id IS NULL THEN l.store_name END AS store, to_maker.cents, to_maker.commission
+      FROM made m JOIN order_lines l ON l.order_id = m.order_id
+      CROSS JOIN LATERAL (VALUES (NULL, -m.cents, 0), (m.maker_id, m.cents, m.commission)) AS to_maker (seller_id, cents, commission)
+     WHERE m.maker_id IS NOT NULL
   ), sums AS (
     SELECT grouping(category) = 0 AS is_genre, category, seller_id, store,
-           count(*) FILTER (WHERE is_sale)::integer AS count,
+           sum(sold)::integer AS count,
            coalesce(sum(cents) FILTER (WHERE is_sale), 0)::float8 AS sales,
            coalesce(sum(cents) FILTER (WHERE NOT is_sale), 0)::float8 AS refunds,
            sum(CASE WHEN is_sale THEN commission ELSE -commission END)::float8 AS commission
-      FROM (SELECT * FROM lines UNION ALL SELECT * FROM parts) AS moved GROUP BY GROUPING SETS ((category), (seller_id, store))
+      FROM (SELECT * FROM lines UNION ALL SELECT * FROM parts UNION ALL SELECT * FROM moves) AS moved GROUP BY GROUPING SETS ((category), (seller_id, store))
   )
   SELECT sums.is_genre AS "isGenre", sums.category, sums.seller_id AS "sellerId",
          coalesce(s.shop_name::text, sums.store) AS store, sums.count, sums.sales, sums.refunds, sums.commission

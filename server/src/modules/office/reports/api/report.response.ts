@@ -74,7 +74,10 @@ export class RevenueReportType implements RevenueReport {
   @OutputField(() => [RevenueLineType], 'By method of payment, service fee included.')
   methods: RevenueLine[];
 
-  @OutputField(() => [SellerRevenueType], 'By seller, without the service fee, highest first.')
+  @OutputField(
+    () => [SellerRevenueType],
+    'By seller, without the service fee, highest first. Payments for custom work count for the store, and for the maker once the work is done.',
+  )
   sellers: SellerRevenue[];
 
   @OutputField(() => [RevenueLineType], 'By genre, without the service fee, highest first.')
