@@ -34,7 +34,7 @@ export async function createUser({ app, dataSource }: TestApp, overrides: Partia
 /** A stored user with a seller account, whose id is `sellerId`. */
 export async function createSeller(
   testApp: TestApp,
-  shop: Partial<Pick<Seller, 'shopName' | 'status' | 'socialLink'>> = {},
+  shop: Partial<Pick<Seller, 'shopName' | 'status' | 'socialLink' | 'commissionPercent'>> = {},
 ): Promise<User & { sellerId: number }> {
   const user = await createUser(testApp, { isSeller: true });
   const manager: EntityManager = testApp.dataSource.manager;

@@ -41,7 +41,7 @@ async function killAtSomeMoment(victims: readonly string[]): Promise<void> {
   if (victims.includes('server')) await server.start();
 }
 
-describe(`quotes, payments, versions, approvals and ends of custom work, killed ${KILLS} times`, () => {
+describe(`quotes, payments, versions, approvals, deliveries and ends of custom work, killed ${KILLS} times`, () => {
   it.each(Array.from({ length: KILLS }, (_, kill) => [kill + 1, VICTIMS[kill % VICTIMS.length]!] as const))(
     'kill %i, of %j: every step is done once or not at all, and its money is where the rules say',
     async (_, victims) => {

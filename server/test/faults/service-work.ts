@@ -1,4 +1,5 @@
 import { wavTone } from '../media/samples.js';
+import { goodPackage } from '../packages/archives.js';
 import type { RemoteCaller, RemoteResponse } from '../support/remote-caller.js';
 import { until } from '../support/until.js';
 import type { Random } from './random.js';
@@ -19,7 +20,7 @@ const BALANCE = { stage: 'balance', amount: 420 };
 const SOUND = wavTone(1);
 const TUS = { 'tus-resumable': '1.0.0' };
 
-/** Quotes, agreements, payments and ends of custom work, with a record of what was acknowledged. */
+/** Quotes, agreements, payments, deliveries and ends of custom work, with a record of what was acknowledged. */
 export class ServiceWork {
   readonly works: Work[] = [];
   private stopping = false;
@@ -63,6 +64,7 @@ export class ServiceWork {
         received: kept,
         held: isReleased ? 0 : kept,
         released: isReleased ? kept : 0,
+        archives: status === 'done' ? 1 : 0,
       });
       const found = JSON.stringify(stored.get(id) ?? null);
       return found === expected ? [] : [`acknowledged ${expected}, stored ${found}`];
@@ -89,8 +91,15 @@ export class ServiceWork {
         continue;
       }
       await acknowledged(() => buyer.rest('POST', `${path}/approval`, {}), 200);
-      await this.pay(work, BALANCE);
-      await acknowledged(() => admin.rest('PUT', `${path}/status`, { status: 'done' }), 200);
+      const packageId = await checkedPackage(admin, goodPackage(`Work ${id}`));
+      const deliver = () =>
+        acknowledged(() => admin.rest('PUT', `${path}/package`, { package_id: packageId }), 200);
+      // Whichever comes last hands out the files.
+      const last =
+        this.random.below(2) === 0
+          ? [() => this.pay(work, BALANCE), deliver]
+          : [deliver, () => this.pay(work, BALANCE)];
+      for (const step of last) await step();
       work.status = 'done';
     }
   }
@@ -122,18 +131,42 @@ export class ServiceWork {
 
 /** Uploads a sound and makes a version of it; repeated after a lost response, it may make another one. */
 async function sendVersion(admin: RemoteCaller, path: string): Promise<RemoteResponse> {
+  return admin.rest('POST', `${path}/versions`, { upload_id: await sendUpload(admin, SOUND) });
+}
+
+/** Makes a package that has passed its check; one that a kill interrupted may be made anew. @returns its number */
+async function checkedPackage(admin: RemoteCaller, content: Buffer): Promise<number> {
+  let id = 0;
+  await until('a package is checked', async () => {
+    id ||= await makePackage(admin, content).catch(() => 0);
+    const answer = id === 0 ? null : await admin.rest('GET', `/api/packages/${id}`).catch(() => null);
+    const { status } = (answer?.body['data'] ?? {}) as { status?: string };
+    if (status === 'refused') throw new Error('the package was refused');
+    return status === 'ready';
+  });
+  return id;
+}
+
+async function makePackage(admin: RemoteCaller, content: Buffer): Promise<number> {
+  const answer = await admin.rest('POST', '/api/packages', { upload_id: await sendUpload(admin, content) });
+  return (answer.body['data'] as { id?: number } | undefined)?.id ?? 0;
+}
+
+/** @returns the id of a complete upload; anything else is an error, as a lost connection is */
+async function sendUpload(admin: RemoteCaller, content: Buffer): Promise<string> {
   const headers = { authorization: `Bearer ${admin.token ?? ''}`, ...TUS };
   const begun = await fetch(`${admin.address}/api/uploads`, {
     method: 'POST',
-    headers: { ...headers, 'upload-length': String(SOUND.length) },
+    headers: { ...headers, 'upload-length': String(content.length) },
   });
   const location = begun.headers.get('location') ?? '';
-  await fetch(new URL(location, admin.address), {
+  const sent = await fetch(new URL(location, admin.address), {
     method: 'PATCH',
     headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    body: new Uint8Array(SOUND),
+    body: new Uint8Array(content),
   });
-  return admin.rest('POST', `${path}/versions`, { upload_id: location.split('/').at(-1) });
+  if (sent.status !== 204) throw new Error(`the upload was not taken: ${begun.status}, ${sent.status}`);
+  return location.split('/').at(-1) ?? '';
 }
 
 /** Repeats a request until it is acknowledged, or refused because an earlier one that got no response was done. */
@@ -163,5 +196,7 @@ const BOOKS = `
            WHERE o.service_order_id = s.id AND i.kind = 'invoice') AS invoices,
          ${CENTS(`e.account LIKE 'payments:%'`, '')} AS received,
          ${CENTS(`e.account = 'service-deposits'`, '-')} AS held,
-         ${CENTS(`e.account = 'store-sales'`, '-')} AS released
+         ${CENTS(`e.account = 'store-sales'`, '-')} AS released,
+         (SELECT count(*)::int FROM download_links d JOIN order_lines l ON l.id = d.order_line_id JOIN orders o ON o.id = l.order_id
+           WHERE o.service_order_id = s.id AND d.kind = 'track') AS archives
     FROM service_orders s ORDER BY s.id`;
