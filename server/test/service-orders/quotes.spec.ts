@@ -24,7 +24,8 @@ interface Body {
   data: { id: number; status: string; quote: Quote; quotes: Quote[] };
 }
 
-const request = async () => (await createServiceOrder(testApp, { userId: customer.id })).id;
+const request = async (values: object = {}) =>
+  (await createServiceOrder(testApp, { userId: customer.id, ...values })).id;
 const quote = (id: number, terms: object = {}) =>
   admin.rest('POST', `/api/service-orders/${id}/quotes`, { ...TERMS, ...terms });
 const accept = (id: number, quoteId: number, caller = buyer) =>
@@ -96,11 +97,24 @@ describe('a quote', () => {
     ['delivers', ['a\u2028b']],
     ['delivers', 'Mix'],
     ['valid_days', 91],
+    ['share_percent', 101],
   ])('is refused with %s = %j, and nothing changes', async (field, value) => {
     const id = await request();
     expect(await quote(id, { [field]: value })).toMatchObject({ status: 400, body: { field } });
     expect(await shown(id)).toMatchObject({ status: 'new', quotes: [], quote: null });
   });
+
+  it.each(['musicProduction', 'mixingMastering'] as const)(
+    'agrees on no share for %s, whose rights are fixed',
+    async (kind) => {
+      const id = await request({ kind });
+      expect(await quote(id, { share_percent: 60 })).toMatchObject({
+        status: 400,
+        body: { field: 'share_percent' },
+      });
+      expect((await shown(id)).quotes).toEqual([]);
+    },
+  );
 });
 
 describe('the answer of the customer', () => {

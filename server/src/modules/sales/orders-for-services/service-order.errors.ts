@@ -55,6 +55,10 @@ export const serviceOrdersOpen = () =>
     'You have agreed custom work that is not done yet. Please wait until it is, or write to us.',
   );
 
+/** Production passes all rights, mixing and mastering none. */
+export const sharesAreFixed = () =>
+  invalidInput('A share can be agreed for co-producing alone', 'sharePercent');
+
 export const makerUnknown = () => invalidInput('This account has no shop', 'sellerUserId');
 
 /** Custom work brings money: it goes to accounts alone that an admin has approved. */

@@ -17,6 +17,7 @@ import {
   quoteNotFound,
   quoteSuperseded,
   quoteTaken,
+  sharesAreFixed,
   wrongStatus,
 } from '../service-order.errors.js';
 import { toServiceOrderWebhook } from '../service-order.webhook.js';
@@ -41,13 +42,15 @@ export class ServiceQuotesService {
     });
   }
 
-  /** Writes a quote and mails it; an open one no longer counts. @throws DomainError NOT_FOUND, CONFLICT for an agreed or ended order, and without an account */
+  /** Writes a quote and mails it; an open one no longer counts. @throws DomainError NOT_FOUND, BAD_USER_INPUT for a share of work with fixed ones, CONFLICT for an agreed or ended order, and without an account */
   quote(actor: Principal, orderId: number, input: ServiceQuoteInput): Promise<ServiceOrder> {
     return retryTransaction(this.dataSource, async (manager) => {
       const order = await lockServiceOrder(manager, orderId);
       if (!QUOTABLE_SERVICE.includes(order.status))
         throw wrongStatus('No quote can be written', order.status);
       if (order.userId === null) throw customerIsGone();
+      const isShared = order.kind === 'coProducing';
+      if (!isShared && input.sharePercent != null) throw sharesAreFixed();
       await supersedeOpenQuote(manager, orderId);
       const quote = await manager.save(
         manager.create(ServiceQuote, {
@@ -57,9 +60,7 @@ export class ServiceQuotesService {
           rounds: input.rounds,
           days: input.days,
           extraRoundCents: input.extraRoundPrice == null ? null : dollarsToCents(input.extraRoundPrice),
-          // The other kinds have fixed shares.
-          sharePercent:
-            order.kind === 'coProducing' ? sharePercentOf(order.kind, input.sharePercent ?? null) : null,
+          sharePercent: isShared ? sharePercentOf(order.kind, input.sharePercent ?? null) : null,
           delivers: input.delivers,
           note: input.note ?? null,
           validUntil: addDays(new Date(), input.validDays ?? QUOTE_VALID_DAYS),
