@@ -1480,7 +1480,7 @@ export type RecordPaymentInput = {
   method: RecordedMethod;
   /** Day of the payment, e.g. `2026-11-22`; today unless given. */
   paidOn?: string | null | undefined;
-  /** Its reference, at most 120 characters. */
+  /** Reference of the payment, at most 120 characters. */
   reference: string;
 };
 
@@ -1490,7 +1490,7 @@ export type RecordPaymentsInput = {
   method: RecordedMethod;
   /** Day of the payment, e.g. `2026-11-22`; today unless given. */
   paidOn?: string | null | undefined;
-  /** Its reference, at most 120 characters. */
+  /** Reference of the payment, at most 120 characters. */
   reference: string;
 };
 
@@ -1502,7 +1502,7 @@ export type RecordServicePaymentInput = {
   method: RecordedMethod;
   /** Day of the payment, e.g. `2026-11-22`; today unless given. */
   paidOn?: string | null | undefined;
-  /** Its reference, at most 120 characters. */
+  /** Reference of the payment, at most 120 characters. */
   reference: string;
   /** Stage that it pays. */
   stage: ServiceStage;

@@ -3,10 +3,12 @@ import {
   ApiBody,
   ApiConsumes,
   ApiExtension,
+  ApiHeader,
   ApiOkResponse,
   ApiOperation,
   ApiProperty,
   ApiQuery,
+  ApiResponse,
 } from '@nestjs/swagger';
 import { BulkOutcome } from '#core/bulk/index.js';
 import { toRestBody } from '#core/output/index.js';
@@ -119,6 +121,21 @@ export const ApiFormWithFiles = (form: FormWithFiles, type: Type, example: Recor
     ApiConsumes('multipart/form-data', 'application/json'),
     ApiExampleBody(type, example),
   );
+
+/** Answers a file, or the part of it that a `Range` header asks for. @param type its media type */
+export function ApiFileInParts(type: string, description: string) {
+  const content = { [type]: { schema: { type: 'string', format: 'binary' } } };
+  return applyDecorators(
+    ApiHeader({
+      name: 'Range',
+      description: 'The requested part.',
+      required: false,
+      example: 'bytes=0-1023',
+    }),
+    ApiResponse({ status: 200, description, content }),
+    ApiResponse({ status: 206, description: 'The requested part.', content }),
+  );
+}
 
 /** A property of a response that may be null. */
 export const ApiNullable = (type: 'string' | 'integer' | 'number', description: string, example: unknown) =>

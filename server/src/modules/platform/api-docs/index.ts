@@ -8,6 +8,7 @@ export {
   ApiAudience,
   ApiCsvExport,
   ApiExampleBody,
+  ApiFileInParts,
   ApiFormWithFiles,
   ApiMessage,
   ApiNullable,

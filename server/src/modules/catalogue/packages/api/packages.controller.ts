@@ -1,18 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiFoundResponse,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, Roles, Scope, type AppRequest, type Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
 import { IdPipe } from '#core/validation/index.js';
-import { ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
+import { ApiErrors, ApiExampleBody, ApiFileInParts } from '../../../platform/api-docs/index.js';
 import { packageNotFound, uploadIncomplete, uploadNotFound } from '../package.errors.js';
 import { CreatePackageService } from '../create-package.service.js';
 import { PackagesService } from '../packages.service.js';
@@ -65,16 +57,7 @@ export class PackagesController {
     description:
       'For its owner and admins; buyers have download links. Supports ranges. Redirects to the object store if one is configured.',
   })
-  @ApiOkResponse({
-    description: 'The archive.',
-    content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
-  })
-  @ApiHeader({ name: 'Range', description: 'The requested part.', required: false, example: 'bytes=0-1023' })
-  @ApiResponse({
-    status: 206,
-    description: 'The requested part.',
-    content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
-  })
+  @ApiFileInParts('application/zip', 'The archive.')
   @ApiFoundResponse({ description: 'Redirects to the object store, by an address that ends within minutes.' })
   @ApiErrors(packageNotFound(), 'RANGE_NOT_SATISFIABLE')
   @Roles('seller')

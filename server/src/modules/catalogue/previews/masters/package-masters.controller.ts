@@ -1,13 +1,11 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public, type AppRequest } from '#core/auth/index.js';
 import { IdPipe } from '#core/validation/index.js';
-import { ApiErrors } from '../../../platform/api-docs/index.js';
+import { ApiErrors, ApiFileInParts } from '../../../platform/api-docs/index.js';
 import { masterNotFound } from '../previews.errors.js';
 import { MasterFileFacade } from './master-file.facade.js';
-
-const SOUND = { 'audio/wav': { schema: { type: 'string', format: 'binary' } } } as const;
 
 @ApiTags('Packages')
 @Controller('api/packages')
@@ -17,12 +15,10 @@ export class PackageMastersController {
   @ApiOperation({
     summary: 'Listen to the master in a package',
     description:
-      'Sends the master to an admin, at the signed address of `packageMaster` (GraphQL), which is valid for half an hour and ends with the session that it was signed for. Whoever has the address can listen meanwhile. Supports ranges. Redirects to the object store if one is configured.',
+      'Sends the master to an admin, at the signed address of `packageMaster` (GraphQL), which is valid for half an hour and ends with the session that it was signed for. Everybody who has the address can listen meanwhile. Supports ranges. Redirects to the object store if one is configured.',
   })
   @ApiQuery({ name: 'token', description: 'The signed part of the address.', type: 'string' })
-  @ApiHeader({ name: 'Range', description: 'The requested part.', required: false, example: 'bytes=0-1023' })
-  @ApiOkResponse({ description: 'The master as WAV of 16 bits.', content: SOUND })
-  @ApiResponse({ status: 206, description: 'The requested part.', content: SOUND })
+  @ApiFileInParts('audio/wav', 'The master as WAV of 16 bits.')
   @ApiErrors(masterNotFound())
   @Public()
   @Get(':id/master')

@@ -14,7 +14,7 @@ export class RecordPaymentsInput {
   @IsOneOf(RECORDED_METHODS, 'Method')
   method: RecordedMethod;
 
-  @Field({ description: `Its reference, at most ${PAYMENT_REFERENCE_MAX} characters.` })
+  @Field({ description: `Reference of the payment, at most ${PAYMENT_REFERENCE_MAX} characters.` })
   @Trim()
   @MinLength(1, { message: 'Please enter the reference of the payment' })
   @MaxLength(PAYMENT_REFERENCE_MAX, {

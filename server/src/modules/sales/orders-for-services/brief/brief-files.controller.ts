@@ -1,16 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, OwnRecord, Roles, Scope, type AppRequest, type Principal } from '#core/auth/index.js';
 import { IdPipe } from '#core/validation/index.js';
-import { ApiAudience, ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
+import { ApiAudience, ApiErrors, ApiExampleBody, ApiFileInParts } from '../../../platform/api-docs/index.js';
 import { fileTooLarge, unsupportedAudio } from '../../../platform/media/index.js';
 import { serviceOrderNotFound, wrongStatus } from '../service-order.errors.js';
 import { briefFileNotFound, briefFilesTooLarge, takesNoStems } from './brief-file.errors.js';
@@ -18,8 +11,6 @@ import { BriefFileFacade } from './brief-file.facade.js';
 import { BriefFileInput } from './brief-file.inputs.js';
 import { BriefFilesService } from './brief-files.service.js';
 import { BriefFilesResult } from './service-brief-file.entity.js';
-
-const CONTENT = { '*/*': { schema: { type: 'string', format: 'binary' } } } as const;
 
 /** Files of a request for custom work. */
 @Roles('user')
@@ -85,9 +76,7 @@ export class BriefFilesController {
     description: 'As its customer, its maker or an admin. Supports ranges.',
   })
   @ApiAudience('ownerOrAdmin')
-  @ApiHeader({ name: 'Range', description: 'The requested part.', required: false, example: 'bytes=0-1023' })
-  @ApiOkResponse({ description: 'The file.', content: CONTENT })
-  @ApiResponse({ status: 206, description: 'The requested part.', content: CONTENT })
+  @ApiFileInParts('*/*', 'The file.')
   @ApiErrors(serviceOrderNotFound(), briefFileNotFound(), 'RANGE_NOT_SATISFIABLE')
   @Scope('read-orders', 'admin')
   @Get(':fileId')

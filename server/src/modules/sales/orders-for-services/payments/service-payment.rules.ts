@@ -26,7 +26,7 @@ export interface Rounds {
   included: number;
 }
 
-/** Where the work stands. */
+/** Facts of custom work that decide which of its stages are due. */
 export interface StageCourse {
   status: ServiceOrderStatus;
   /** Null before a quote is accepted. */

@@ -108,7 +108,7 @@ export class ServicePaymentsService {
   }
 }
 
-/** Where the payments of service orders stand, in the order of the service orders. */
+/** Status of the payments of each service order, in the order of the service orders. */
 export async function coursesOf(
   manager: EntityManager,
   works: readonly ServiceOrder[],

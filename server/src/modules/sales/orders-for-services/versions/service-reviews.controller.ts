@@ -1,16 +1,15 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, OwnRecord, Roles, Scope, type AppRequest, type Principal } from '#core/auth/index.js';
 import { IdPipe } from '#core/validation/index.js';
-import { ApiAudience, ApiErrors, ApiExampleBody, dataResponse } from '../../../platform/api-docs/index.js';
+import {
+  ApiAudience,
+  ApiErrors,
+  ApiExampleBody,
+  ApiFileInParts,
+  dataResponse,
+} from '../../../platform/api-docs/index.js';
 import { fileTooLarge, unsupportedAudio } from '../../../platform/media/index.js';
 import {
   nothingToChange,
@@ -39,8 +38,6 @@ import { VersionFileFacade } from './version-file.facade.js';
 export class ServiceVersionResult extends dataResponse(ServiceVersion, 'The version.') {}
 
 export class ServiceCommentResult extends dataResponse(ServiceComment, 'The comment.') {}
-
-const SOUND = { 'audio/mpeg': { schema: { type: 'string', format: 'binary' } } } as const;
 
 /** Versions of custom work, comments on them, and the answer of the customer. */
 @Roles('user')
@@ -88,9 +85,7 @@ export class ServiceReviewsController {
     description: 'Its preview, for its customer, its maker and admins. Supports ranges.',
   })
   @ApiAudience('ownerOrAdmin')
-  @ApiHeader({ name: 'Range', description: 'The requested part.', required: false, example: 'bytes=0-1023' })
-  @ApiOkResponse({ description: 'The preview as MP3.', content: SOUND })
-  @ApiResponse({ status: 206, description: 'The requested part.', content: SOUND })
+  @ApiFileInParts('audio/mpeg', 'The preview as MP3.')
   @ApiErrors(serviceOrderNotFound(), serviceVersionNotFound(), 'RANGE_NOT_SATISFIABLE')
   @Scope('read-orders', 'admin')
   @Get('versions/:number/preview')

@@ -53,7 +53,7 @@ function factsOf({ orderId, date, agreement }: ServiceContractFacts): [label: st
 
 const CONFIDENTIAL: [string, string] = [
   'Confidentiality',
-  'As far as the law permits, the Seller and whoever worked for the Seller waive the right to be named, and keep this work confidential. The Buyer need not name them.',
+  'As far as the law permits, the Seller and all persons who worked for the Seller waive the right to be named, and keep this work confidential. The Buyer need not name them.',
 ];
 
 function clausesOf({ kind, sharePercent }: ServiceAgreement): [heading: string, text: string][] {

@@ -17,7 +17,7 @@ export interface StageToPay {
   amountCents: number;
 }
 
-/** Orders that pay a stage of custom work: one line without a track, paid, invoiced and refunded as any. */
+/** Orders that pay a stage of custom work. They have one line without a track, and are paid, invoiced and refunded like orders of tracks. */
 @Injectable()
 export class StageOrderService {
   constructor(
