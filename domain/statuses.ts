@@ -10,7 +10,7 @@ export type SellerStatus = (typeof SELLER_STATUSES)[number];
 export const SUBSCRIBER_STATUSES = ['active', 'inactive'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
-export const PAYOUT_METHODS = ['paypal', 'card'] as const;
+export const PAYOUT_METHODS = ['paypal', 'card', 'bank'] as const;
 export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 
 export const SUBMISSION_STATUSES = ['pending', 'offered', 'approved', 'refused', 'declined'] as const;

@@ -54,10 +54,20 @@ it('with the scope admin reads no payout details, by shops, exports or the audit
   const path = `/api/sellers/${owner.id}/payment`;
   expect((await signedIn(testApp, owner).rest('PUT', path, details)).status).toBe(200);
   const robot = await callerWithToken(testApp, id, 'admin');
-  const fields = 'paypalEmail cardNumber cardHolderName';
+  const fields = 'paypalEmail cardNumber cardHolderName iban accountHolder bic';
   const graphql = await robot.graphql(`{ seller(id: ${owner.sellerId}) { shopName ${fields} } }`);
   expect([graphql.data, graphql.code]).toEqual([
-    { seller: { shopName: `Shop ${owner.id}`, paypalEmail: null, cardNumber: null, cardHolderName: null } },
+    {
+      seller: {
+        shopName: `Shop ${owner.id}`,
+        paypalEmail: null,
+        cardNumber: null,
+        cardHolderName: null,
+        iban: null,
+        accountHolder: null,
+        bic: null,
+      },
+    },
     'FORBIDDEN',
   ]);
   const responses = [

@@ -75,6 +75,17 @@ describe('a payout', () => {
     const { body } = await admin.rest('GET', '/api/payouts?limit=1');
     expect(body).toMatchObject({ data: [{ recipient: '•••• 4242, Mia Lind' }] });
   });
+
+  it('by bank keeps the masked account that it was booked for', async () => {
+    const account = { payment_method: 'bank', iban: 'DE89370400440532013000', account_holder: 'Mia Lind' };
+    await enter(account);
+    await credit();
+    await payOut('Bank', 'bank');
+    const other = { ...account, iban: 'NL91ABNA0417164300', account_holder: 'Eve' };
+    expect((await enter({ ...other, ...PROOF })).status).toBe(200);
+    const { body } = await admin.rest('GET', '/api/payouts?limit=1');
+    expect(body).toMatchObject({ data: [{ recipient: '•••• 3000, Mia Lind' }] });
+  });
 });
 
 describe('a changed recipient', () => {
@@ -84,6 +95,11 @@ describe('a changed recipient', () => {
     [
       'a card',
       (proof) => enter({ payment_method: 'card', card_number: CARD, card_holder_name: 'Eve', ...proof }),
+    ],
+    [
+      'a bank account',
+      (proof) =>
+        enter({ payment_method: 'bank', iban: 'DE89370400440532013000', account_holder: 'Eve', ...proof }),
     ],
     ['an admin', (proof) => enter({ ...paypal('second@example.test'), ...proof }, admin)],
     [

@@ -1,3 +1,4 @@
+import { ACCOUNT_HOLDER_NOT_LATIN } from '#domain/iban.js';
 import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -14,6 +15,14 @@ const card = (overrides: Record<string, unknown> = {}) => ({
   payment_method: 'card',
   card_number: CARD,
   card_holder_name: 'Ilya Sorokin',
+  ...overrides,
+});
+const IBAN = 'DE89370400440532013000';
+const bank = (overrides: Record<string, unknown> = {}) => ({
+  payment_method: 'bank',
+  iban: 'DE89 3704 0044 0532 0130 00',
+  account_holder: 'Ilya Sorokin',
+  bic: 'cobadeffxxx',
   ...overrides,
 });
 const pay = (body: object, by = shop.owner, userId = shop.owner.id) =>
@@ -76,6 +85,19 @@ describe('payout details', () => {
     ['card_number', 'Card number is not valid', card({ card_number: '4242' })],
     ['card_number', 'Card number is not valid', card({ card_number: 42 })],
     ['card_holder_name', 'Card holder name is required', card({ card_holder_name: ' ' })],
+    ['iban', 'IBAN is required', bank({ iban: '' })],
+    ['iban', 'IBAN is required', bank({ iban: '•••• 3000' })],
+    ['iban', 'IBAN is not valid', bank({ iban: 'DE89 3704 0044 0532 0130 01' })],
+    ['iban', 'IBAN is not valid', bank({ iban: 'DE89 3704 0044 0532 0130' })],
+    ['iban', 'IBAN is not valid', bank({ iban: 89 })],
+    ['account_holder', 'Account holder is required', bank({ account_holder: ' ' })],
+    ['account_holder', ACCOUNT_HOLDER_NOT_LATIN, bank({ account_holder: 'Илья Сорокин' })],
+    [
+      'account_holder',
+      'Account holder must be at most 70 characters',
+      bank({ account_holder: 'a'.repeat(71) }),
+    ],
+    ['bic', 'BIC is not valid', bank({ bic: 'COBA' })],
   ])('are rejected for %s: %s', async (field, error, body) => {
     expect(errorIn(await pay(body))).toEqual({ status: 400, error, field, code: 'BAD_USER_INPUT' });
   });
@@ -95,6 +117,26 @@ describe('payout details', () => {
     await pay(card(), admin);
     const response = await signedIn(testApp, admin).rest('GET', `/api/sellers/user/${shop.owner.id}`);
     expect(response.body).toMatchObject({ data: { card_number: '•••• 4242' } });
+  });
+
+  it('return, keep and reveal a bank account like a card: masked, sealed, and never in the audit log', async () => {
+    const masked = { iban: '•••• 3000', account_holder: 'Ilya Sorokin', bic: 'COBADEFFXXX' };
+    const { body } = await pay(bank());
+    expect(body).toMatchObject({ data: { payment_method: 'bank', ...masked } });
+    const { ibanEncrypted } = await storedShop(testApp, shop.owner);
+    expect(ibanEncrypted).toMatch(/^v\d\./);
+    expect((await pay(bank({ iban: '•••• 3000', bic: '' }))).body).toMatchObject({ data: { bic: null } });
+    expect((await pay(bank())).body).toMatchObject({ data: masked });
+    expect((await storedShop(testApp, shop.owner)).ibanEncrypted).toBe(ibanEncrypted);
+
+    const admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
+    const reveal = `mutation { revealPayoutDetails(sellerId: ${shop.id}) { iban accountHolder bic } }`;
+    expect((await admin.graphql(reveal)).data).toEqual({
+      revealPayoutDetails: { iban: IBAN, accountHolder: 'Ilya Sorokin', bic: 'COBADEFFXXX' },
+    });
+    const records = JSON.stringify(await auditRecordsOf(testApp, shop.id));
+    expect(records).toContain('•••• 3000');
+    expect(records).not.toContain('0532');
   });
 
   it('ignore other fields: status, seller name, owner', async () => {
@@ -131,6 +173,12 @@ describe('GraphQL', () => {
 
   it("changes the payout details of the caller's seller", async () => {
     const mutation = `mutation ($input: PayoutDetailsInput!) { updatePayoutDetails(input: $input) { paypalEmail } }`;
+    const toBank = `mutation ($input: PayoutDetailsInput!) { updatePayoutDetails(input: $input) { paymentMethod iban accountHolder bic } }`;
+    const account = { paymentMethod: 'bank', iban: IBAN, accountHolder: 'Ilya Sorokin' };
+    const other = await createShop(testApp);
+    expect((await signedIn(testApp, other.owner).graphql(toBank, { input: account })).data).toEqual({
+      updatePayoutDetails: { ...account, iban: '•••• 3000', bic: null },
+    });
     const input = { paymentMethod: 'paypal', paypalEmail: 'me@example.test' };
     const { data } = await signedIn(testApp, shop.owner).graphql(mutation, { input });
     expect(data).toEqual({ updatePayoutDetails: { paypalEmail: 'me@example.test' } });

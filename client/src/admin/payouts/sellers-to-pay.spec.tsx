@@ -16,6 +16,7 @@ const seller = (id: number, due: number, dueBy: string) => ({
   paymentMethod: 'paypal',
   paypalEmail: `shop${id}@example.com`,
   cardNumber: null,
+  iban: null,
   payoutAccount: null as object | null,
   balance: { __typename: 'SellerBalance', due, pending: 0, paid: 0, dueBy, holds: [] as object[] },
 });

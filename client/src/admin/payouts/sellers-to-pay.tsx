@@ -4,6 +4,7 @@ import { formatUtcDateTime } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
 import { Button, Checkbox, cn, ErrorState, formatMoney, Skeleton } from '../../ui';
 import { Panel } from '../page';
+import { payeeOf } from '../sellers';
 import { PayDialog, sumOf } from './pay-dialog';
 import { useSellersToPayQuery, type SellersToPayQuery, type SellerToPayFragment } from './payouts.generated';
 
@@ -128,14 +129,13 @@ interface SellerRowProps {
 }
 
 function SellerRow({ seller, chosen, onToggle, onPay }: SellerRowProps) {
-  const { shopName, paymentMethod, paypalEmail, cardNumber, payoutAccount, balance } = seller;
+  const { shopName, payoutAccount, balance } = seller;
   // The row shows missing payout details in place of the payee; open orders hold nothing of what is due.
   const holds = balance.holds.filter(
     ({ reason }) => reason !== 'no_payout_details' && reason !== 'order_open',
   );
   const isOverdue = balance.dueBy !== null && Date.parse(balance.dueBy) < Date.now();
-  const payeeByHand = paymentMethod === 'card' ? cardNumber : paypalEmail;
-  const payee = payoutAccount?.status === 'ready' ? 'Stripe' : payeeByHand;
+  const payee = payoutAccount?.status === 'ready' ? 'Stripe' : payeeOf(seller);
   return (
     <li className="flex items-center gap-4 py-3 text-sm first:pt-0">
       <div className="grid grid-cols-1 min-w-0 flex-1 items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_14rem]">

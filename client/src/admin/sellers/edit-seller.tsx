@@ -2,6 +2,15 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { cardDigits, isMaskedCard } from '#domain/card.js';
 import { isEmail } from '#domain/account.js';
+import {
+  ACCOUNT_HOLDER_MAX,
+  ACCOUNT_HOLDER_NOT_LATIN,
+  BIC_NOT_VALID,
+  isMaskedIban,
+  isSepaName,
+  parseBic,
+  parseIban,
+} from '#domain/iban.js';
 import { completeLink } from '#domain/links.js';
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { isSocialProfileLink, SOCIAL_LINK_ADVICE } from '#domain/seller.js';
@@ -14,11 +23,12 @@ import { Banner, Button, Dialog, NumberField, Select, TextField } from '../../ui
 import { AnnotationsPanel } from '../annotations';
 import { notify } from '../notices';
 import { HistoryLink } from '../page';
-import { PAYOUT_METHOD_NAMES } from './payout-details';
+import { PAYOUT_METHOD_NAMES } from './payee';
 import { useUpdateSellerMutation, type AdminSellerFragment } from './sellers.generated';
 
 /** The masked number is valid too: unchanged, it keeps the stored number. */
 const isCard = (text: string) => isMaskedCard(text) || cardDigits(text) !== null;
+const isIban = (text: string) => isMaskedIban(text) || parseIban(text) !== null;
 
 const sellerSchema = z
   .object({
@@ -40,6 +50,16 @@ const sellerSchema = z
       .string()
       .trim()
       .max(NAME_MAX_LENGTH, `The holder's name must be at most ${NAME_MAX_LENGTH} characters`),
+    iban: z.string().trim(),
+    accountHolder: z
+      .string()
+      .trim()
+      .max(ACCOUNT_HOLDER_MAX, `The holder's name must be at most ${ACCOUNT_HOLDER_MAX} characters`)
+      .refine(isSepaName, ACCOUNT_HOLDER_NOT_LATIN),
+    bic: z
+      .string()
+      .trim()
+      .refine((text) => text === '' || parseBic(text) !== null, BIC_NOT_VALID),
   })
   .refine(({ paymentMethod, paypalEmail }) => paymentMethod !== 'paypal' || isEmail(paypalEmail), {
     path: ['paypalEmail'],
@@ -52,21 +72,31 @@ const sellerSchema = z
   .refine(({ paymentMethod, cardHolderName }) => paymentMethod !== 'card' || cardHolderName !== '', {
     path: ['cardHolderName'],
     message: "Please enter the card holder's name",
+  })
+  .refine(({ paymentMethod, iban }) => paymentMethod !== 'bank' || isIban(iban), {
+    path: ['iban'],
+    message: 'Please enter a valid IBAN',
+  })
+  .refine(({ paymentMethod, accountHolder }) => paymentMethod !== 'bank' || accountHolder !== '', {
+    path: ['accountHolder'],
+    message: "Please enter the account holder's name",
   });
 
 type SellerFormInput = z.input<typeof sellerSchema>;
 
 function toFormValues(seller: AdminSellerFragment): SellerFormInput {
-  const { shopName, socialLink, commissionPercent, paymentMethod, paypalEmail, cardNumber, cardHolderName } =
-    seller;
+  const { shopName, commissionPercent } = seller;
   return {
     shopName,
-    socialLink: socialLink ?? '',
+    socialLink: seller.socialLink ?? '',
     commissionPercent: commissionPercent === null ? '' : String(commissionPercent),
-    paymentMethod: paymentMethod ?? '',
-    paypalEmail: paypalEmail ?? '',
-    cardNumber: cardNumber ?? '',
-    cardHolderName: cardHolderName ?? '',
+    paymentMethod: seller.paymentMethod ?? '',
+    paypalEmail: seller.paypalEmail ?? '',
+    cardNumber: seller.cardNumber ?? '',
+    cardHolderName: seller.cardHolderName ?? '',
+    iban: seller.iban ?? '',
+    accountHolder: seller.accountHolder ?? '',
+    bic: seller.bic ?? '',
   };
 }
 
@@ -78,6 +108,9 @@ const LABELS: Record<keyof SellerFormInput, string> = {
   paypalEmail: 'PayPal email',
   cardNumber: 'Card number',
   cardHolderName: 'Card holder name',
+  iban: 'IBAN',
+  accountHolder: 'Account holder',
+  bic: 'BIC',
 };
 
 /**
@@ -88,13 +121,16 @@ function toSellerInput(
   changes: Partial<z.output<typeof sellerSchema>>,
   method: SellerFormInput['paymentMethod'],
 ): UpdateSellerInput {
-  const { paymentMethod, paypalEmail, cardNumber, cardHolderName, socialLink, ...shop } = changes;
+  const { paymentMethod, paypalEmail, cardNumber, cardHolderName, iban, accountHolder, bic, ...rest } =
+    changes;
+  const { socialLink, ...shop } = rest;
   return {
     ...shop,
     ...(socialLink !== undefined && { socialLink: socialLink || null }),
     ...(paymentMethod && { paymentMethod }),
     ...(method === 'paypal' && { paypalEmail }),
     ...(method === 'card' && { cardNumber, cardHolderName }),
+    ...(method === 'bank' && { iban, accountHolder, bic }),
   };
 }
 
@@ -105,13 +141,14 @@ interface EditSellerProps {
   onClose: () => void;
 }
 
-/** Edits a shop and its payout method. The card number stays masked and is only replaced as a whole. */
+/** Edits a shop and its payout method. Card number and IBAN stay masked and are only replaced as a whole. */
 export function EditSeller({ seller, onClose }: EditSellerProps) {
   const formId = useId();
   const [update] = useUpdateSellerMutation();
   const form = useZodForm(sellerSchema, { defaultValues: toFormValues(seller) });
   const method = useWatch({ control: form.control, name: 'paymentMethod' });
   const masked = isMaskedCard(useWatch({ control: form.control, name: 'cardNumber' }));
+  const maskedIban = isMaskedIban(useWatch({ control: form.control, name: 'iban' }));
 
   const record = { stored: seller, toValues: toFormValues, labels: LABELS };
   const save = useRecordSave(form, record, async (values, { changes, expectedVersion }) => {
@@ -202,6 +239,20 @@ export function EditSeller({ seller, onClose }: EditSellerProps) {
               autoComplete="off"
               {...form.field('cardHolderName')}
             />
+          </>
+        )}
+        {method === 'bank' && (
+          <>
+            <TextField
+              label="IBAN"
+              required
+              autoComplete="off"
+              hint={maskedIban ? 'Stays as it is unless you type another one.' : undefined}
+              {...form.field('iban')}
+              className="sm:col-span-2"
+            />
+            <TextField label="Account holder" required autoComplete="off" {...form.field('accountHolder')} />
+            <TextField label="BIC" autoComplete="off" {...form.field('bic')} />
           </>
         )}
       </form>

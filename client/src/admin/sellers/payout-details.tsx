@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { readFailure } from '../../lib/graphql/failure';
 import { Banner, Button, Dialog } from '../../ui';
 import { Fact } from '../page';
+import { PAYOUT_METHOD_NAMES } from './payee';
 import {
   useRevealPayoutDetailsMutation,
   type AdminSellerFragment,
   type RevealPayoutDetailsMutation,
 } from './sellers.generated';
-
-export const PAYOUT_METHOD_NAMES = { paypal: 'PayPal', card: 'Card' };
 
 interface PayoutDetailsProps {
   seller: AdminSellerFragment;
@@ -21,7 +20,8 @@ export function PayoutDetails({ seller, onClose }: PayoutDetailsProps) {
   const [reveal, { loading }] = useRevealPayoutDetailsMutation({ fetchPolicy: 'no-cache' });
   const [revealed, setRevealed] = useState<RevealPayoutDetailsMutation['revealPayoutDetails'] | null>(null);
   const [failure, setFailure] = useState('');
-  const { paymentMethod, paypalEmail, cardNumber, cardHolderName } = revealed ?? seller;
+  const { paymentMethod, paypalEmail, cardNumber, cardHolderName, iban, accountHolder, bic } =
+    revealed ?? seller;
 
   async function show() {
     setFailure('');
@@ -51,6 +51,9 @@ export function PayoutDetails({ seller, onClose }: PayoutDetailsProps) {
         <Fact label="PayPal email">{paypalEmail}</Fact>
         <Fact label="Card number">{cardNumber && spaced(cardNumber)}</Fact>
         <Fact label="Card holder">{cardHolderName}</Fact>
+        <Fact label="IBAN">{iban && spaced(iban)}</Fact>
+        <Fact label="Account holder">{accountHolder}</Fact>
+        <Fact label="BIC">{bic}</Fact>
       </dl>
       <div role="status" className="mt-5 flex flex-col items-start gap-3 text-sm text-muted">
         {revealed ? (
@@ -58,7 +61,8 @@ export function PayoutDetails({ seller, onClose }: PayoutDetailsProps) {
         ) : (
           <>
             <p>
-              The card number is stored encrypted. Revealing it is written to the audit log with your name.
+              Card number and IBAN are stored encrypted. Revealing them is written to the audit log with your
+              name.
             </p>
             <Button size="sm" loading={loading} onClick={() => void show()}>
               Reveal payout details
@@ -70,5 +74,5 @@ export function PayoutDetails({ seller, onClose }: PayoutDetailsProps) {
   );
 }
 
-/** Groups of four digits. */
-const spaced = (number: string) => (/^\d+$/.test(number) ? number.replace(/\d{4}(?=\d)/g, '$& ') : number);
+/** Groups of four signs; a masked number stays as it is. */
+const spaced = (number: string) => (number.includes(' ') ? number : number.replace(/.{4}(?=.)/g, '$& '));

@@ -18,7 +18,7 @@ import {
   useIdParam,
 } from '../page';
 import { UserSubmissions } from '../submissions';
-import { PAYOUT_METHOD_NAMES } from './payout-details';
+import { payeeOf, PAYOUT_METHOD_NAMES } from './payee';
 import { SELLER_DIALOGS } from './seller-dialogs';
 import { Balance, Statements } from './seller-balance';
 import { SellerStatusSelect } from './seller-status-select';
@@ -119,8 +119,7 @@ function SellerDetails({ seller }: { seller: AdminSellerPageQuery['seller'] }) {
 }
 
 function Facts({ seller }: { seller: AdminSellerPageQuery['seller'] }) {
-  const { user, userId, socialLink, paymentMethod, paypalEmail, cardNumber, commissionPercent, createdAt } =
-    seller;
+  const { user, userId, socialLink, paymentMethod, commissionPercent, createdAt } = seller;
   return (
     <Panel title="Shop">
       <dl className="flex flex-col gap-3 text-sm">
@@ -136,9 +135,7 @@ function Facts({ seller }: { seller: AdminSellerPageQuery['seller'] }) {
         <Fact label="Social link">{socialLink ? <OutsideLink to={socialLink} /> : null}</Fact>
         <Fact label="Paid by">
           {paymentMethod
-            ? [PAYOUT_METHOD_NAMES[paymentMethod], paymentMethod === 'paypal' ? paypalEmail : cardNumber]
-                .filter(Boolean)
-                .join(', ')
+            ? [PAYOUT_METHOD_NAMES[paymentMethod], payeeOf(seller)].filter(Boolean).join(', ')
             : null}
         </Fact>
         <Fact label="Commission">

@@ -20,7 +20,7 @@ import {
   type ListColumn,
 } from '../lists';
 import { ListLink, NoValue } from '../page';
-import { PAYOUT_METHOD_NAMES } from './payout-details';
+import { payeeOf, PAYOUT_METHOD_NAMES } from './payee';
 import { SELLER_DIALOGS } from './seller-dialogs';
 import { SELLER_STATUS_OPTIONS, SellerStatusSelect, statusEffect } from './seller-status-select';
 import {
@@ -60,11 +60,11 @@ const COLUMNS: readonly ListColumn<AdminSellerFragment, SellerOrderBy>[] = [
     id: 'payment',
     header: 'Payment',
     orders: ['PAYMENT_ASC', 'PAYMENT_DESC'],
-    cell: ({ paymentMethod, paypalEmail, cardNumber }) =>
-      paymentMethod ? (
+    cell: (seller) =>
+      seller.paymentMethod ? (
         <TwoLines
-          first={PAYOUT_METHOD_NAMES[paymentMethod]}
-          second={paymentMethod === 'paypal' ? paypalEmail : cardNumber}
+          first={PAYOUT_METHOD_NAMES[seller.paymentMethod]}
+          second={payeeOf(seller)}
           className="md:max-w-32 min-[100rem]:max-w-44"
         />
       ) : (

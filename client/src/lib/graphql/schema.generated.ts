@@ -1215,13 +1215,19 @@ export type PayoutAccountStatus =
 
 /** Payout details of a seller. */
 export type PayoutDetailsInput = {
+  /** Name of the holder of the bank account in Latin letters, at most 70 characters; required for a bank account. */
+  accountHolder?: string | null | undefined;
+  /** BIC of the bank, where the seller knows it. */
+  bic?: string | null | undefined;
   /** Name on the card; required for a card. */
   cardHolderName?: string | null | undefined;
   /** Card for payouts; required for a card. A masked number leaves the stored one unchanged. */
   cardNumber?: string | null | undefined;
   /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
   currentPassword?: string | null | undefined;
-  /** PayPal or card. */
+  /** IBAN of the bank account for payouts; required for a bank account. A masked one leaves the stored one unchanged. */
+  iban?: string | null | undefined;
+  /** PayPal, card or bank account. */
   paymentMethod: PayoutMethod;
   /** PayPal address for payouts; required for PayPal. */
   paypalEmail?: string | null | undefined;
@@ -1260,6 +1266,8 @@ export type PayoutHoldReason =
 
 /** Payout method of a seller. */
 export type PayoutMethod =
+  /** To a bank account. */
+  | 'bank'
   /** To a card. */
   | 'card'
   /** To a PayPal address. */
@@ -2257,6 +2265,10 @@ export type UpdateSavedSearchInput = {
 
 /** Changes of a seller by an admin; omitted fields are kept. */
 export type UpdateSellerInput = {
+  /** Name of the holder of the bank account in Latin letters, at most 70 characters; required for a bank account. */
+  accountHolder?: string | null | undefined;
+  /** BIC of the bank, where the seller knows it. */
+  bic?: string | null | undefined;
   /** Text on its public page; null without one. */
   bio?: string | null | undefined;
   /** Name on the card; required for a card. */
@@ -2267,7 +2279,9 @@ export type UpdateSellerInput = {
   commissionPercent?: number | null | undefined;
   /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
   currentPassword?: string | null | undefined;
-  /** PayPal or card. */
+  /** IBAN of the bank account for payouts; required for a bank account. A masked one leaves the stored one unchanged. */
+  iban?: string | null | undefined;
+  /** PayPal, card or bank account. */
   paymentMethod?: PayoutMethod | null | undefined;
   /** PayPal address for payouts; required for PayPal. */
   paypalEmail?: string | null | undefined;

@@ -149,7 +149,7 @@ export const FOR_SELLERS: readonly AccordionItem[] = [
   faqItem(
     'payout',
     'When and how am I paid?',
-    'Once your track is sold, the payout takes between 30 minutes and 48 hours. Choose PayPal or a card in the Seller Dashboard and keep those details up to date: nothing else holds up the money.',
+    'Once your track is sold, the payout takes between 30 minutes and 48 hours. Choose PayPal, a card or a bank account in the Seller Dashboard and keep those details up to date: nothing else holds up the money.',
     'Since 01.08.2020 residents of Russia are paid to a bank account.',
   ),
   faqItem(

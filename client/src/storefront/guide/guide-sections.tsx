@@ -178,7 +178,7 @@ const NOTES: readonly { title: string; text: ReactNode }[] = [
   },
   {
     title: 'Payouts',
-    text: 'To PayPal or a card, 30 minutes to 48 hours after the sale. Since 01.08.2020 residents of Russia are paid to a bank account.',
+    text: 'To PayPal, a card or a bank account, 30 minutes to 48 hours after the sale. Since 01.08.2020 residents of Russia are paid to a bank account.',
   },
   {
     title: 'After 6 months',

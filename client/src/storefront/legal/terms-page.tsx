@@ -147,7 +147,7 @@ const termsOfSelling = ({ name }: StoreIdentity): readonly LegalSection[] => [
     id: 'payouts',
     title: 'Payouts and unsold tracks',
     text: [
-      'After the sale the Seller is paid within 30 minutes to 48 hours, to the PayPal account or card given in the Seller Dashboard. Since 01.08.2020 residents of Russia are paid to a bank account. Wrong details delay the payout; taxes on it are the Seller’s.',
+      'After the sale the Seller is paid within 30 minutes to 48 hours, to the PayPal account, card or bank account given in the Seller Dashboard. Since 01.08.2020 residents of Russia are paid to a bank account. Wrong details delay the payout; taxes on it are the Seller’s.',
       'A track that has not been sold within 6 months may be removed from sale.',
     ],
   },

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sellerShop as shop } from '../../../../test/seller-shop';
 import { refusal, renderStorefront, type Mock } from '../../../../test/storefront';
 import { PayoutForm } from './payout-form';
 import {
@@ -10,24 +11,6 @@ import {
 
 const user = userEvent.setup({ delay: null });
 
-const shop: SellerShopFragment & { __typename: 'Seller' } = {
-  __typename: 'Seller',
-  id: 3,
-  createdAt: '2026-03-01T12:00:00Z',
-  status: 'active',
-  shopName: 'Nightshift Audio',
-  socialLink: null,
-  bio: null,
-  paymentMethod: null,
-  paypalEmail: null,
-  cardNumber: null,
-  cardHolderName: null,
-  payoutAccount: null,
-  version: 2,
-  balance: { due: 0, held: 0, pending: 0, paid: 0, dueBy: null, holds: [] },
-  effectiveCommission: 0,
-  statements: [],
-};
 const withCard = {
   ...shop,
   paymentMethod: 'card' as const,
@@ -142,4 +125,47 @@ test('shows a server error beside its field', async () => {
   await save();
   await seen('Card number is not valid');
   expect(box('Card Number')).toBeInvalid();
+});
+
+const withBank = {
+  ...shop,
+  paymentMethod: 'bank' as const,
+  iban: '•••• 3000',
+  accountHolder: 'Ada Lovelace',
+  bic: 'COBADEFFXXX',
+};
+
+test('requires a valid IBAN and a holder in Latin letters for a bank account', async () => {
+  show(shop);
+  await choose('Bank account');
+  await save();
+  await seen('IBAN is required');
+  await seen('Account holder is required');
+  await user.type(box('IBAN'), 'DE89 3704 0044 0532 0130 01');
+  await seen('IBAN is not valid');
+  await user.type(box('Account Holder'), 'Илья');
+  await seen('Please enter the name in Latin letters, as the bank has it');
+  await user.type(box('BIC'), 'COBA');
+  await seen('BIC is not valid');
+});
+
+test('sends a new IBAN in full and shows it masked', async () => {
+  show(shop, withBank);
+  await choose('Bank account');
+  await user.type(box('IBAN'), 'DE89 3704 0044 0532 0130 00');
+  await user.type(box('Account Holder'), 'Ada Lovelace');
+  await save();
+  await seen('Payment information updated successfully!');
+  expect(sent).toEqual([
+    { paymentMethod: 'bank', iban: 'DE89 3704 0044 0532 0130 00', accountHolder: 'Ada Lovelace' },
+  ]);
+  await waitFor(() => expect(box('IBAN')).toHaveValue('•••• 3000'));
+});
+
+test('keeps the stored IBAN when only the BIC changes', async () => {
+  show(withBank);
+  await user.clear(box('BIC'));
+  await save();
+  await seen('Payment information updated successfully!');
+  expect(sent).toEqual([{ paymentMethod: 'bank', bic: null }]);
 });

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { sellerShop } from '../../../../test/seller-shop';
 import { refusal, renderStorefront, type Mock } from '../../../../test/storefront';
 import { SellerTab } from './seller-tab';
 import {
@@ -14,19 +15,9 @@ import {
 jest.mock('./seller-figures', () => ({ __esModule: true, default: () => null }));
 
 const shop = {
-  __typename: 'Seller',
-  id: 3,
-  createdAt: '2026-03-01T12:00:00Z',
+  ...sellerShop,
   bio: null as string | null,
-  version: 1,
-  status: 'active',
-  shopName: 'Nightshift Audio',
   socialLink: 'https://soundcloud.com/nightshift',
-  paymentMethod: null,
-  paypalEmail: null,
-  cardNumber: null,
-  cardHolderName: null,
-  payoutAccount: null,
   balance: {
     __typename: 'SellerBalance',
     due: 279.2,

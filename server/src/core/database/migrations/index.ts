@@ -96,6 +96,7 @@ import { UnsetPaymentDetails1764388410000 } from './1764388410000-unset-payment-
 import { PackageMasters1764388420000 } from './1764388420000-package-masters.js';
 import { ServiceMessageFiles1764388446000 } from './1764388446000-service-message-files.js';
 import { ServiceBriefFiles1764388447000 } from './1764388447000-service-brief-files.js';
+import { BankPayouts1764388455000 } from './1764388455000-bank-payouts.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -197,4 +198,5 @@ export const migrations = [
   ServiceDelivery1764388444500,
   ServiceMessageFiles1764388446000,
   ServiceBriefFiles1764388447000,
+  BankPayouts1764388455000,
 ] as const;

@@ -62,9 +62,9 @@ export class DuePayoutsService {
   }
 }
 
-/** Recipient of a payout that an admin transfers, as it is now. Card numbers are masked. */
+/** Recipient of a payout that an admin transfers, as it is now. Card numbers and IBANs are masked. */
 function recipientByHand(
-  { paypalEmail, cardNumber, cardHolderName }: Seller,
+  { paypalEmail, cardNumber, cardHolderName, iban, accountHolder }: Seller,
   method: Exclude<TransferMethod, 'stripe'>,
 ): string | null {
   switch (method) {
@@ -73,6 +73,6 @@ function recipientByHand(
     case 'card':
       return cardNumber && [cardNumber, cardHolderName].filter(Boolean).join(', ');
     case 'bank':
-      return null;
+      return iban && [iban, accountHolder].filter(Boolean).join(', ');
   }
 }

@@ -50,7 +50,7 @@ export class Payout {
 
   @OutputField(
     () => String,
-    'PayPal address, masked card with its holder, or Stripe account that it was booked for, whatever the seller enters later; null for a bank transfer and where none was stored.',
+    'PayPal address, masked card or IBAN with its holder, or Stripe account that it was booked for, whatever the seller enters later; null where none was stored.',
     { nullable: true, example: 'payouts@lindtracks.example' },
   )
   @Column('text', { nullable: true })

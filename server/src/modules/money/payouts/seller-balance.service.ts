@@ -103,7 +103,10 @@ export class SellerBalanceService {
           heldCents,
           pendingCents,
           hasPayoutDetails:
-            accounts[index] === 'ready' || Boolean(seller?.paypalEmail) || Boolean(seller?.cardLast4),
+            accounts[index] === 'ready' ||
+            Boolean(seller?.paypalEmail) ||
+            Boolean(seller?.cardLast4) ||
+            Boolean(seller?.ibanLast4),
           blocking: seller ? blockingHolds({ ...seller, isBlocked: seller.user.isBlocked }) : [],
         }),
       };

@@ -6,6 +6,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   allowExternalLinks: 'Links to other sites',
   amountCents: 'Amount',
   audio: 'Preview',
+  bic: 'BIC',
   bio: 'About the seller',
   bpm: 'BPM',
   card: 'Card',
@@ -13,6 +14,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   discountPercent: 'Discount',
   downloadLinkChanged: 'Download link',
   durationSeconds: 'Length',
+  iban: 'IBAN',
   img: 'Cover',
   isActive: 'Active',
   isAdmin: 'Admin',
@@ -54,7 +56,15 @@ const NUMBER_FIELDS: ReadonlySet<string> = new Set([
 const FILE_FIELDS: ReadonlySet<string> = new Set(['img', 'audio']);
 
 /** Fields that say where money of a seller goes. */
-const PAYOUT_FIELDS: ReadonlySet<string> = new Set(['paypalEmail', 'card', 'cardHolderName', 'recipient']);
+const PAYOUT_FIELDS: ReadonlySet<string> = new Set([
+  'paypalEmail',
+  'card',
+  'cardHolderName',
+  'iban',
+  'accountHolder',
+  'bic',
+  'recipient',
+]);
 
 const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}/;
 

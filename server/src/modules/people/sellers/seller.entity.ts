@@ -11,6 +11,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { maskedCard } from '#domain/card.js';
+import { maskedIban } from '#domain/iban.js';
 import { type PayoutMethod, type SellerStatus } from '#domain/statuses.js';
 import { registerEnum } from '#core/graphql/index.js';
 import { User } from '../users/user.entity.js';
@@ -28,6 +29,7 @@ export const SellerStatusEnum = registerEnum<SellerStatus>(
 export const PayoutMethodEnum = registerEnum<PayoutMethod>('PayoutMethod', 'Payout method of a seller.', {
   paypal: 'To a PayPal address.',
   card: 'To a card.',
+  bank: 'To a bank account.',
 });
 
 @Entity('sellers')
@@ -81,6 +83,27 @@ export class Seller {
   @Column('text', { nullable: true })
   cardHolderName: string | null;
 
+  /** AES-256-GCM; never part of a response. */
+  @Column('text', { nullable: true })
+  ibanEncrypted: string | null;
+
+  @Column('text', { nullable: true })
+  ibanLast4: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the holder of the bank account payouts go to.',
+  })
+  @Column('text', { nullable: true })
+  accountHolder: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'BIC of the bank payouts go to; null where none was given.',
+  })
+  @Column('text', { nullable: true })
+  bic: string | null;
+
   /** When a recipient of payouts was last entered, here or at Stripe; null before the first. */
   @Column('timestamptz', { nullable: true })
   recipientSetAt: Date | null;
@@ -110,5 +133,10 @@ export class Seller {
   @Field(() => String, { nullable: true, description: 'Card payouts go to, masked: `•••• 4242`.' })
   get cardNumber(): string | null {
     return this.cardLast4 ? maskedCard(this.cardLast4) : null;
+  }
+
+  @Field(() => String, { nullable: true, description: 'Bank account payouts go to, masked: `•••• 3000`.' })
+  get iban(): string | null {
+    return this.ibanLast4 ? maskedIban(this.ibanLast4) : null;
   }
 }

@@ -1,3 +1,4 @@
+import { IBAN_NOT_VALID } from '#domain/iban.js';
 import { DomainError, invalidInput, notFound } from '#core/errors/index.js';
 import type { PayoutField } from './payouts/payout-details.rules.js';
 
@@ -21,10 +22,14 @@ export const sellerNotApproved = (shopName: string) =>
 
 export const cardNumberNotValid = () => invalidInput(CARD_NUMBER_NOT_VALID, 'cardNumber');
 
+export const ibanNotValid = () => invalidInput(IBAN_NOT_VALID, 'iban');
+
 const MISSING: Record<PayoutField, string> = {
   paypalEmail: 'PayPal email is required',
   cardNumber: 'Card number is required',
   cardHolderName: 'Card holder name is required',
+  iban: 'IBAN is required',
+  accountHolder: 'Account holder is required',
 };
 
 export const payoutIncomplete = (field: PayoutField) => invalidInput(MISSING[field], field);
@@ -38,6 +43,10 @@ export const cardNumberUnreadable = () =>
     'CONFLICT',
     'The stored card number cannot be read any more. Ask the seller to enter it again.',
   );
+
+/** The IBAN was encrypted under a secret that is no longer configured. */
+export const ibanUnreadable = () =>
+  new DomainError('CONFLICT', 'The stored IBAN cannot be read any more. Ask the seller to enter it again.');
 
 export const bothHaveShops = () =>
   new DomainError('CONFLICT', 'Both accounts have a seller account. Delete one of them first.');

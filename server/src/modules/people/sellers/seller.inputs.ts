@@ -12,6 +12,14 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
+import {
+  ACCOUNT_HOLDER_MAX,
+  ACCOUNT_HOLDER_NOT_LATIN,
+  BIC_NOT_VALID,
+  IBAN_NOT_VALID,
+  isSepaName,
+  parseBic,
+} from '#domain/iban.js';
 import { COMMISSION_ADVICE } from '#domain/ledger.js';
 import { MAX_ID, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, SELLER_BIO_MAX_LENGTH } from '#domain/limits.js';
 import { EMAIL_MAX_LENGTH } from '#domain/account.js';
@@ -43,6 +51,9 @@ export class AdminPasswordArgs {
 }
 
 const CARD_TEXT_MAX = 40;
+/** An IBAN of 34 signs in groups of four. */
+const IBAN_TEXT_MAX = 42;
+const BIC_TEXT_MAX = 20;
 
 /** Payout details except the method, which decides which of them are required. */
 @InputType({ isAbstract: true })
@@ -73,11 +84,45 @@ export abstract class PayoutFieldsInput extends CurrentPasswordInput {
   @MaxLength(NAME_MAX_LENGTH, { message: `Card holder name must be at most ${NAME_MAX_LENGTH} characters` })
   @IsName()
   cardHolderName?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'IBAN of the bank account for payouts; required for a bank account. A masked one leaves the stored one unchanged.',
+  })
+  @Trim()
+  @EmptyToNull()
+  @IsOptional()
+  @MaxLength(IBAN_TEXT_MAX, { message: IBAN_NOT_VALID })
+  @IsString({ message: IBAN_NOT_VALID })
+  iban?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Name of the holder of the bank account in Latin letters, at most ${ACCOUNT_HOLDER_MAX} characters; required for a bank account.`,
+  })
+  @Trim()
+  @EmptyToNull()
+  @IsOptional()
+  @rule('isSepaName', ACCOUNT_HOLDER_NOT_LATIN, isSepaName)
+  @MaxLength(ACCOUNT_HOLDER_MAX, {
+    message: `Account holder must be at most ${ACCOUNT_HOLDER_MAX} characters`,
+  })
+  @IsName()
+  accountHolder?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'BIC of the bank, where the seller knows it.' })
+  @Trim()
+  @EmptyToNull()
+  @IsOptional()
+  @MaxLength(BIC_TEXT_MAX, { message: BIC_NOT_VALID })
+  @rule('isBic', BIC_NOT_VALID, (text) => parseBic(text) !== null)
+  bic?: string | null;
 }
 
 @InputType({ description: 'Payout details of a seller.' })
 export class PayoutDetailsInput extends PayoutFieldsInput {
-  @Field(() => PayoutMethodEnum, { description: 'PayPal or card.' })
+  @Field(() => PayoutMethodEnum, { description: 'PayPal, card or bank account.' })
   @IsIn(PAYOUT_METHODS, { message: 'Please choose a payment method' })
   paymentMethod: PayoutMethod;
 }
@@ -183,7 +228,7 @@ export class UpdateSellerInput extends PayoutFieldsInput {
   @IsCommission()
   commissionPercent?: number | null;
 
-  @Field(() => PayoutMethodEnum, { nullable: true, description: 'PayPal or card.' })
+  @Field(() => PayoutMethodEnum, { nullable: true, description: 'PayPal, card or bank account.' })
   @EmptyToNull()
   @IsOptional()
   @IsIn(PAYOUT_METHODS, { message: 'Please choose a payment method' })

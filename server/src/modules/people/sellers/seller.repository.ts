@@ -83,7 +83,7 @@ export const sellerIdsByName = (pattern: string) =>
 /** Fields of a seller for the audit log. The card number is masked. */
 export function auditedSeller(seller: Seller) {
   const { shopName, socialLink, bio, status, commissionPercent } = seller;
-  const { paymentMethod, paypalEmail, cardNumber, cardHolderName } = seller;
+  const { paymentMethod, paypalEmail, cardNumber, cardHolderName, iban, accountHolder, bic } = seller;
   return {
     shopName,
     socialLink,
@@ -94,5 +94,8 @@ export function auditedSeller(seller: Seller) {
     paypalEmail,
     card: cardNumber,
     cardHolderName,
+    iban,
+    accountHolder,
+    bic,
   };
 }

@@ -179,7 +179,10 @@ export class PayoutAccountsService implements PaymentListener {
 /** True while an account was never ready and its seller has another recipient: its first bank changes who is paid. */
 function isBesideAnother({ status, bank }: PayoutAccount, seller: Seller): boolean {
   const isOpen = status !== 'ready' && bank === null;
-  return isOpen && (seller.paypalEmail !== null || seller.cardNumberEncrypted !== null);
+  return (
+    isOpen &&
+    (seller.paypalEmail !== null || seller.cardNumberEncrypted !== null || seller.ibanEncrypted !== null)
+  );
 }
 
 async function reachable<T>(work: () => Promise<T>): Promise<T> {

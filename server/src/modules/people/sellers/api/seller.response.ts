@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { PAYOUT_METHODS, SELLER_STATUSES, type PayoutMethod, type SellerStatus } from '#domain/statuses.js';
 import type { Principal } from '#core/auth/index.js';
 import { withVersion } from '#core/versions/index.js';
@@ -73,6 +73,28 @@ export class SellerResponse {
   @ApiProperty({ description: 'Name on the card.', type: 'string', nullable: true, example: 'MIA LIND' })
   card_holder_name: string | null;
 
+  @ApiPropertyOptional({
+    description: 'IBAN, masked; absent for a seller who never entered a bank account.',
+    example: '•••• 3000',
+  })
+  iban?: string;
+
+  @ApiPropertyOptional({
+    description: 'Holder of the bank account; absent together with `iban`.',
+    type: 'string',
+    nullable: true,
+    example: 'Mia Lind',
+  })
+  account_holder?: string | null;
+
+  @ApiPropertyOptional({
+    description: 'BIC; absent together with `iban`.',
+    type: 'string',
+    nullable: true,
+    example: 'COBADEFFXXX',
+  })
+  bic?: string | null;
+
   @ApiProperty({
     description: 'When it was registered.',
     format: 'date-time',
@@ -129,6 +151,7 @@ export function toSellerResponse(seller: Seller): SellerResponse {
     paypal_email: seller.paypalEmail,
     card_number: seller.cardNumber,
     card_holder_name: seller.cardHolderName,
+    ...(seller.iban && { iban: seller.iban, account_holder: seller.accountHolder, bic: seller.bic }),
     created_at: seller.createdAt.toISOString(),
   });
 }

@@ -112,7 +112,7 @@ export class SellersController {
 
   @ApiOperation({
     summary: 'Set the payout details of a seller',
-    description: 'A masked card number leaves the stored one unchanged.',
+    description: 'A masked card number or IBAN leaves the stored one unchanged.',
   })
   @ApiAudience('ownerOrAdmin')
   @ApiExampleBody(PayoutDetailsInput, { payment_method: 'paypal', paypal_email: 'mia@example.com' })

@@ -36,7 +36,9 @@ export class SellerConnection extends connectionOf(Seller) {}
 
 const SELLER_ID = { type: () => Int, description: "Number of the seller, not its owner's user id." };
 
-@ObjectType({ description: 'Payout details of a seller with the full card number. Each access is recorded.' })
+@ObjectType({
+  description: 'Payout details of a seller with the full card number and IBAN. Each access is recorded.',
+})
 class PayoutDetails {
   @Field(() => Int, { description: 'Number of the seller.' })
   sellerId: number;
@@ -52,6 +54,15 @@ class PayoutDetails {
 
   @Field(() => String, { nullable: true, description: 'Name on the card.' })
   cardHolderName: string | null;
+
+  @Field(() => String, { nullable: true, description: 'IBAN, without spaces.' })
+  iban: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Holder of the bank account.' })
+  accountHolder: string | null;
+
+  @Field(() => String, { nullable: true, description: 'BIC of the bank.' })
+  bic: string | null;
 }
 
 @Resolver()
@@ -173,7 +184,7 @@ export class SellersResolver {
   @Roles('admin')
   @Mutation(() => PayoutDetails, {
     description:
-      'Payout details of a seller with the full card number; recorded in the audit log. Admins only.',
+      'Payout details of a seller with the full card number and IBAN; recorded in the audit log. Admins only.',
   })
   revealPayoutDetails(
     @CurrentUser() actor: Principal,
@@ -203,5 +214,23 @@ export class SellerPayoutsResolver {
   @ResolveField()
   cardHolderName(@Parent() { cardHolderName }: Seller): string | null {
     return cardHolderName;
+  }
+
+  @Roles('user')
+  @ResolveField()
+  iban(@Parent() { iban }: Seller): string | null {
+    return iban;
+  }
+
+  @Roles('user')
+  @ResolveField()
+  accountHolder(@Parent() { accountHolder }: Seller): string | null {
+    return accountHolder;
+  }
+
+  @Roles('user')
+  @ResolveField()
+  bic(@Parent() { bic }: Seller): string | null {
+    return bic;
   }
 }

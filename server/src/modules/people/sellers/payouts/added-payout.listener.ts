@@ -25,6 +25,10 @@ export class AddedPayoutListener implements AccountListener {
       cardNumberEncrypted: null,
       cardLast4: null,
       cardHolderName: null,
+      ibanEncrypted: null,
+      ibanLast4: null,
+      accountHolder: null,
+      bic: null,
     });
     await manager.save(seller);
     const subject = `seller:${seller.id}`;

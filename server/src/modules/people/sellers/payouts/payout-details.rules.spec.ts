@@ -5,6 +5,9 @@ const NOTHING: PayoutDetails = {
   paypalEmail: null,
   cardNumber: null,
   cardHolderName: null,
+  iban: null,
+  accountHolder: null,
+  bic: null,
 };
 
 describe('missingPayoutField', () => {
@@ -15,6 +18,9 @@ describe('missingPayoutField', () => {
     [{ paymentMethod: 'card' }, 'cardNumber'],
     [{ paymentMethod: 'card', cardNumber: '•••• 4242' }, 'cardHolderName'],
     [{ paymentMethod: 'card', cardNumber: '•••• 4242', cardHolderName: 'A' }, null],
+    [{ paymentMethod: 'bank', bic: 'COBADEFF' }, 'iban'],
+    [{ paymentMethod: 'bank', iban: '•••• 3000' }, 'accountHolder'],
+    [{ paymentMethod: 'bank', iban: '•••• 3000', accountHolder: 'A' }, null],
   ])('of %j is %j', (payout, field) => {
     expect(missingPayoutField({ ...NOTHING, ...payout })).toBe(field);
   });

@@ -1,6 +1,6 @@
 import type { PayoutMethod } from '#domain/statuses.js';
 
-export type PayoutField = 'paypalEmail' | 'cardNumber' | 'cardHolderName';
+export type PayoutField = 'paypalEmail' | 'cardNumber' | 'cardHolderName' | 'iban' | 'accountHolder';
 
 /** Payout details of a seller. */
 export interface PayoutDetails {
@@ -8,11 +8,15 @@ export interface PayoutDetails {
   paypalEmail: string | null;
   cardNumber: string | null;
   cardHolderName: string | null;
+  iban: string | null;
+  accountHolder: string | null;
+  bic: string | null;
 }
 
 const REQUIRED_FIELDS: Record<PayoutMethod, readonly PayoutField[]> = {
   paypal: ['paypalEmail'],
   card: ['cardNumber', 'cardHolderName'],
+  bank: ['iban', 'accountHolder'],
 };
 
 /** Returns the first missing field of the chosen method; null when the details are complete. */

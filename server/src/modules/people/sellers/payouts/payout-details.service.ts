@@ -55,7 +55,7 @@ export class PayoutDetailsService {
     });
   }
 
-  /** Returns the full card number, and records the access without it. @throws DomainError NOT_FOUND */
+  /** Returns the full card number and IBAN, and records the access without them. @throws DomainError NOT_FOUND */
   async reveal(
     actor: Principal,
     sellerId: number,
@@ -65,9 +65,11 @@ export class PayoutDetailsService {
     return retryTransaction(this.dataSource, async (manager) => {
       const seller = await lockSeller(manager, { id: sellerId });
       const { paymentMethod, paypalEmail, cardHolderName, cardNumberEncrypted } = seller;
+      const { ibanEncrypted, accountHolder, bic } = seller;
       const cardNumber = cardNumberEncrypted ? this.cipher.open(sellerId, cardNumberEncrypted) : null;
+      const iban = ibanEncrypted ? this.cipher.openIban(sellerId, ibanEncrypted) : null;
       await recordAudit(manager, { actor, action: 'seller.payout.reveal', subject: `seller:${sellerId}` });
-      return { sellerId, paymentMethod, paypalEmail, cardNumber, cardHolderName };
+      return { sellerId, paymentMethod, paypalEmail, cardNumber, cardHolderName, iban, accountHolder, bic };
     });
   }
 }

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { cardDigits, isMaskedCard } from '#domain/card.js';
+import { isMaskedIban, parseBic, parseIban } from '#domain/iban.js';
 
 import type { Seller } from '../seller.entity.js';
-import { cardNumberNotValid, payoutIncomplete } from '../seller.errors.js';
+import { cardNumberNotValid, ibanNotValid, payoutIncomplete } from '../seller.errors.js';
 import { PayoutCipherService } from './payout-cipher.service.js';
 import { missingPayoutField, type PayoutDetails } from './payout-details.rules.js';
 
 const LAST_DIGITS = 4;
 
-/** Reach of a change of payout details: nothing, the name on a card, or where money goes. */
+/** Reach of a change of payout details: nothing, a name or the BIC, or where money goes. */
 export type PayoutChange = 'none' | 'details' | 'recipient';
 
-/** Applies payout details to a seller, with an encrypted card number. */
+/** Applies payout details to a seller, with an encrypted card number and IBAN. */
 @Injectable()
 export class PayoutEditorService {
   constructor(private readonly cipher: PayoutCipherService) {}
@@ -21,16 +22,19 @@ export class PayoutEditorService {
    * @throws DomainError BAD_USER_INPUT with the field that is invalid or missing
    */
   apply(seller: Seller, change: Partial<PayoutDetails>): PayoutChange {
-    const { paymentMethod, paypalEmail, cardNumber, cardHolderName } = change;
-    const [recipient, holder] = [recipientOf(seller), seller.cardHolderName];
+    const { paymentMethod, paypalEmail, cardNumber, cardHolderName, iban, accountHolder, bic } = change;
+    const [recipient, details] = [recipientOf(seller), detailsOf(seller)];
     if (paymentMethod) seller.paymentMethod = paymentMethod;
     if (paypalEmail !== undefined) seller.paypalEmail = paypalEmail;
     if (cardHolderName !== undefined) seller.cardHolderName = cardHolderName;
     if (cardNumber !== undefined) this.applyCard(seller, cardNumber);
+    if (iban !== undefined) this.applyIban(seller, iban);
+    if (accountHolder !== undefined) seller.accountHolder = accountHolder;
+    if (bic !== undefined) seller.bic = bic && parseBic(bic);
     const missing = missingPayoutField(seller);
     if (missing) throw payoutIncomplete(missing);
     if (recipientOf(seller) !== recipient) return 'recipient';
-    return seller.cardHolderName === holder ? 'none' : 'details';
+    return detailsOf(seller) === details ? 'none' : 'details';
   }
 
   private applyCard(seller: Seller, text: string | null): void {
@@ -43,18 +47,40 @@ export class PayoutEditorService {
     seller.cardLast4 = digits?.slice(-LAST_DIGITS) ?? null;
   }
 
+  private applyIban(seller: Seller, text: string | null): void {
+    if (text !== null && isMaskedIban(text)) return;
+    const iban = text === null ? null : parseIban(text);
+    if (text !== null && iban === null) throw ibanNotValid();
+    if (iban !== null && iban === this.storedIban(seller)) return;
+    seller.ibanEncrypted = iban === null ? null : this.cipher.sealIban(seller.id, iban);
+    seller.ibanLast4 = iban?.slice(-LAST_DIGITS) ?? null;
+  }
+
   /** Null without a card, or with one that cannot be read any more. */
   private storedDigits({ id, cardNumberEncrypted }: Seller): string | null {
-    if (cardNumberEncrypted === null) return null;
-    try {
-      return this.cipher.open(id, cardNumberEncrypted);
-    } catch {
-      return null;
-    }
+    return cardNumberEncrypted && readable(() => this.cipher.open(id, cardNumberEncrypted));
+  }
+
+  /** Null without an IBAN, or with one that cannot be read any more. */
+  private storedIban({ id, ibanEncrypted }: Seller): string | null {
+    return ibanEncrypted && readable(() => this.cipher.openIban(id, ibanEncrypted));
   }
 }
 
-/** Text that is the same for the same recipient. A card keeps its encrypted number while it stays the same one. */
-function recipientOf({ paymentMethod, paypalEmail, cardNumberEncrypted }: Seller): string {
-  return JSON.stringify([paymentMethod, paypalEmail, cardNumberEncrypted]);
+function readable(open: () => string): string | null {
+  try {
+    return open();
+  } catch {
+    return null;
+  }
+}
+
+/** Text that is the same for the same recipient. A card and an IBAN keep their encrypted text while they stay the same. */
+function recipientOf({ paymentMethod, paypalEmail, cardNumberEncrypted, ibanEncrypted }: Seller): string {
+  return JSON.stringify([paymentMethod, paypalEmail, cardNumberEncrypted, ibanEncrypted]);
+}
+
+/** Text that is the same for the same names and BIC. */
+function detailsOf({ cardHolderName, accountHolder, bic }: Seller): string {
+  return JSON.stringify([cardHolderName, accountHolder, bic]);
 }

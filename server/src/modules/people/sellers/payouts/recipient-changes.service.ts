@@ -81,8 +81,8 @@ function recipientNow(replaces: boolean): Pick<Seller, 'recipientSetAt'> & Parti
 
 /** True once a seller has had a recipient of payouts, also one that was removed. */
 export function hasHadRecipient(
-  seller: Pick<Seller, 'paypalEmail' | 'cardNumberEncrypted' | 'recipientSetAt'>,
+  seller: Pick<Seller, 'paypalEmail' | 'cardNumberEncrypted' | 'ibanEncrypted' | 'recipientSetAt'>,
 ): boolean {
-  const { paypalEmail, cardNumberEncrypted, recipientSetAt } = seller;
-  return [paypalEmail, cardNumberEncrypted, recipientSetAt].some((part) => part !== null);
+  const { paypalEmail, cardNumberEncrypted, ibanEncrypted, recipientSetAt } = seller;
+  return [paypalEmail, cardNumberEncrypted, ibanEncrypted, recipientSetAt].some((part) => part !== null);
 }
