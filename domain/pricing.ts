@@ -80,6 +80,27 @@ export function isOnSale(price: number, oldPrice: number | null | undefined): ol
   return typeof oldPrice === 'number' && oldPrice > 0 && oldPrice > price;
 }
 
+/** Prices of a track in dollars, as the server answers them. */
+export interface TrackPrices {
+  price: number;
+  oldPrice: number | null;
+  /** Lowest price of the 30 days before the reduction; null while none is announced. */
+  lowestPrice30Days: number | null;
+}
+
+/** Old price to strike through: an old price that was not asked announces no reduction. */
+export function announcedOldPrice({ price, oldPrice, lowestPrice30Days }: TrackPrices): number | null {
+  return typeof lowestPrice30Days === 'number' && isOnSale(price, oldPrice) ? oldPrice : null;
+}
+
+/** Percent for the badge of a reduction, counted from the lowest price of the 30 days before it; null below 1 %. */
+export function reductionPercent(track: TrackPrices): number | null {
+  const oldPrice = announcedOldPrice(track);
+  return oldPrice === null
+    ? null
+    : salePercent(track.price, Math.min(oldPrice, track.lowestPrice30Days ?? 0));
+}
+
 /** Discount of a sale in percent, for badges; null unless it is at least 1 %. */
 export function salePercent(price: number, oldPrice: number | null | undefined): number | null {
   if (!isOnSale(price, oldPrice)) return null;

@@ -12,6 +12,7 @@ export function buildProduct(override: Partial<ProductCardFragment> = {}): Produ
     category: 'Techno',
     price: 349,
     oldPrice: null,
+    lowestPrice30Days: null,
     bpm: 132,
     musicKey: 'F#',
     mode: 'minor',

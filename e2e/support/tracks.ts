@@ -59,6 +59,8 @@ export async function createTrack(track: NewTrack = {}): Promise<CreatedTrack> {
     audio,
     ...(track.projectName && { projectLink: 'https://drive.google.com/file/project' }),
     ...track,
+    // An old price is shown only if the track was asked at it.
+    ...(track.oldPrice && { price: track.oldPrice, oldPrice: undefined }),
     name: `${track.name ?? 'Own Goal'} ${process.pid}-${created}`,
   };
   const { createProduct } = await graphql<{ createProduct: CreatedTrack }>(
@@ -66,5 +68,12 @@ export async function createTrack(track: NewTrack = {}): Promise<CreatedTrack> {
     { input },
     await adminToken(),
   );
-  return createProduct;
+  if (!track.oldPrice) return createProduct;
+  const { price, oldPrice } = track;
+  const { updateProduct } = await graphql<{ updateProduct: CreatedTrack }>(
+    'mutation ($id: Int!, $input: UpdateProductInput!) { updateProduct(id: $id, input: $input) { id name price } }',
+    { id: createProduct.id, input: { price: price ?? input.price, oldPrice } },
+    await adminToken(),
+  );
+  return updateProduct;
 }

@@ -33,6 +33,7 @@ export function readTrackBody(stored: unknown): TrackBody | null {
     ...(value as TrackBody),
     storeName: textOrNull(value.storeName),
     oldPrice: amountOrNull(value.oldPrice),
+    lowestPrice30Days: amountOrNull(value.lowestPrice30Days),
     bpm: amountOrNull(value.bpm),
     musicKey: textOrNull(value.musicKey),
     mode: KEY_MODES.find((mode) => mode === value.mode) ?? null,

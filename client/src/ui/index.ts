@@ -11,7 +11,7 @@ export { FireIcon, PaymentIcons, ProgramIcon } from './display/icons';
 export { KeyList } from './display/key-list';
 export { KeyCode, wheelColor } from './display/key-code';
 export { Logo, LogoMark } from './display/logo';
-export { formatMoney, formatPrice, Money, Price } from './display/money';
+export { formatMoney, formatPrice, LowestPrice, Money, Price, TrackPrice } from './display/money';
 export { QuoteTerms } from './display/quote-terms';
 export { Tabs, type Tab } from './display/tabs';
 export { Banner } from './feedback/banner';

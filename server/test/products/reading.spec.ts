@@ -20,6 +20,7 @@ const PUBLIC_FIELDS = [
   'category',
   'price',
   'old_price',
+  'lowest_price_30_days',
   'bpm',
   'music_key',
   'mode',
@@ -38,7 +39,11 @@ const idsIn = (body: unknown) => (body as { id: number }[]).map(({ id }) => id);
 
 describe('GET /api/products', () => {
   it('returns every listed track, newest first, as documented', async () => {
-    const { id: first } = await createProduct(shop, { priceCents: 49_950, oldPriceCents: 60_000 });
+    const { id: first } = await createProduct(shop, {
+      priceCents: 49_950,
+      oldPriceCents: 60_000,
+      lowestPriceCents: 55_000,
+    });
     const { id: reserved } = await createProduct(shop, { status: 'reserved' });
     const { id: sold } = await createProduct(shop, { status: 'sold' });
     const { status, body } = await anybody.rest('GET', '/api/products');
@@ -49,7 +54,13 @@ describe('GET /api/products', () => {
     expect(ids).not.toContain(sold);
     const product = (body as Record<string, unknown>[]).find(({ id }) => id === first);
     expect(Object.keys(product ?? {})).toEqual(PUBLIC_FIELDS);
-    expect(product).toMatchObject({ price: 499.5, old_price: 600, is_hot: false, status: 'published' });
+    expect(product).toMatchObject({
+      price: 499.5,
+      old_price: 600,
+      lowest_price_30_days: 550,
+      is_hot: false,
+      status: 'published',
+    });
   });
 
   it('applies page and limit', async () => {

@@ -30,12 +30,13 @@ beforeAll(async () => {
     shop.app.get(ResponseCacheService, { strict: false }),
   );
   await shop.dataSource.query(
-    `INSERT INTO products (name, store_name, category, price_cents, old_price_cents, exact_bpm, music_key, mode, type, project_name, is_hot, only_stock_plugins, img,
+    `INSERT INTO products (name, store_name, category, price_cents, old_price_cents, lowest_price_30_days_cents, exact_bpm, music_key, mode, type, project_name, is_hot, only_stock_plugins, img,
                            audio, download_link, play_count, status, created_at)
      SELECT (ARRAY['Neon Skies', 'neon ÉCLAIR', 'Straße 5', 'ähre', 'Zed 100%', 'pure_gold'])[n % 6 + 1] || ' ' || n % 40,
             (ARRAY['Glass Tower', 'éclair rooms', NULL, 'Low End'])[n % 4 + 1],
             (ARRAY['House', 'Techno', 'Deep House', 'Trance'])[n % 7 % 4 + 1], 9999 + n % 9 * 50,
-            CASE WHEN n % 3 = 0 THEN 10049 END, CASE WHEN n % 5 > 0 THEN 90 + n % 50 + n % 4 / 8.0 END,
+            CASE WHEN n % 3 = 0 THEN 10049 END,
+            CASE WHEN n % 3 = 0 AND 9999 + n % 9 * 50 < 10049 THEN 10049 END, CASE WHEN n % 5 > 0 THEN 90 + n % 50 + n % 4 / 8.0 END,
             (ARRAY['A', 'F#', NULL])[n % 3 + 1], (ARRAY['minor', 'major', NULL])[n % 13 % 3 + 1], (ARRAY['Instrumental', 'Vocal/Instrumental'])[n % 11 % 2 + 1],
             (ARRAY['FL Studio', 'Cubase', 'Logic Pro', NULL])[n % 17 % 4 + 1], n % 4 = 0, n % 3 = 1,
             'i', 'a', 'd', n % 17, (ARRAY['published', 'published', 'reserved', 'sold', 'archived'])[n % 5 + 1],

@@ -85,7 +85,10 @@ describe('a price drop', () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail!.drops).toEqual([
-      expect.objectContaining({ title: name, detail: 'Techno · 128 BPM · F# · $279, was $349' }),
+      expect.objectContaining({
+        title: name,
+        detail: 'Techno · 128 BPM · F# · $279, was $349 (lowest price of the last 30 days: $349)',
+      }),
     ]);
   });
 

@@ -111,6 +111,7 @@ describe('an order', () => {
           category: 'Techno',
           price: 349,
           oldPrice: null,
+          lowestPrice30Days: null,
           bpm: 128,
           musicKey: 'F#',
           mode: null,
@@ -198,7 +199,9 @@ describe('a track', () => {
       storeName: null,
       category: 'House',
       price: 199.5,
-      oldPrice: 249,
+      // It was never asked.
+      oldPrice: null,
+      lowestPrice30Days: null,
       bpm: 124,
       musicKey: 'A',
       mode: null,

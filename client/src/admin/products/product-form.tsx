@@ -186,6 +186,10 @@ export function ListingFields({ form, current }: ListingFieldsProps) {
         <NumberField label="Price" required min={0} step={0.01} end={<Dollar />} {...form.field('price')} />
         <NumberField label="Old price" min={0} step={0.01} end={<Dollar />} {...form.field('oldPrice')} />
       </div>
+      <p className="-mt-3 text-[0.8125rem] text-muted">
+        The shop shows an old price only if the track was asked at it within the last 30 days, and names the
+        lowest price of those days beside it.
+      </p>
       <Select label="Status" options={statusOptions(current)} {...form.field('status')} />
       <NumberField
         label="Quantity"

@@ -14,6 +14,7 @@ const PRODUCT = {
   category: 'Techno',
   price: 499,
   oldPrice: null,
+  lowestPrice30Days: null,
   musicKey: 'F#',
   mode: 'minor',
   bpm: 126,

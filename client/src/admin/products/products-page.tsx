@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { parseAsString, parseAsStringLiteral } from 'nuqs';
 import { PRODUCT_STATUSES } from '#domain/statuses.js';
 import type { AdminProductOrderBy } from '../../lib/graphql/schema.generated';
-import { FireIcon, LinkButton, optionsOf, Price, StatusBadge } from '../../ui';
+import { FireIcon, LinkButton, optionsOf, StatusBadge, TrackPrice } from '../../ui';
 import { ANNOTATION_FILTERS, AnnotationFilters, toAnnotationFilter, useRowTags } from '../annotations';
 import {
   DATE_RANGE,
@@ -88,8 +88,8 @@ export const PRODUCT_COLUMNS: readonly ListColumn<AdminProductRowFragment, Admin
     orders: ['PRICE_ASC', 'PRICE_DESC'],
     align: 'end',
     card: 'main',
-    cell: ({ price, oldPrice }) => (
-      <Price value={price} oldValue={oldPrice} className="gap-x-2 gap-y-0 md:flex-col-reverse md:items-end" />
+    cell: (track) => (
+      <TrackPrice track={track} className="gap-x-2 gap-y-0 md:flex-col-reverse md:items-end" />
     ),
   },
   {

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
-import { Badge, cn, CoverImage, IconButton, Price } from '../../ui';
+import { Badge, cn, CoverImage, IconButton, LowestPrice, TrackPrice } from '../../ui';
 import { unavailableLabel } from '../saved-tracks';
 import { formatKey, PlayButton } from '../player';
 import { ProjectChoice } from './project-choice';
@@ -67,7 +67,10 @@ export function CartItem({ item, withProject, onProjectChange, onRemove }: CartI
           {gone ? (
             <Badge>{gone}: not available</Badge>
           ) : (
-            <Price value={item.price} oldValue={item.oldPrice} className="wide ml-auto text-lg" />
+            <div className="ml-auto flex flex-col items-end">
+              <TrackPrice track={item} className="wide text-lg" />
+              <LowestPrice track={item} className="text-xs" />
+            </div>
           )}
         </div>
       </div>

@@ -1,7 +1,15 @@
 import { Check, Heart, Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
-import { Button, type ButtonSize, type ButtonVariant, cn, formatPrice, IconButton, Price } from '../../ui';
+import {
+  Button,
+  type ButtonSize,
+  type ButtonVariant,
+  cn,
+  formatPrice,
+  IconButton,
+  TrackPrice,
+} from '../../ui';
 import { useCart, useWishlist } from './saved-tracks-provider';
 
 interface AddToCartButtonProps {
@@ -46,9 +54,8 @@ export function AddToCartButton({
     >
       {!gone && (inCart ? <Check aria-hidden className="size-4" /> : <Plus aria-hidden className="size-4" />)}
       {priced && !gone && !inCart ? (
-        <Price
-          value={product.price}
-          oldValue={product.oldPrice}
+        <TrackPrice
+          track={product}
           className="phone-list:flex-col phone-list:items-center phone-list:gap-0 phone-list:leading-tight"
         />
       ) : (

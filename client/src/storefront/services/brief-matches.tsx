@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { isBpmText } from '#domain/track.js';
 import { logProblem } from '../../lib/logging';
 import { useSettledValue } from '../../lib/use-settled-value';
-import { CoverImage, Price, Skeleton, TextButton } from '../../ui';
+import { CoverImage, LowestPrice, Skeleton, TextButton, TrackPrice } from '../../ui';
 import { formatKey, PlayButton } from '../player';
 import { type TracksForBriefQuery, useTracksForBriefQuery } from './services.generated';
 
@@ -86,8 +86,9 @@ function MatchRow({ match: { product, reasons }, queue }: MatchRowProps) {
           <Link to={`/track/${product.id}`} className="wide min-w-0 truncate hover:underline">
             {product.name}
           </Link>
-          <Price value={product.price} oldValue={product.oldPrice} />
+          <TrackPrice track={product} />
         </p>
+        <LowestPrice track={product} />
         {facts && <p className="figures truncate text-muted">{facts}</p>}
         <p className="text-muted first-letter:uppercase">{reasons.join(', ')}</p>
       </div>

@@ -24,15 +24,34 @@ function show(override: Partial<ProductCardFragment>) {
 }
 
 test('shows the rounded discount, the price in whole dollars and the old price struck through', () => {
-  show({ price: 349.5, oldPrice: 499 });
+  show({ price: 349.5, oldPrice: 499, lowestPrice30Days: 499 });
   expect(screen.getByText('-30%')).toBeInTheDocument();
   expect(screen.getAllByText('$349')).not.toHaveLength(0);
   expect(screen.getAllByText('$499')[0]?.closest('s')).toBeInTheDocument();
 });
 
 test('shows no discount for an old price that is not above the price', () => {
-  show({ price: 349, oldPrice: 349 });
+  show({ price: 349, oldPrice: 349, lowestPrice30Days: 349 });
   expect(screen.queryByText(/%/)).not.toBeInTheDocument();
+});
+
+test('names the lowest price of the last 30 days, and counts the discount from it', () => {
+  show({ price: 90, oldPrice: 120, lowestPrice30Days: 100 });
+  expect(screen.getByText('Lowest price of the last 30 days: $100')).toBeInTheDocument();
+  expect(screen.getByText('-10%')).toBeInTheDocument();
+});
+
+test('shows a reduction below an old price that is above the lowest price, without a discount', () => {
+  show({ price: 90, oldPrice: 100, lowestPrice30Days: 80 });
+  expect(screen.getAllByText('$100')[0]?.closest('s')).toBeInTheDocument();
+  expect(screen.getByText('Lowest price of the last 30 days: $80')).toBeInTheDocument();
+  expect(screen.queryByText(/%/)).not.toBeInTheDocument();
+});
+
+test('shows no old price that was not asked', () => {
+  show({ price: 90, oldPrice: 150, lowestPrice30Days: null });
+  expect(screen.queryByText('$150')).not.toBeInTheDocument();
+  expect(screen.queryByText(/%|30 days/)).not.toBeInTheDocument();
 });
 
 test('shows the key with its Camelot code', () => {

@@ -2,9 +2,19 @@ import { Check } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { shortKeyName } from '#domain/keys.js';
-import { salePercent } from '#domain/pricing.js';
+import { reductionPercent, type TrackPrices } from '#domain/pricing.js';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
-import { Badge, cn, CoverImage, FireIcon, KeyCode, Price, ProgramIcon, Skeleton } from '../../ui';
+import {
+  Badge,
+  cn,
+  CoverImage,
+  FireIcon,
+  KeyCode,
+  LowestPrice,
+  ProgramIcon,
+  Skeleton,
+  TrackPrice,
+} from '../../ui';
 import { useIsHeard } from '../heard';
 import { AddToCartButton, unavailableLabel, WishlistButton } from '../saved-tracks';
 import { formatDuration, ListWaveform, PlayOverlay, type TrackList, useTrackStatus } from '../player';
@@ -120,14 +130,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           {product.category || 'No categories'}
           {product.storeName && `, ${product.storeName}`}
         </span>
+        <LowestPrice track={product} short className="ml-auto shrink-0 text-xs list:ml-0" />
         <ProgramIcon program={product.projectName} className="size-4.5" />
       </p>
       <div className="mt-3 hidden flex-wrap items-center justify-between gap-2 page-md:flex list:hidden row:mt-0 row:flex row:gap-x-4 row:[grid-area:buy]">
-        <Price
-          value={product.price}
-          oldValue={product.oldPrice}
-          className="wide text-base row:flex-1 row:justify-end"
-        />
+        <TrackPrice track={product} className="wide text-base row:flex-1 row:justify-end" />
         <AddToCartButton product={product} size="sm" tabIndex={tabIndex} className="row:w-33" />
       </div>
       <AddToCartButton
@@ -205,9 +212,9 @@ function CardBadges({ product }: { product: ProductCardFragment }) {
   );
 }
 
-/** The discount in percent, if the old price is above the price. */
-export function SaleBadge({ product }: { product: Pick<ProductCardFragment, 'price' | 'oldPrice'> }) {
-  const percent = salePercent(product.price, product.oldPrice);
+/** The discount in percent, if a reduction is announced. */
+export function SaleBadge({ product }: { product: TrackPrices }) {
+  const percent = reductionPercent(product);
   return percent === null ? null : <Badge tone="sale">-{percent}%</Badge>;
 }
 

@@ -9,8 +9,9 @@ import {
   FireIcon,
   KeyCode,
   lazyPart,
-  Price,
+  LowestPrice,
   TextLink,
+  TrackPrice,
   useIsPhone,
   usePageMeta,
 } from '../../ui';
@@ -82,11 +83,10 @@ export function TrackView({ track }: { track: PageTrack }) {
             <TrackStage track={track} />
             <StemsControl id={track.id} stems={track.stemPreviews} />
             <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-4 pt-8 max-md:hidden">
-              <Price
-                value={track.price}
-                oldValue={track.oldPrice}
-                className="display-md text-[2rem] md:text-[2.5rem]"
-              />
+              <div className="flex flex-col gap-1">
+                <TrackPrice track={track} className="display-md text-[2rem] md:text-[2.5rem]" />
+                <LowestPrice track={track} className="text-[0.8125rem]" />
+              </div>
               <div className="flex flex-1 items-center gap-2 page-sm:flex-none">
                 <AddToCartButton
                   product={track}
@@ -128,11 +128,10 @@ function BuyBar({ track }: { track: PageTrack }) {
       className="sticky bottom-(--player-height,0px) z-30 mt-10 flex flex-wrap items-center gap-2 border-t bg-ink/95 px-4 py-2.5 backdrop-blur-sm md:hidden print:hidden"
     >
       <PlayButton product={track} size="md" />
-      <Price
-        value={track.price}
-        oldValue={track.oldPrice}
-        className="wide flex-col items-start gap-0 text-lg leading-tight"
-      />
+      <div className="flex flex-col">
+        <TrackPrice track={track} className="wide flex-col items-start gap-0 text-lg leading-tight" />
+        <LowestPrice track={track} short className="text-xs" />
+      </div>
       <div className="flex flex-auto items-center justify-end gap-1 page-xs:flex-1">
         <WishlistButton product={track} />
         <AddToCartButton product={track} variant="primary" />

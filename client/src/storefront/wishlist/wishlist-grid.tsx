@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { shortKeyName } from '#domain/keys.js';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
-import { IconButton, KeyCode, Price, useFocusAfterRemoval } from '../../ui';
+import { IconButton, KeyCode, LowestPrice, TrackPrice, useFocusAfterRemoval } from '../../ui';
 import { AddToCartButton, useWishlist } from '../saved-tracks';
 import { CardCover, CardFact } from '../shop';
 
@@ -72,7 +72,10 @@ function WishlistCard({ item, queue, onRemove }: WishlistCardProps) {
         {item.category || 'No categories'}
       </p>
       <div className="mt-3 flex flex-col justify-between gap-2 sm:flex-row sm:items-center">
-        <Price value={item.price} oldValue={item.oldPrice} className="wide text-base" />
+        <div className="flex flex-col">
+          <TrackPrice track={item} className="wide text-base" />
+          <LowestPrice track={item} short className="text-xs" />
+        </div>
         <AddToCartButton product={item} size="sm" />
       </div>
     </li>

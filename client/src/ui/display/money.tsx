@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/numbers.js';
-import { isOnSale, wholeDollars } from '#domain/pricing.js';
+import { announcedOldPrice, isOnSale, type TrackPrices, wholeDollars } from '#domain/pricing.js';
 import { cn } from '../cn';
 
 /** Formats dollars as a price: whole dollars, rounded down ('$499'). */
@@ -34,6 +34,35 @@ export function Price({ value, oldValue, className }: PriceProps) {
         </s>
       )}
       <span className={onSale ? 'text-sale' : undefined}>{formatPrice(value)}</span>
+    </span>
+  );
+}
+
+interface TrackPriceProps {
+  track: TrackPrices;
+  className?: string;
+}
+
+/** The price of a track, with the old price of an announced reduction. */
+export function TrackPrice({ track, className }: TrackPriceProps) {
+  return <Price value={track.price} oldValue={announcedOldPrice(track)} className={className} />;
+}
+
+/** Lowest price of a track in the 30 days before its reduction, beside every price that is reduced. */
+export function LowestPrice({ track, short, className }: TrackPriceProps & { short?: boolean }) {
+  if (announcedOldPrice(track) === null || track.lowestPrice30Days === null) return null;
+  const price = formatPrice(track.lowestPrice30Days);
+  const text = `Lowest price of the last 30 days: ${price}`;
+  return (
+    <span className={cn('figures whitespace-nowrap text-muted', className)}>
+      {short ? (
+        <>
+          <span aria-hidden title={text}>{`30-day low ${price}`}</span>
+          <span className="sr-only">{text}</span>
+        </>
+      ) : (
+        text
+      )}
     </span>
   );
 }

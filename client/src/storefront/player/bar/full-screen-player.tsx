@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Button, CoverImage, Dialog, Price, Switch } from '../../../ui';
+import { Button, CoverImage, Dialog, LowestPrice, Switch, TrackPrice } from '../../../ui';
 import { AddToCartButton, WishlistButton } from '../../saved-tracks';
 import { formatDuration } from '../format';
 import { playTrack } from '../playback/player-instance';
@@ -56,7 +56,10 @@ export function FullScreenPlayer({ track, open, onOpenChange }: FullScreenPlayer
         />
         {product && (
           <div className="mt-4 flex items-center justify-between gap-4">
-            <Price value={product.price} oldValue={product.oldPrice} className="display-sm text-[1.375rem]" />
+            <div className="flex flex-col">
+              <TrackPrice track={product} className="display-sm text-[1.375rem]" />
+              <LowestPrice track={product} short className="text-xs" />
+            </div>
             <AddToCartButton product={product} size="lg" />
           </div>
         )}

@@ -33,6 +33,7 @@ export function demoTrack(demo: DemoSource): PlayerTrack {
     category: demo.category,
     price: 0,
     oldPrice: null,
+    lowestPrice30Days: null,
     bpm: demo.bpm ?? null,
     musicKey: demo.musicKey ?? null,
     mode: demo.mode ?? null,

@@ -97,6 +97,7 @@ import { PackageMasters1764388420000 } from './1764388420000-package-masters.js'
 import { ServiceMessageFiles1764388446000 } from './1764388446000-service-message-files.js';
 import { ServiceBriefFiles1764388447000 } from './1764388447000-service-brief-files.js';
 import { BankPayouts1764388455000 } from './1764388455000-bank-payouts.js';
+import { PriorPrices1764388453000 } from './1764388453000-prior-prices.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -198,5 +199,6 @@ export const migrations = [
   ServiceDelivery1764388444500,
   ServiceMessageFiles1764388446000,
   ServiceBriefFiles1764388447000,
+  PriorPrices1764388453000,
   BankPayouts1764388455000,
 ] as const;

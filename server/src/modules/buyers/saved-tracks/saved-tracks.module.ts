@@ -3,6 +3,7 @@ import { ListingsModule } from '../../catalogue/listings/index.js';
 import { UsersModule } from '../../people/users/index.js';
 import { MailModule } from '../../platform/mail/index.js';
 import { PriceChangesModule } from '../../catalogue/price-changes/index.js';
+import { ProductsModule } from '../../catalogue/products/index.js';
 import { SavedSearchesModule } from '../saved-searches/index.js';
 import { AccountController } from './account.controller.js';
 import { AccountTracksService } from './account-tracks.service.js';
@@ -20,7 +21,7 @@ import { WishlistMailsService } from './wishlist-mails/wishlist-mails.service.js
 import { SavedTracksService } from './saved-tracks.service.js';
 
 @Module({
-  imports: [ListingsModule, MailModule, PriceChangesModule, SavedSearchesModule, UsersModule],
+  imports: [ListingsModule, MailModule, PriceChangesModule, ProductsModule, SavedSearchesModule, UsersModule],
   controllers: [AccountController, CartController, WishlistController, WishlistMailsController],
   providers: [
     AccountTracksService,

@@ -1,4 +1,4 @@
-// Owns the tables: products, play_counts, play_callers, play_days
+// Owns the tables: products, product_prices, play_counts, play_callers, play_days
 /** Tracks: what they are, their editing, stock, prices and play counts. */
 export { KeyModeEnum } from './product.entity.js';
 export { IsKeyMode, UpdateProductInput, type CreateProductInput } from './product.inputs.js';
@@ -32,4 +32,4 @@ export { ProductsService } from './products.service.js';
 export { productNotFound, requireStock, trackIsTaken } from './product.errors.js';
 export { definedFieldsOf, dollarText, trackSummary } from './product.rules.js';
 export { ProductsModule } from './products.module.js';
-export { insertSyntheticTracks } from './synthetic-tracks.js';
+export { insertEarlierPrices, insertSyntheticTracks } from './synthetic-tracks.js';

@@ -61,8 +61,13 @@ export class Product {
   @Column('integer')
   priceCents: number;
 
+  /** As entered; shown only beside the lowest price of the last 30 days. */
   @Column('integer', { nullable: true })
   oldPriceCents: number | null;
+
+  /** The database writes it when a price changes; null for an old price that was not asked. */
+  @Column({ type: 'integer', name: 'lowest_price_30_days_cents', nullable: true, update: false })
+  lowestPriceCents: number | null;
 
   @Field(() => Float, { nullable: true, description: 'Tempo in beats per minute.' })
   @Column('double precision', { name: 'exact_bpm', nullable: true })
@@ -159,9 +164,23 @@ export class Product {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Earlier price in US dollars; the track is on sale if it is above the price.',
+    description:
+      'Earlier price in US dollars while a reduction is announced: it was asked in the 30 days before. Admins read it as entered from `product`, `createProduct` and `updateProduct`.',
   })
   get oldPrice(): number | null {
+    return this.lowestPriceCents === null ? null : this.enteredOldPrice;
+  }
+
+  get enteredOldPrice(): number | null {
     return this.oldPriceCents === null ? null : centsToDollars(this.oldPriceCents);
+  }
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Lowest price in US dollars of the 30 days before the reduction; null while no reduction is announced.',
+  })
+  get lowestPrice30Days(): number | null {
+    return this.lowestPriceCents === null ? null : centsToDollars(this.lowestPriceCents);
   }
 }

@@ -26,6 +26,7 @@ describe('eventsOf', () => {
     status: 'published',
     priceCents: 29_900,
     oldPriceCents: null,
+    lowestPriceCents: null,
     quantity: 1,
   };
 

@@ -31,7 +31,7 @@ type SummarisedTrack = Pick<Product, 'category' | 'bpm' | 'musicKey' | 'mode' | 
 /** Columns whose changes are announced to outside systems. */
 export type AnnouncedTrack = Pick<
   Product,
-  (typeof ANNOUNCED)[number] | 'status' | 'priceCents' | 'oldPriceCents' | 'quantity'
+  (typeof ANNOUNCED)[number] | 'status' | 'priceCents' | 'oldPriceCents' | 'lowestPriceCents' | 'quantity'
 >;
 
 const ANNOUNCED = [
@@ -72,6 +72,13 @@ export type ProductEvent = Extract<WebhookEventType, `product.${string}`>;
 function statusEvent(before: ProductStatus, after: ProductStatus): ProductEvent {
   if (after === 'published') return before === 'reserved' ? 'product.released' : 'product.published';
   return `product.${after}`;
+}
+
+/** A track as admins read it: with the old price that was entered, announced or not. */
+export function withEnteredOldPrice<T extends { oldPrice: number | null; enteredOldPrice: number | null }>(
+  track: T,
+): T {
+  return { ...track, oldPrice: track.enteredOldPrice };
 }
 
 /** Leaves out `undefined` fields, which would overwrite others when spread. */

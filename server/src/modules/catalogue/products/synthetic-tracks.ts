@@ -84,12 +84,13 @@ const INSERT = `
     SELECT n, (hashint8(n)::bigint & 2147483647) AS a, (hashint8(n + 77000001)::bigint & 2147483647) AS b
       FROM existing, generate_series(tracks + 1, tracks + $1::int) AS n
   )
-  INSERT INTO products (name, store_name, category, price_cents, old_price_cents, bpm, music_key, mode, type, project_name,
-                        is_hot, img, audio, duration_seconds, peaks, download_link, project_link, play_count, created_at)
+  INSERT INTO products (name, store_name, category, price_cents, old_price_cents, lowest_price_30_days_cents, bpm, music_key, mode,
+                        type, project_name, is_hot, img, audio, duration_seconds, peaks, download_link, project_link, play_count, created_at)
   SELECT moods[a % cardinality(moods) + 1] || ' ' || things[b % cardinality(things) + 1] || ' ' || n,
          CASE WHEN a % 3 > 0 THEN stores[b % cardinality(stores) + 1] END,
          genres[a % cardinality(genres) + 1],
          14900 + (b % 86) * 1000,
+         CASE WHEN a % 5 = 0 THEN 14900 + (b % 86) * 1000 + 5000 + (a % 10) * 1000 END,
          CASE WHEN a % 5 = 0 THEN 14900 + (b % 86) * 1000 + 5000 + (a % 10) * 1000 END,
          CASE WHEN b % 20 > 0 THEN 80 + a % 100 END,
          keys[b % cardinality(keys) + 1],
@@ -104,9 +105,23 @@ const INSERT = `
     FROM choices, existing, numbers JOIN previews ON previews.turn = numbers.a % previews.turns
    ORDER BY n`;
 
+/** The made-up past of reductions: each old price was asked twenty days before the present one. */
+const EARLIER_PRICES = `
+  INSERT INTO product_prices (product_id, price_cents, asked_from)
+  SELECT product.id, product.old_price_cents, now() - interval '20 days'
+    FROM products product
+   WHERE product.lowest_price_30_days_cents = product.old_price_cents
+     AND NOT EXISTS (SELECT FROM product_prices earlier
+                      WHERE earlier.product_id = product.id AND earlier.price_cents = product.old_price_cents)`;
+
 /** A pg client or a TypeORM manager. */
 export interface SqlRunner {
   query(sql: string, parameters: unknown[]): Promise<unknown>;
+}
+
+/** Adds the history that made-up reductions claim. */
+export async function insertEarlierPrices(database: SqlRunner): Promise<void> {
+  await database.query(EARLIER_PRICES, []);
 }
 
 /** Adds `count` tracks to the catalogue. */
@@ -121,4 +136,5 @@ export async function insertSyntheticTracks(database: SqlRunner, count: number):
     [...TRACK_TYPES],
     [...PROJECT_PROGRAMS],
   ]);
+  await insertEarlierPrices(database);
 }

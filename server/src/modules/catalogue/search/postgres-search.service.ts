@@ -305,7 +305,7 @@ function conditionsOf(where: Where, criteria: ProductCriteria) {
       bpm: within('coalesce(exact_bpm, 0)', criteria.bpm),
     },
     flags: [
-      ...(criteria.onSale ? ['coalesce(old_price_cents > price_cents, false)'] : []),
+      ...(criteria.onSale ? ['lowest_price_30_days_cents IS NOT NULL'] : []),
       ...(criteria.hot ? ['is_hot'] : []),
       ...(criteria.onlyStockPlugins ? ['only_stock_plugins'] : []),
       ...(criteria.tempi ? [anyTempo(where, criteria.tempi)] : []),

@@ -11,8 +11,12 @@ export interface ProductRow {
   readonly category: string;
   /** US dollars. */
   readonly price: number;
-  /** US dollars; null without an earlier price. */
+  /** US dollars; null unless a reduction is announced: the price is lower and this one was asked before. */
   readonly oldPrice: number | null;
+  /** US dollars, as an admin entered it. */
+  readonly enteredOldPrice: number | null;
+  /** US dollars; null while no reduction is announced. */
+  readonly lowestPrice30Days: number | null;
   /** Beats per minute. */
   readonly bpm: number | null;
   /** Tonic, for example `F#`. */
@@ -38,7 +42,9 @@ export interface ProductRow {
 /** SELECT list over `products` whose rows are ProductRows. */
 export const PRODUCT_ROW_COLUMNS = `
   id, name, store_name AS "storeName", seller_id AS "sellerId", category,
-  price_cents::float8 / 100 AS price, old_price_cents::float8 / 100 AS "oldPrice",
+  price_cents::float8 / 100 AS price,
+  CASE WHEN lowest_price_30_days_cents IS NOT NULL THEN old_price_cents::float8 / 100 END AS "oldPrice",
+  old_price_cents::float8 / 100 AS "enteredOldPrice", lowest_price_30_days_cents::float8 / 100 AS "lowestPrice30Days",
   exact_bpm AS bpm, music_key AS "musicKey", mode, type, project_name AS "projectName", is_hot AS "isHot",
   only_stock_plugins AS "onlyStockPlugins", img, audio,
   duration_seconds AS "durationSeconds", play_count AS "playCount", quantity, status, created_at AS "createdAt",

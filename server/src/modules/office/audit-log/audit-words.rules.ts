@@ -25,6 +25,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   mode: 'Mode',
   musicKey: 'Key',
   oldPriceCents: 'Old price',
+  lowestPriceCents: 'Lowest price of 30 days',
   passwordChanged: 'Password',
   paypalEmail: 'PayPal address',
   priceCents: 'Price',

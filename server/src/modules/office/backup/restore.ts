@@ -227,6 +227,7 @@ async function readManifest(
 async function fillTable(client: pg.Client, table: string, rows: number, content: Readable): Promise<void> {
   const columns = await columnsOf(client, table);
   requireOpen(content);
+  await emptyTable(client, table);
   const copy = client.query(copyFrom(`COPY ${table} (${columns}) FROM STDIN`));
   await pipeline(content, copy).catch((error: unknown) => {
     if (error instanceof pg.DatabaseError) throw rowsRejected(table, error.message);
@@ -234,6 +235,14 @@ async function fillTable(client: pg.Client, table: string, rows: number, content
   });
   if (copy.rowCount !== rows) throw rowsRejected(table, `${copy.rowCount} instead of ${rows}`);
   await continueNumbering(client, table);
+}
+
+/** Removes the rows that triggers of tables before have written: the archive holds its own. */
+async function emptyTable(client: pg.Client, table: string): Promise<void> {
+  const { rows } = await client.query<{ isFilled: boolean }>(
+    `SELECT EXISTS (SELECT FROM ${table}) AS "isFilled"`,
+  );
+  if (rows[0]?.isFilled) await client.query(`DELETE FROM ${table}`);
 }
 
 function isForeignSecret({ appSecret, previousAppSecrets }: Configuration, { keyId }: Manifest): boolean {

@@ -13,6 +13,8 @@ const DAYS_OF_CODES = 1;
 const DAYS_OF_LINKS = 90;
 const DAYS_OF_CARTS = 90;
 const DAYS_OF_HEARD = 365;
+/** A reduction is proven by the thirty days before it; complaints about one come within a year. */
+const DAYS_OF_PRICES = 365;
 const DAYS_OF_MAILS = 90;
 /** Disputes about a payment are opened within it. */
 const DAYS_OF_DEAD_ORDERS = 180;
@@ -70,6 +72,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     condition: older('expires_at', DAYS_OF_LINKS),
   },
   { what: 'tracks left in carts', table: 'cart_items', condition: older('added_at', DAYS_OF_CARTS) },
+  {
+    what: 'prices of tracks that a later one replaced over a year ago',
+    table: 'product_prices',
+    condition: `asked_from < (SELECT max(later.asked_from) FROM product_prices later
+                               WHERE later.product_id = product_prices.product_id
+                                 AND ${older('later.asked_from', DAYS_OF_PRICES)})`,
+  },
   { what: 'heard tracks', table: 'heard_tracks', condition: older('heard_at', DAYS_OF_HEARD) },
   {
     what: 'places of last listening sessions',

@@ -5,6 +5,7 @@ import { DEMO_PAYMENT_INSTRUCTIONS } from '#domain/payments.js';
 import { Configuration } from '#core/config/index.js';
 import { JobQueueService } from '#core/jobs/index.js';
 import { Demo } from '../../catalogue/demos/demo.entity.js';
+import { insertEarlierPrices } from '../../catalogue/products/index.js';
 import { Product } from '../../catalogue/products/product.entity.js';
 import { PAYMENT_INSTRUCTIONS_SETTING } from '../../money/payments/index.js';
 import { Media } from '../../platform/media/media.entity.js';
@@ -52,11 +53,13 @@ async function insertCatalogue(
     DEMO_TRACKS.map((track) => ({
       ...track,
       ...media.get(track.name),
+      lowestPriceCents: track.oldPriceCents,
       downloadLink: `${publicUrl}/${track.downloadLink}`,
       projectLink: track.projectLink && `${publicUrl}/${track.projectLink}`,
       sellerId: (track.storeName && sellers.get(track.storeName)) || null,
     })),
   );
+  await insertEarlierPrices(manager);
   await manager.insert(
     Demo,
     DEMO_DEMOS.map((demo) => ({ ...demo, ...media.get(demo.name) })),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { Configuration } from '#core/config/index.js';
-import { dollarText, trackSummary } from '../../../catalogue/products/index.js';
+import { dollarText, ProductPricesRepository, trackSummary } from '../../../catalogue/products/index.js';
 import { Product } from '../../../catalogue/products/product.entity.js';
 import { User } from '../../../people/users/user.entity.js';
 import { MailOutboxService, type WishlistMail } from '../../../platform/mail/index.js';
@@ -19,6 +19,7 @@ export class AccountWishlistMailService {
     private readonly outbox: MailOutboxService,
     private readonly configuration: Configuration,
     private readonly links: AlertLinksService,
+    private readonly prices: ProductPricesRepository,
   ) {}
 
   async mail(
@@ -49,15 +50,22 @@ export class AccountWishlistMailService {
       event: `wishlist:${userId}:${now.toISOString()}`,
       recipient: user.email,
       template: 'wishlist',
-      data: this.toMail(user, wanted),
+      data: this.toMail(user, wanted, await this.prices.lowestBefore(manager, [...byId.keys()])),
     });
   }
 
-  private toMail(user: User, wanted: Parameters<typeof toMailTracks>[0]): WishlistMail {
+  private toMail(
+    user: User,
+    wanted: Parameters<typeof toMailTracks>[0],
+    lowestCents: ReadonlyMap<number, number>,
+  ): WishlistMail {
     const { publicUrl } = this.configuration;
     return {
       name: user.name,
-      ...toMailTracks(wanted.slice(0, LISTED_TRACKS), publicUrl, { track: trackSummary, price: dollarText }),
+      ...toMailTracks(wanted.slice(0, LISTED_TRACKS), lowestCents, publicUrl, {
+        track: trackSummary,
+        price: dollarText,
+      }),
       more: Math.max(0, wanted.length - LISTED_TRACKS),
       wishlistUrl: `${publicUrl}/wishlist`,
       ...this.links.linksOf('wishlist-mails', user.id),

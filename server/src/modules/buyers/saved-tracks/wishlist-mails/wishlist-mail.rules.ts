@@ -19,16 +19,23 @@ export function isWanted(
   );
 }
 
-/** Lines of the mail, e.g. `Techno · 128 BPM · Am · 8A · $279, was $349`. */
+/**
+ * Lines of the mail, e.g. `Techno · 128 BPM · Am · 8A · $279, was $349 (lowest price of the last 30 days: $329)`.
+ * @param lowestCents lowest price of each track in the thirty days before its present price
+ */
 export function toMailTracks(
   wanted: readonly { alert: WishlistAlert; track: Product }[],
+  lowestCents: ReadonlyMap<number, number>,
   publicUrl: string,
   textOf: { track: (track: Product) => string; price: (dollars: number) => string },
 ): Pick<WishlistMail, 'drops' | 'lastChances'> {
   const lines = wanted.map(({ alert: { kind, beforeCents, endsAt }, track }) => {
     const until = endsAt?.toISOString() ?? '';
+    const was = centsToDollars(beforeCents ?? 0);
+    const lowest = lowestCents.get(track.id);
+    const prior = lowest === undefined ? was : centsToDollars(lowest);
     const facts = {
-      'price-drop': `, was ${textOf.price(centsToDollars(beforeCents ?? 0))}`,
+      'price-drop': `, was ${textOf.price(was)} (lowest price of the last 30 days: ${textOf.price(prior)})`,
       'sale-end': ` until ${until.slice(0, 16).replace('T', ' ')} UTC`,
       withdrawal: ` · leaves the shop on ${until.slice(0, 10)}`,
     };

@@ -8,6 +8,7 @@ import type { Page } from '#core/pagination/index.js';
 import { ExpectedVersionArg, showCurrent, type ExpectedVersion } from '#core/versions/index.js';
 import { type ProductRow, ProductSearch } from '../../search/index.js';
 import { AdminProductsArgs } from '../product-list.inputs.js';
+import { withEnteredOldPrice } from '../product.rules.js';
 import { CreateProductInput, UpdateProductInput } from '../product.inputs.js';
 import { ProductConnection } from './products.args.js';
 import { Product, ProductStatusEnum } from '../product.entity.js';
@@ -33,11 +34,11 @@ export class AdminProductsResolver {
   }
 
   @Mutation(() => Product, { description: 'Creates a track.' })
-  createProduct(
+  async createProduct(
     @CurrentUser() actor: Principal,
     @Args('input', { description: 'The track.' }) input: CreateProductInput,
   ): Promise<ProductRow> {
-    return this.editor.create(actor, input);
+    return withEnteredOldPrice(await this.editor.create(actor, input));
   }
 
   @Mutation(() => Product, { description: 'Changes a track.' })
@@ -47,7 +48,9 @@ export class AdminProductsResolver {
     @Args('input', { description: 'The changes.' }) input: UpdateProductInput,
     @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<ProductRow> {
-    return this.editor.update(actor, id, input, expected).catch(showCurrent(asAdminsRead));
+    return this.editor
+      .update(actor, id, input, expected)
+      .then(withEnteredOldPrice, showCurrent(asAdminsRead));
   }
 
   @Mutation(() => BulkOutcome, {
@@ -90,6 +93,14 @@ export class AdminProductsResolver {
 
 /** Adds the fields that have resolvers; the product form reads them all. */
 function asAdminsRead(product: Product): object {
-  const { downloadLink, projectLink, sellerId, commissionPercent, pausedAt } = product;
-  return { ...exposedFields(product), downloadLink, projectLink, sellerId, commissionPercent, pausedAt };
+  const { downloadLink, projectLink, sellerId, commissionPercent, pausedAt, enteredOldPrice } = product;
+  return {
+    ...exposedFields(product),
+    oldPrice: enteredOldPrice,
+    downloadLink,
+    projectLink,
+    sellerId,
+    commissionPercent,
+    pausedAt,
+  };
 }

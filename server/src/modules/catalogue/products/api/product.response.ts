@@ -31,12 +31,22 @@ export class ProductResponse {
   price: number;
 
   @ApiProperty({
-    description: 'Earlier price in US dollars; the track is on sale if it is above the price.',
+    description:
+      'Earlier price in US dollars while a reduction is announced: it was asked in the 30 days before. Admins read it as entered.',
     type: 'number',
     nullable: true,
     example: 499.5,
   })
   old_price: number | null;
+
+  @ApiProperty({
+    description:
+      'Lowest price in US dollars of the 30 days before the reduction; null while no reduction is announced.',
+    type: 'number',
+    nullable: true,
+    example: 449,
+  })
+  lowest_price_30_days: number | null;
 
   @ApiProperty({ description: 'Tempo in beats per minute.', type: 'number', nullable: true, example: 128 })
   bpm: number | null;
@@ -141,6 +151,7 @@ export function toProductResponse(product: ProductRow): ProductResponse {
     category: product.category,
     price: product.price,
     old_price: product.oldPrice,
+    lowest_price_30_days: product.lowestPrice30Days,
     bpm: product.bpm,
     music_key: product.musicKey,
     mode: product.mode,
@@ -163,6 +174,7 @@ export function toAdminProductResponse(
   const { downloadLink = null, projectLink = null } = links ?? {};
   return withVersion(product, {
     ...toProductResponse(product),
+    old_price: product.enteredOldPrice,
     seller_id: product.sellerId,
     download_link: downloadLink,
     project_link: projectLink,

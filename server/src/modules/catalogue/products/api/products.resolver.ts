@@ -24,6 +24,7 @@ import {
 import { listenerOf, PlayCountService } from '../plays/play-count.service.js';
 import { Product } from '../product.entity.js';
 import { ProductDetailsLoader } from '../product-details.loader.js';
+import { withEnteredOldPrice } from '../product.rules.js';
 import { ProductsService } from '../products.service.js';
 
 @Resolver(() => Product)
@@ -59,13 +60,14 @@ export class ProductsResolver {
   @Scope('read-catalogue', 'admin')
   @SharedResponse()
   @Query(() => Product, { description: 'One track, also a sold one.' })
-  product(
+  async product(
     @CurrentUser() actor: Principal | null,
     @Args('id', { type: () => Int, description: 'Number of the track.' }) id: number,
     @CacheTags() tags: Set<string>,
   ): Promise<ProductRow> {
     tags.add(productTag(id));
-    return this.products.getProduct(id, actor?.isAdmin === true);
+    if (!actor?.isAdmin) return this.products.getProduct(id, false);
+    return withEnteredOldPrice(await this.products.getProduct(id, true));
   }
 
   @PublicButIdentified()

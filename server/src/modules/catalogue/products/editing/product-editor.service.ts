@@ -236,10 +236,16 @@ async function lock(manager: EntityManager, id: number): Promise<Product> {
   return product;
 }
 
-function save(manager: EntityManager, product: Product): Promise<Product> {
+async function save(manager: EntityManager, product: Product): Promise<Product> {
   const offer = { projectName: product.projectName ?? null, projectLink: product.projectLink ?? null };
   if (!isProjectDeliverable(offer)) throw projectLinkMissing();
-  return manager.save(product);
+  const saved = await manager.save(product);
+  // The database decides whether an old price may be shown.
+  const { lowestPriceCents } = await manager.findOneOrFail(Product, {
+    select: { id: true, lowestPriceCents: true },
+    where: { id: saved.id },
+  });
+  return Object.assign(saved, { lowestPriceCents });
 }
 
 /** A status that an admin sets, also the one that a track has, replaces the pause of its seller. */

@@ -28,7 +28,7 @@ export class ProductEventsService {
         await this.webhooks.publish(manager, event, {
           ...data,
           previousPrice: centsToDollars(before.priceCents),
-          previousOldPrice: before.oldPriceCents === null ? null : centsToDollars(before.oldPriceCents),
+          previousOldPrice: shownOldPrice(before),
         });
       } else if (event !== 'product.price_changed') await this.webhooks.publish(manager, event, data);
     }
@@ -59,6 +59,11 @@ export class ProductEventsService {
 
 type ProductColumns = AnnouncedTrack & ListenedTrack;
 
+/** US dollars; null unless the reduction is announced. */
+function shownOldPrice({ oldPriceCents, lowestPriceCents }: ProductColumns): number | null {
+  return oldPriceCents === null || lowestPriceCents === null ? null : centsToDollars(oldPriceCents);
+}
+
 /** Public columns only. */
 function toWebhookPayload(product: ProductColumns): ProductWebhook {
   const { id, name, storeName, category, bpm, musicKey, mode, type, projectName, isHot, quantity, status } =
@@ -69,7 +74,8 @@ function toWebhookPayload(product: ProductColumns): ProductWebhook {
     storeName,
     category,
     price: centsToDollars(product.priceCents),
-    oldPrice: product.oldPriceCents === null ? null : centsToDollars(product.oldPriceCents),
+    oldPrice: shownOldPrice(product),
+    lowestPrice30Days: product.lowestPriceCents === null ? null : centsToDollars(product.lowestPriceCents),
     bpm,
     musicKey,
     mode,

@@ -38,6 +38,22 @@ export class ProductPricesRepository {
     ]);
   }
 
+  /** Lowest price in cents of the thirty days before the present price; without tracks that had no other. */
+  async lowestBefore(manager: EntityManager, ids: readonly number[]): Promise<Map<number, number>> {
+    const rows: { id: number; cents: number }[] = await manager.query(
+      `SELECT product_id AS id, min(price_cents) AS cents
+         FROM (SELECT product_id, price_cents, lead(asked_from) OVER track AS asked_until,
+                      last_value(asked_from) OVER track AS began
+                 FROM product_prices WHERE product_id = ANY($1)
+               WINDOW track AS (PARTITION BY product_id ORDER BY asked_from, id
+                                ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)) AS asked
+        WHERE asked_until >= began - interval '30 days'
+        GROUP BY product_id`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, cents }) => [id, cents]));
+  }
+
   /** Expects the rows to be locked. */
   async store(manager: EntityManager, prices: readonly NewPrice[]): Promise<void> {
     if (prices.length === 0) return;

@@ -16,6 +16,8 @@ function track(id: number, overrides: Partial<ProductRow> = {}): ProductRow {
     category: 'Techno',
     price: 349,
     oldPrice: null,
+    enteredOldPrice: null,
+    lowestPrice30Days: null,
     bpm: 128,
     musicKey: 'A',
     mode: null,

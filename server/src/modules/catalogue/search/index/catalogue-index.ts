@@ -225,6 +225,7 @@ function movesInLists(before: ProductRow, after: ProductRow): boolean {
     isListed(before) !== isListed(after) ||
     before.price !== after.price ||
     before.oldPrice !== after.oldPrice ||
+    before.lowestPrice30Days !== after.lowestPrice30Days ||
     before.bpm !== after.bpm ||
     before.mode !== after.mode ||
     before.projectName !== after.projectName ||

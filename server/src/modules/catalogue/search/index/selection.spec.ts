@@ -85,6 +85,8 @@ describe('a selection', () => {
           id: at + 1,
           name: `Track ${at}`,
           storeName: null,
+          enteredOldPrice: null,
+          lowestPrice30Days: null,
           sellerId: null,
           img: '',
           audio: '',

@@ -120,6 +120,14 @@ export class ProductWebhook {
   })
   oldPrice: number | null;
 
+  @ApiProperty({
+    description: 'Lowest price in US dollars of the 30 days before the reduction; null unless it is reduced.',
+    type: 'number',
+    nullable: true,
+    example: null,
+  })
+  lowestPrice30Days: number | null;
+
   @ApiProperty({ description: 'Its tempo.', type: 'integer', nullable: true, example: 132 })
   bpm: number | null;
 
