@@ -1,3 +1,5 @@
+import { sectionPath, SHOP_SECTIONS } from './shop-sections.js';
+
 /** Paths of the client; other paths get its 404 page with status 404. */
 const PAGES: readonly RegExp[] = [
   /^\/$/,
@@ -27,8 +29,10 @@ export const PUBLIC_PAGES = [
   '/terms-and-conditions',
 ] as const;
 
+const SECTION_PATHS = new Set(SHOP_SECTIONS.map(sectionPath));
+
 /** @param path without query; a trailing slash is ignored */
 export function isPage(path: string): boolean {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return PAGES.some((page) => page.test(bare));
+  return SECTION_PATHS.has(bare) || PAGES.some((page) => page.test(bare));
 }

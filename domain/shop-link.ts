@@ -43,6 +43,11 @@ export interface ShopFilter {
   onlyStockPlugins?: boolean | null;
 }
 
+/** True for the address of the shop and those of its sections: the search and the list of tracks are there. */
+export function isShopPath(path: string): boolean {
+  return path === '/shop' || path.startsWith('/shop/');
+}
+
 export function shopFilterOf(filters: ShopLinkFilters): ShopFilter {
   const price = bounds(filters.minPrice, filters.maxPrice, PRICE_FILTER);
   const codes = mixableCodes(filters.mix);

@@ -100,8 +100,11 @@ test('names the file that the manifest lacks', () => {
   expect(() => pageAssets(MANIFEST, 'src/moved.tsx')).toThrow("The client's manifest has no src/moved.tsx");
 });
 
-test('keeps the page of a missing track out of search engines', () => {
-  const meta = { title: 'Track not found · Ghostnote', description: '', isMissing: true };
+test.each([
+  ['of a missing track', { isMissing: true }],
+  ['that has nothing now', { isUnlisted: true }],
+])('keeps a page %s out of search engines', (_, state) => {
+  const meta = { title: 'Nothing here · Ghostnote', description: '', ...state };
   const html = renderToStaticMarkup(
     <Document
       meta={meta}

@@ -28,7 +28,11 @@ export function Document({ meta, url, site, assets, content, state }: DocumentPr
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{meta.title}</title>
         <meta name="description" content={meta.description} />
-        {meta.isMissing ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+        {meta.isMissing || meta.isUnlisted ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <link rel="canonical" href={url} />
+        )}
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content="#0b0b0d" />
         <script src="/theme.js" />

@@ -17,6 +17,7 @@ import { appRoutes } from './routes';
 const PAGES: Record<string, string> = {
   '/': 'src/storefront/home/home-page.tsx',
   '/shop': 'src/storefront/shop/shop-page.tsx',
+  '/shop/:section': 'src/storefront/shop/shop-page.tsx',
   '/track/:id': 'src/storefront/track/track-page.tsx',
   '/seller/:name': 'src/storefront/seller-page/seller-page.tsx',
   '/service': 'src/storefront/services/services-page.tsx',

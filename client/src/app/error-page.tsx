@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { NotFoundPage } from '../storefront/not-found';
 import { Button, EmptyState, LinkButton, usePageMeta } from '../ui';
 import { isOffline } from '../lib/connection';
 
@@ -27,23 +28,6 @@ function BrokenPage({ offline }: { offline: boolean }) {
           </Button>
           <LinkButton to="/">Back to Homepage</LinkButton>
         </>
-      }
-      className="min-h-[60dvh] justify-center"
-    />
-  );
-}
-
-export function NotFoundPage() {
-  usePageMeta('Page not found', undefined, { isMissing: true });
-  return (
-    <EmptyState
-      as="h1"
-      title="Page not found"
-      text="The page you are looking for was not found. It may have moved, or it was never recorded."
-      action={
-        <LinkButton to="/" variant="primary">
-          Back to Homepage
-        </LinkButton>
       }
       className="min-h-[60dvh] justify-center"
     />

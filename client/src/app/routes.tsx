@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
+import { NotFoundPage } from '../storefront/not-found';
 import { storefrontRoutes } from '../storefront/routes';
 import { lazyPage, LogoMark, Spinner } from '../ui';
-import { ErrorPage, NotFoundPage } from './error-page';
+import { ErrorPage } from './error-page';
 import { RootRoute } from './root-route';
 
 /** The pages of the storefront in its layout, and the page of unknown addresses. */

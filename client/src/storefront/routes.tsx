@@ -8,6 +8,8 @@ export const storefrontRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./home/home-page'), 'HomePage'),
   },
   pageRoute('shop', () => import('./shop/shop-page'), 'ShopPage'),
+  // The same component, so that the open filters stay open where a change leads from a section to the shop.
+  pageRoute('shop/:section', () => import('./shop/shop-page'), 'ShopPage'),
   // The home page with the login dialog over it.
   pageRoute('login', () => import('./home/home-page'), 'HomePage'),
   pageRoute('track/:id', () => import('./track/track-page'), 'TrackPage'),

@@ -4,6 +4,8 @@ import type { Audience } from './callers.js';
 export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.products': 'all',
   'Query.productFacets': 'all',
+  'Query.shopSections': 'all',
+  'Query.shopSection': 'all',
   'Query.tracksForBrief': 'all',
   'Query.searchSuggestions': 'all',
   'Query.product': 'all',

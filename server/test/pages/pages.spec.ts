@@ -19,6 +19,32 @@ it('lists the pages and every listed track in the sitemap, with the public addre
   expect(text).not.toContain(`/track/${sold.id}<`);
 });
 
+it('lists the genres, keys and tempi with tracks in the sitemap, and none without', async () => {
+  const track = await createProduct(testApp, {
+    category: 'Phonk',
+    musicKey: 'D',
+    mode: 'minor',
+    bpm: 91.5,
+  });
+  const own = ['phonk', 'd-minor', '90-100-bpm'];
+  const listed = async () => {
+    const { text } = await get('/sitemap.xml');
+    return own.filter((slug) => text.includes(`<loc>https://shop.test/shop/${slug}</loc>`));
+  };
+  expect(await listed()).toEqual(own);
+  const { data } = await visitor(testApp).graphql(
+    '{ shopSection(slug: "phonk") { count bpm { min max } price { min max } } }',
+  );
+  expect(data).toEqual({
+    shopSection: { count: 1, bpm: { min: 91.5, max: 91.5 }, price: { min: 349, max: 349 } },
+  });
+  await createProduct(testApp, { id: track.id, status: 'sold' });
+  expect(await listed()).toEqual([]);
+  expect((await visitor(testApp).graphql('{ shopSection(slug: "phonk") { count } }')).data).toEqual({
+    shopSection: null,
+  });
+});
+
 it('names the sitemap and private paths in robots.txt', async () => {
   const { text } = await get('/robots.txt');
   expect(text).toContain('Sitemap: https://shop.test/sitemap.xml');

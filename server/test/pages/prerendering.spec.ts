@@ -80,6 +80,29 @@ it('sends only the head of a filtered shop: its tracks depend on the query', asy
   expect((await get('/shop')).body).toContain('"headOnly":false');
 });
 
+it('renders the page of a genre, key or tempo whatever its query, again once a track of the shop sells', async () => {
+  const track = await createProduct(testApp, { category: 'Trance' });
+  const rendered = async (url: string) => {
+    render.mockClear();
+    expect((await get(url)).statusCode).toBe(200);
+    return render.mock.calls.map(([{ route, path, headOnly }]) => ({ route, path, headOnly }));
+  };
+  for (const slug of ['trance', 'a-sharp-minor', '120-125-bpm']) {
+    const page = { route: '/shop/:section', path: `/shop/${slug}`, headOnly: false };
+    expect(await rendered(`/shop/${slug}?view=grid`)).toEqual([page]);
+  }
+  await until('the page is cached', async () => (await rendered('/shop/trance')).length === 0);
+  await createProduct(testApp, { id: track.id, status: 'sold' });
+  expect(await rendered('/shop/trance')).toHaveLength(1);
+});
+
+it('responds with 404 for a word that is no genre, key or tempo, and for another spelling of one', async () => {
+  for (const slug of ['polka', 'Trance', 'key-8a', '121-126-bpm', '7']) {
+    expect((await get(`/shop/${slug}`)).statusCode).toBe(404);
+  }
+  expect(render).not.toHaveBeenCalled();
+});
+
 it('has one page for a seller, to which other letter cases are redirected', async () => {
   await createSeller(testApp, { shopName: 'Rooms & Halls' });
   const own = '/seller/Rooms%20%26%20Halls';

@@ -1,5 +1,6 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import fc from 'fast-check';
+import { shopSectionOf } from '#domain/shop-sections.js';
 import { ResponseCacheService } from '#core/cache/index.js';
 import { ChangeFeedService } from '#core/database/index.js';
 import type { Page } from '#core/pagination/index.js';
@@ -144,6 +145,28 @@ describe('the index and PostgreSQL agree on', () => {
       }),
       RUNS,
     );
+  });
+
+  it('figures of the genres, keys and tempi that have pages of their own', async () => {
+    const sections = await index.sections();
+    expect(sections).toEqual(await postgres.sections());
+    expect(sections.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(['deep-house', 'a-minor', 'f-sharp-major', '90-100-bpm', '130-135-bpm']),
+    );
+    for (const { slug, count, price, bpm } of sections) {
+      const { filters } = shopSectionOf(slug)!;
+      const { genre: categories, key: musicKeys, mode: modes, minBpm, maxBpm } = filters;
+      const filter = { categories, musicKeys, modes, minBpm, maxBpm };
+      const page = await index.list({ filter, first: TRACKS });
+      const tempi = page.nodes.flatMap((track) => track.bpm ?? []);
+      const prices = page.nodes.map((track) => track.price);
+      expect({ slug, count, price, bpm }).toEqual({
+        slug,
+        count: page.nodes.length,
+        price: { min: Math.min(...prices), max: Math.max(...prices) },
+        bpm: { min: Math.min(...tempi), max: Math.max(...tempi) },
+      });
+    }
   });
 
   it('pages from the end of the list, which hold the same tracks in the same order', async () => {

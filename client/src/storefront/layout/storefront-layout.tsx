@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom';
+import { isShopPath } from '#domain/shop-link.js';
 import { LoginDialogHost, ViewerProvider, ViewerReauthentication } from '../auth';
 import { HeardSync } from '../heard';
 import { PlayerBar } from '../player';
@@ -41,7 +42,7 @@ export function StorefrontLayout() {
 
 /** Past the menu and the tools of the list. */
 function SkipToTracks() {
-  if (useLocation().pathname !== '/shop') return null;
+  if (!isShopPath(useLocation().pathname)) return null;
   return (
     <a href="#tracks" className={SKIP_LINK}>
       Skip to tracks

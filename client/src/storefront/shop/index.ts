@@ -1,3 +1,3 @@
 /** The shop page's cards and links, for other pages. */
 export { CardCover, CardFact, ProductCard, ProductCardSkeleton, SaleBadge } from './product-card';
-export { shopLink } from './shop-params';
+export { genrePath, shopLink } from './shop-params';

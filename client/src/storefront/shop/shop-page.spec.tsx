@@ -6,7 +6,7 @@ import { GraphQLError } from 'graphql';
 import { MemoryRouter } from 'react-router-dom';
 import FilterSheet from './filter-sheet';
 import { ShopPage } from './shop-page';
-import { ShopFacetsDocument, ShopProductsDocument } from './shop.generated';
+import { ShopFacetsDocument, ShopProductsDocument, ShopSectionsDocument } from './shop.generated';
 
 const MESSAGE = 'Something went wrong. Please try again.';
 const EMPTY = {
@@ -21,6 +21,7 @@ const EMPTY = {
 test('shows the message of the server, and loads again on request', async () => {
   let calls = 0;
   const link = new MockLink([
+    { request: { query: ShopSectionsDocument }, result: { data: { shopSections: [] } } },
     {
       request: { query: ShopFacetsDocument, variables: () => true },
       result: { errors: [new GraphQLError(MESSAGE)] },

@@ -1,7 +1,8 @@
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { shopQueryOf } from '#domain/shop-link.js';
+import { shopSectionOf, type ShopSection } from '#domain/shop-sections.js';
 import {
   Button,
   cn,
@@ -12,9 +13,9 @@ import {
   useHydrated,
   useIsPhone,
   useOnceTrue,
-  usePageMeta,
   warmUp,
 } from '../../ui';
+import { NotFoundPage } from '../not-found';
 import { SaveSearch } from '../saved-searches';
 import { FOCUS_SEARCH, focusSearch } from '../player';
 import { CARD_SIZES } from './product-card';
@@ -23,7 +24,10 @@ import type { FilterSheetProps } from './filter-sheet';
 import { FeedLink } from './feed-link';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 import { searchedText } from './nearby-views';
-import type { ShopParams } from './shop-params';
+import { SectionLinks } from './section-links';
+import { ShopHeading } from './shop-heading';
+import { useShopMeta } from './shop-meta';
+import { sectionParams, shopLink, type ShopParams } from './shop-params';
 import {
   activeFilters,
   type ChangeShopParams,
@@ -58,23 +62,22 @@ const FilterSheet = lazyPart({
 
 const RESULTS_ID = 'tracks';
 
+/** The shop, and the page of each of its sections: the same list with the filter of the section. */
 export function ShopPage() {
+  const { section: slug } = useParams();
+  const section = slug === undefined ? null : shopSectionOf(slug);
+  if (slug !== undefined && !section) return <NotFoundPage />;
   return (
     <NuqsAdapter>
-      <Shop />
+      <Shop section={section} />
     </NuqsAdapter>
   );
 }
 
-function Shop() {
+function Shop({ section }: { section: ShopSection | null }) {
   usePreloadedFilters();
-  usePageMeta(
-    'Shop',
-    'Premium ghost-produced tracks in every club genre. Hear it, buy it once, release it as your own.',
-    { hasFeeds: true },
-  );
   const phone = useIsPhone();
-  const [params, setParams] = useShopParams();
+  const [params, setParams] = useSectionParams(section);
   const [open, setOpen] = useFiltersOpen();
   const variables = useMemo(() => toQueryVariables(params), [params]);
   const { variables: listVariables, hasHeard, isHiding, setHiding: hide } = useUnheard(variables);
@@ -89,6 +92,7 @@ function Shop() {
   const feedQuery = shopQueryOf(variables.filter ?? {}, variables.search);
   useFeedLinks(feedQuery);
   const list = useShopProducts(listVariables);
+  const figures = useShopMeta(section, list);
   const shopView = useShopView();
   useSearchFocus();
   const hydrated = useHydrated();
@@ -101,12 +105,7 @@ function Shop() {
 
   return (
     <>
-      <header className="frame flex flex-wrap items-end justify-between gap-x-12 gap-y-3 pt-8 pb-6 md:pt-10 md:pb-6">
-        <h1 className="display-lg max-md:text-[2.75rem]">SHOP</h1>
-        <p className="max-w-lg text-muted md:text-lg">
-          Premium ghost-produced tracks, finished and cleared. Each one is sold once, to one person.
-        </p>
-      </header>
+      <ShopHeading section={section} figures={figures} />
       <ShopToolbar
         params={params}
         onChange={change}
@@ -168,6 +167,7 @@ function Shop() {
           </div>
         </section>
       </div>
+      <SectionLinks current={section} />
       {phone && wasOpened && (
         <FilterSheet
           open={open}
@@ -191,6 +191,17 @@ function Shop() {
       )}
     </>
   );
+}
+
+/** State of the shop in the URL. A section has its own; a change of it leads to the shop with the filters of the section. */
+function useSectionParams(section: ShopSection | null): [ShopParams, ChangeShopParams] {
+  const inUrl = useShopParams();
+  const navigate = useNavigate();
+  const params = useMemo(() => section && sectionParams(section), [section]);
+  if (!params) return inUrl;
+  const change: ChangeShopParams = (next) =>
+    void navigate(shopLink({ ...params, ...next }), { preventScrollReset: true });
+  return [params, change];
 }
 
 /** Brings the top of the results back into view: another query may have fewer rows than were scrolled past. */

@@ -10,6 +10,7 @@ import {
 } from 'nuqs/server';
 import { KEY_MODES } from '#domain/keys.js';
 import { BPM_FILTER, PRICE_FILTER } from '#domain/limits.js';
+import { sectionPath, sectionWith, type ShopSection } from '#domain/shop-sections.js';
 import type { ProductOrderBy } from '../../lib/graphql/schema.generated';
 
 /** The sort orders, by their name in the URL. */
@@ -57,4 +58,37 @@ const serialize = createSerializer(SHOP_PARSERS);
 /** The URL of the shop with these filters. */
 export function shopLink(params: Partial<ShopParams>): string {
   return serialize('/shop', params);
+}
+
+/** The shop without a filter, search or chosen order. */
+export const WHOLE_SHOP: ShopParams = {
+  q: '',
+  genre: [],
+  key: [],
+  mode: [],
+  mix: '',
+  mixBpm: 0,
+  type: [],
+  program: [],
+  minPrice: PRICE_FILTER.min,
+  maxPrice: PRICE_FILTER.max,
+  minBpm: BPM_FILTER.min,
+  maxBpm: BPM_FILTER.max,
+  sale: false,
+  hot: false,
+  stock: false,
+  sort: 'newest',
+};
+
+/** The state of the shop at the address of a section. */
+export function sectionParams({
+  filters: { genre = [], key = [], mode = [], ...tempo },
+}: ShopSection): ShopParams {
+  return { ...WHOLE_SHOP, ...tempo, genre: [...genre], key: [...key], mode: [...mode] };
+}
+
+/** Address of the tracks of a genre: its own page, or the filtered shop for a genre without one. */
+export function genrePath(genre: string): string {
+  const section = sectionWith(genre);
+  return section ? sectionPath(section) : shopLink({ genre: [genre] });
 }

@@ -3,28 +3,14 @@ import { type FilterLabel, filterLabels } from '#domain/filter-labels.js';
 import { BPM_FILTER, PRICE_FILTER } from '#domain/limits.js';
 import { shopFilterOf } from '#domain/shop-link.js';
 import type { ProductFilter, ProductOrderBy } from '../../lib/graphql/schema.generated';
-import { SHOP_PARSERS, SORTS, type ShopParams } from './shop-params';
+import { SHOP_PARSERS, SORTS, WHOLE_SHOP, type ShopParams } from './shop-params';
 
 export type ChangeShopParams = (change: Partial<ShopParams>) => void;
 
+const { sort: _sort, ...withoutFilters } = WHOLE_SHOP;
+
 /** Clears every filter and the search, but not the sort order. */
-export const NO_FILTERS: Partial<ShopParams> = {
-  q: '',
-  genre: [],
-  key: [],
-  mode: [],
-  mix: '',
-  mixBpm: 0,
-  type: [],
-  program: [],
-  minPrice: PRICE_FILTER.min,
-  maxPrice: PRICE_FILTER.max,
-  minBpm: BPM_FILTER.min,
-  maxBpm: BPM_FILTER.max,
-  sale: false,
-  hot: false,
-  stock: false,
-};
+export const NO_FILTERS: Omit<ShopParams, 'sort'> = withoutFilters;
 
 export function useShopParams(): [ShopParams, ChangeShopParams] {
   const [params, setParams] = useQueryStates(SHOP_PARSERS);

@@ -3,7 +3,7 @@ import { camelotCode, mixableKeys } from '#domain/camelot.js';
 import { isMusicKey } from '#domain/keys.js';
 import type { ProductFilter } from '../../lib/graphql/schema.generated';
 import { LinkButton, PartFailure } from '../../ui';
-import { ProductCard, ProductCardSkeleton, shopLink } from '../shop';
+import { genrePath, ProductCard, ProductCardSkeleton } from '../shop';
 import { MIXABLE_BPM, mostSimilar } from './similarity';
 import { useSimilarTracksQuery } from './track.generated';
 import type { PageTrack } from './track-meta';
@@ -35,7 +35,7 @@ export function SimilarTracks({ track }: { track: PageTrack }) {
         <h2 id="similar" className="display-md">
           Similar tracks
         </h2>
-        <LinkButton to={shopLink(sameGenre.categories ? { genre: sameGenre.categories } : {})}>
+        <LinkButton to={track.category ? genrePath(track.category) : '/shop'}>
           All {track.category}
         </LinkButton>
       </div>

@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { shortKeyName } from '#domain/keys.js';
+import { camelotCode } from '#domain/camelot.js';
 import { formatCount } from '#domain/numbers.js';
+import { sectionPath, sectionsOfTempo, sectionWith, type ShopSection } from '#domain/shop-sections.js';
 import {
   Badge,
   cn,
@@ -19,7 +21,7 @@ import { useViewer } from '../auth';
 import { formatDuration, PlayButton, PlayOverlay, StemsControl, TrackWaveform } from '../player';
 import { AddToCartButton, unavailableLabel, WishlistButton } from '../saved-tracks';
 import { sellerPath } from '../seller-page';
-import { SaleBadge, shopLink } from '../shop';
+import { genrePath, SaleBadge } from '../shop';
 import { Arrangement, MeasuredSound } from './measured-sound';
 import { MixingTracks } from './mixing-tracks';
 import { ShareTrack } from './share-track';
@@ -69,7 +71,7 @@ export function TrackView({ track }: { track: PageTrack }) {
             <h1 className="display-lg break-words">{track.name}</h1>
             <p className="mt-3 text-muted">
               <Link
-                to={shopLink({ genre: [track.category] })}
+                to={genrePath(track.category)}
                 className="text-bone underline decoration-edge underline-offset-4 hover:decoration-signal"
               >
                 {track.category || 'No categories'}
@@ -156,8 +158,14 @@ const TRACK_COVER_SIZES = '(max-width: 768px) 92vw, 560px';
 /** Tempo, key and other facts of the track. */
 function TrackFactSheet({ track }: { track: PageTrack }) {
   const facts = [
-    ['BPM', track.bpm ?? 'N/A'],
-    ['KEY', track.musicKey ? shortKeyName(track.musicKey, track.mode) : 'N/A'],
+    ['BPM', factOf(track.bpm, sectionsOfTempo(track.bpm)[0])],
+    [
+      'KEY',
+      factOf(
+        track.musicKey && shortKeyName(track.musicKey, track.mode),
+        sectionWith(camelotCode(track.musicKey, track.mode)),
+      ),
+    ],
     [
       'Camelot',
       track.musicKey && track.mode ? (
@@ -191,6 +199,21 @@ function TrackFactSheet({ track }: { track: PageTrack }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A fact with a link to the tracks that share it, where they have a page. */
+function factOf(value: string | number | null, section: ShopSection | null | undefined) {
+  if (value === null || value === '') return 'N/A';
+  if (!section) return value;
+  return (
+    <TextLink
+      key={section.slug}
+      to={sectionPath(section)}
+      title={`Tracks ${section.kind === 'key' ? 'in' : 'at'} ${section.name}`}
+    >
+      {value}
+    </TextLink>
   );
 }
 

@@ -9,6 +9,8 @@ export interface PageMeta {
   path?: string;
   /** No page has this URL: the server responds with 404. */
   isMissing?: boolean;
+  /** Search engines leave the page out for now: it is there, and has nothing to find. */
+  isUnlisted?: boolean;
   /** The page has feeds of its tracks. */
   hasFeeds?: boolean;
   /** Share card for crawlers, rendered by the server only. */
@@ -30,8 +32,8 @@ export interface ShareCard {
   image: string | null;
   audio?: string;
   /** Open Graph type of the page. */
-  type: 'music.song' | 'profile';
-  /** schema.org data. */
+  type: 'music.song' | 'profile' | 'website';
+  /** schema.org data: one object or a list. */
   structuredData: object;
 }
 
@@ -53,7 +55,7 @@ export function useSiteOrigin(): string {
   return useContext(SiteOrigin);
 }
 
-type PageMetaOptions = Pick<PageMeta, 'path' | 'isMissing' | 'hasFeeds' | 'share'>;
+type PageMetaOptions = Pick<PageMeta, 'path' | 'isMissing' | 'isUnlisted' | 'hasFeeds' | 'share'>;
 
 /** Sets title, description and canonical address while the calling component is mounted. */
 export function usePageMeta(name: string, description = DESCRIPTION, more?: PageMetaOptions): void {

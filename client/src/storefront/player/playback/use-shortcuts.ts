@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isShopPath } from '#domain/shop-link.js';
 import { notify } from '../../../ui';
 import { unavailableLabel, useCart, useWishlist } from '../../saved-tracks';
 import { type ShortcutCommand, toShortcut } from './keyboard-shortcuts';
@@ -85,7 +86,7 @@ function useSearch(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return () => {
-    if (pathname === '/shop') focusSearch();
+    if (isShopPath(pathname)) focusSearch();
     else void navigate('/shop', { state: FOCUS_SEARCH });
   };
 }

@@ -10,5 +10,6 @@ export {
   type Facets,
   type ProductChanges,
   type ProductListQuery,
+  type SectionFigures,
 } from './product-search.js';
 export { SearchModule } from './search.module.js';

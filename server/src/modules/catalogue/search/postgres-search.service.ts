@@ -29,6 +29,7 @@ import {
 } from './list-order.js';
 import { correctionsOf } from './corrections.js';
 import { facetsSql, PRICE } from './postgres-facets.js';
+import { sectionsOf, sectionsSql, type SectionRow } from './postgres-sections.js';
 import {
   CAMELOT_CODE,
   CLOSEST_WORDS,
@@ -50,6 +51,7 @@ import {
   type ProductChanges,
   type ProductListQuery,
   type ProductSearch,
+  type SectionFigures,
   type WholeListScope,
 } from './product-search.js';
 
@@ -182,6 +184,11 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
         WHERE ${LISTED} AND store_name <> '' GROUP BY 1 ORDER BY 1`,
       new Where(),
     );
+  }
+
+  async sections(): Promise<SectionFigures[]> {
+    const where = new Where().add(LISTED);
+    return sectionsOf(await this.read<SectionRow>(sectionsSql(where), where));
   }
 
   refresh(ids: readonly number[]): Promise<void> {

@@ -76,6 +76,16 @@ export interface Facets {
   bpm: FacetBounds;
 }
 
+/** Figures of a section of the shop (`domain/shop-sections.ts`) that has tracks. Prices in dollars. */
+export interface SectionFigures {
+  slug: string;
+  /** Number of tracks. */
+  count: number;
+  price: FacetBounds;
+  /** Null where no track states its tempo. */
+  bpm: FacetBounds | null;
+}
+
 /**
  * Read side of the catalogue. Two implementations give the same results: the index in memory (`IndexSearchService`, the
  * default) and SQL (`PostgresSearchService`, `PRODUCT_SEARCH=postgres`).
@@ -97,6 +107,8 @@ export abstract class ProductSearch {
   abstract storeNames(): Promise<string[]>;
   /** Store names of the listed tracks with the number of these, sorted by name. */
   abstract listedStores(): Promise<FacetCount[]>;
+  /** Sections of the shop with listed tracks, in the order of the sections. */
+  abstract sections(): Promise<SectionFigures[]>;
   /** Makes committed changes visible to the next read; call it after the commit. */
   abstract refresh(ids: readonly number[]): Promise<void>;
   /** Calls back after each change of products that reads can see. */

@@ -2,12 +2,14 @@ import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC_PAGES } from '#domain/pages.js';
+import { sectionPath, SHOP_SECTIONS } from '#domain/shop-sections.js';
 import { Public } from '#core/auth/index.js';
 import { encodeResponse, matchesEntityTag } from '#core/http/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { PageRendererService } from './page-renderer.service.js';
 import { PagesService } from './pages.service.js';
 
+const SECTION = '/shop/:section';
 const TRACK = '/track/:id';
 const SELLER = '/seller/:name';
 /** Not for ever: a seller may change the letter case of the name. */
@@ -50,6 +52,12 @@ export class PagesController {
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = request.routeOptions.url ?? '/';
     await this.send(path, path, request, reply);
+  }
+
+  /** One route for each section: any other word is a page that is not there. */
+  @Get(SHOP_SECTIONS.map(sectionPath))
+  async section(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.send(SECTION, request.routeOptions.url ?? '/shop', request, reply);
   }
 
   @Get(TRACK)

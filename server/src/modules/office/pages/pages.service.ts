@@ -5,7 +5,8 @@ import { Configuration } from '#core/config/index.js';
 import { notFound } from '#core/errors/index.js';
 import { clientPage } from '#core/http/index.js';
 import { ProductsService, SellerProfilesService } from '../../catalogue/products/index.js';
-import { robots, SITEMAP_SIZE, siteMap, siteMapIndex } from './site-map.js';
+import { ProductSearch } from '../../catalogue/search/index.js';
+import { robots, SITEMAP_SIZE, siteMap, siteMapIndex, type FirstPages } from './site-map.js';
 
 /** RFC 9116 recommends less than a year; the date is renewed by each request. */
 const SECURITY_TXT_DAYS = 180;
@@ -16,6 +17,7 @@ export class PagesService {
   constructor(
     private readonly products: ProductsService,
     private readonly sellers: SellerProfilesService,
+    private readonly search: ProductSearch,
     private readonly configuration: Configuration,
   ) {}
 
@@ -59,8 +61,12 @@ export class PagesService {
   async siteMapFile(file: number): Promise<string> {
     const tracks = await this.products.findListed((file - 1) * SITEMAP_SIZE, SITEMAP_SIZE);
     if (tracks.length === 0 && file > 1) throw notFound('Sitemap');
-    // Sellers are few beside their tracks: the first file has room for all of them.
-    const sellers = file === 1 ? await this.sellers.listedNames() : [];
-    return siteMap(this.configuration.publicUrl, tracks, { sellers, first: file === 1 });
+    return siteMap(this.configuration.publicUrl, tracks, file === 1 ? await this.firstPages() : null);
+  }
+
+  /** Sellers and sections are few beside the tracks: the first file has room for all of them. */
+  private async firstPages(): Promise<FirstPages> {
+    const [sellers, sections] = await Promise.all([this.sellers.listedNames(), this.search.sections()]);
+    return { sellers, sections: sections.map(({ slug }) => slug) };
   }
 }

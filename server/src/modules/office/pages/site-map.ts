@@ -1,4 +1,5 @@
 import { PUBLIC_PAGES } from '#domain/pages.js';
+import { sectionPath } from '#domain/shop-sections.js';
 import { escapeHtml } from '#core/http/index.js';
 
 /** Below the limit of the protocol, 50,000 addresses per file. */
@@ -15,21 +16,35 @@ interface MappedTrack {
   updatedAt: Date;
 }
 
-/** One sitemap; the first one also contains the general pages and those of sellers. */
+/** Pages that the first sitemap contains beside the general ones. */
+export interface FirstPages {
+  /** Names of sellers with tracks. */
+  sellers: readonly string[];
+  /** Slugs of the shop's sections with tracks. */
+  sections: readonly string[];
+}
+
+/** One sitemap. @param firstPages null for all but the first one */
 export function siteMap(
   publicUrl: string,
   tracks: readonly MappedTrack[],
-  { sellers, first }: { sellers: readonly string[]; first: boolean },
+  firstPages: FirstPages | null,
 ): string {
-  const sellerPages = sellers.slice(0, MAX_SELLERS).map((name) => `/seller/${encodeURIComponent(name)}`);
-  const pages = first
-    ? [...PUBLIC_PAGES, ...sellerPages].map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`)
-    : [];
+  const paths = firstPages ? pathsOf(firstPages) : [];
+  const pages = paths.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
   const entries = tracks.map(
     ({ id, updatedAt }) =>
       `<url><loc>${escapeHtml(`${publicUrl}/track/${id}`)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
   );
   return `${HEADER}\n<urlset ${NAMESPACE}>\n${[...pages, ...entries].join('\n')}\n</urlset>\n`;
+}
+
+function pathsOf({ sellers, sections }: FirstPages): string[] {
+  return [
+    ...PUBLIC_PAGES,
+    ...sections.map((slug) => sectionPath({ slug })),
+    ...sellers.slice(0, MAX_SELLERS).map((name) => `/seller/${encodeURIComponent(name)}`),
+  ];
 }
 
 /** Index of the sitemaps of a catalogue that exceeds one file. */

@@ -248,6 +248,21 @@ export class ProductFacets {
   bpm: FacetRange;
 }
 
+@ObjectType({ description: 'A genre, key or range of tempi that has a page in the shop, `/shop/{slug}`.' })
+export class ShopSection {
+  @Field({ description: 'Last part of the address of the page, such as `tech-house`.' })
+  slug: string;
+
+  @Field(() => Int, { description: 'Number of its tracks.' })
+  count: number;
+
+  @Field(() => FacetRange, { description: 'Prices of its tracks in US dollars.' })
+  price: FacetRange;
+
+  @Field(() => FacetRange, { nullable: true, description: 'Tempi of its tracks; null where none states it.' })
+  bpm: FacetRange | null;
+}
+
 @ObjectType({ description: 'Number of plays of a track.' })
 export class PlayCountPayload {
   @Field(() => Int, { description: 'Number of plays.' })

@@ -12,7 +12,13 @@ import {
 import { PEAK_COUNT } from '#domain/track.js';
 import { CacheTags, ListSize, NUMBERS_PER_VALUE, SharedResponse } from '#core/graphql/index.js';
 import type { Page } from '#core/pagination/index.js';
-import { ProductOrderBy, PLAY_ORDER_TAG, productTag, type Facets } from '../../search/index.js';
+import {
+  ProductOrderBy,
+  PLAY_ORDER_TAG,
+  productTag,
+  type Facets,
+  type SectionFigures,
+} from '../../search/index.js';
 import { type ProductRow, ProductSearch } from '../../search/index.js';
 import {
   ProductFacetsArgs,
@@ -20,6 +26,7 @@ import {
   PlayCountPayload,
   ProductConnection,
   ProductFacets,
+  ShopSection,
 } from './products.args.js';
 import { listenerOf, PlayCountService } from '../plays/play-count.service.js';
 import { Product } from '../product.entity.js';
@@ -54,6 +61,25 @@ export class ProductsResolver {
   @Query(() => ProductFacets, { description: 'Filter values of the shop with counts.' })
   productFacets(@Args() args: ProductFacetsArgs): Promise<Facets> {
     return this.search.facets(args);
+  }
+
+  @Public()
+  @SharedResponse()
+  @Query(() => [ShopSection], { description: 'Genres, keys and ranges of tempi with tracks in the shop.' })
+  shopSections(): Promise<SectionFigures[]> {
+    return this.search.sections();
+  }
+
+  @Public()
+  @SharedResponse()
+  @Query(() => ShopSection, {
+    nullable: true,
+    description: 'One genre, key or range of tempi; null for one without tracks, or any other word.',
+  })
+  async shopSection(
+    @Args('slug', { description: 'Last part of its address.' }) slug: string,
+  ): Promise<SectionFigures | null> {
+    return (await this.search.sections()).find((section) => section.slug === slug) ?? null;
   }
 
   @PublicButIdentified()

@@ -10,7 +10,8 @@ import { Columns } from './columns.js';
 import type { SortBy } from '../list-order.js';
 import { Orderings } from './orderings.js';
 import { isListed, type ProductRow } from '../product-row.js';
-import type { FacetCount, Facets, WholeListScope } from '../product-search.js';
+import type { FacetCount, Facets, SectionFigures, WholeListScope } from '../product-search.js';
+import { sectionsAmong } from './section-figures.js';
 import { facetsOf, Selection, SelectionCache } from './selection.js';
 import { slotsOfSearch } from './search-term-slots.js';
 import { Vocabulary } from './vocabulary.js';
@@ -34,6 +35,7 @@ export class CatalogueIndex {
   private readonly freeSlots: number[] = [];
   private readonly selections = new SelectionCache();
   private stores: FacetCount[] | null = null;
+  private sectionFigures: SectionFigures[] | null = null;
 
   constructor() {
     this.listed = new Orderings((slot) => this.rowAt(slot), PUBLIC_ORDERS, isListed);
@@ -190,9 +192,15 @@ export class CatalogueIndex {
     return (this.stores = names.map((value) => ({ value, count: counts.get(value)! })));
   }
 
+  /** Kept until a list changes, as the stores. */
+  sections(): SectionFigures[] {
+    return (this.sectionFigures ??= sectionsAmong(this.rows));
+  }
+
   private forgetSelections(): void {
     this.selections.clear();
     this.stores = null;
+    this.sectionFigures = null;
   }
 
   private store(slot: number, row: ProductRow): void {

@@ -31,6 +31,7 @@ import {
   type ProductChanges,
   type ProductListQuery,
   type ProductSearch,
+  type SectionFigures,
   type WholeListScope,
 } from '../product-search.js';
 import { countBits, hasBit, setBit, type Bits } from './bits.js';
@@ -129,6 +130,10 @@ export class IndexSearchService implements ProductSearch, OnModuleInit, OnApplic
 
   async listedStores(): Promise<FacetCount[]> {
     return (await this.read()).listedStores();
+  }
+
+  async sections(): Promise<SectionFigures[]> {
+    return (await this.read()).sections();
   }
 
   refresh(ids: readonly number[]): Promise<void> {
