@@ -10,7 +10,7 @@ export interface ShopSection {
   slug: string;
   /** 'Tech House', 'A minor', '120 to 125 BPM'. */
   name: string;
-  /** What the tracks have in common: the genre, the Camelot code, or the slug of a range. */
+  /** Value that the tracks share: the genre, the Camelot code, or the slug of a range. */
   value: string;
   /** Filters of the shop that show the same tracks. */
   filters: Partial<Pick<ShopLinkFilters, 'genre' | 'key' | 'mode' | 'minBpm' | 'maxBpm'>>;

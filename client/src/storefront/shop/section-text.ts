@@ -11,7 +11,7 @@ export function sectionTitle({ kind, name }: ShopSection): string {
   return kind === 'genre' ? `${name} tracks` : `Tracks ${placeOf(kind)} ${name}`;
 }
 
-/** What the section has now: number of tracks, tempi, prices. Empty while that loads. */
+/** Number of tracks, tempi and prices of a section, in a sentence; empty while they load. */
 export function sectionText(section: ShopSection, figures: ShownSection): string {
   if (figures === undefined) return '';
   if (figures === null) return `The shop has no ${tracksOf(section, 'tracks')} at the moment.`;
