@@ -6,12 +6,13 @@ const SQL_TABLE = /\b(?:FROM|JOIN|INTO|UPDATE|TRUNCATE)\s+"?([a-z_]+)"?/g;
 const COMMENT_LINE = /^\s*(?:\/\/|\/?\*).*$/gm;
 
 /**
- * Folders whose SQL may name every table: reports over the whole store and of a seller, the backup, what fills an empty database, and
- * what deletes expired data.
+ * Folders whose SQL may name every table: reports over the whole store and of a seller, the backup, the export of a person's own data,
+ * what fills an empty database, and what deletes expired data.
  */
 const CROSS_STORE = [
   'modules/office/admin-dashboard',
   'modules/office/backup',
+  'modules/office/own-data',
   'modules/office/reports',
   'modules/office/retention',
   'modules/office/seed',

@@ -34,6 +34,7 @@ import { MediaModule } from './modules/platform/media/index.js';
 import { OrdersForServicesModule } from './modules/sales/orders-for-services/index.js';
 import { OrderMessagesModule } from './modules/sales/order-messages/index.js';
 import { OrdersModule } from './modules/sales/orders/index.js';
+import { OwnDataModule } from './modules/office/own-data/index.js';
 import { PackagesModule } from './modules/catalogue/packages/index.js';
 import { PagesModule } from './modules/office/pages/index.js';
 import { PayoutsModule } from './modules/money/payouts/index.js';
@@ -112,6 +113,7 @@ const MODULES = [
   PackagesModule,
   PreviewsModule,
   PagesModule,
+  OwnDataModule,
   SeedModule,
   HealthModule,
   ContactModule,

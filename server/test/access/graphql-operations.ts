@@ -130,6 +130,8 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Mutation.undoEmailChange': 'all',
   'Mutation.updateProfile': 'signedIn',
   'Mutation.deleteMyAccount': 'signedIn',
+  'Query.myDataExport': 'signedIn',
+  'Mutation.exportMyData': 'signedIn',
   'Mutation.createApiToken': 'signedIn',
   'Mutation.revokeApiToken': 'signedIn',
   'Mutation.addToCart': 'signedIn',

@@ -30,6 +30,12 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   },
   'DELETE /api/users/:id/block': { audience: 'admin', url: () => `/api/users/${NOBODY}/block` },
   'DELETE /api/account': { audience: 'signedIn', body: { email: 'nobody@example.test' } },
+  'POST /api/users/:id/export': { audience: 'owner', url: (id) => `/api/users/${id}/export`, body: {} },
+  'GET /api/users/:id/export': { audience: 'owner', url: (id) => `/api/users/${id}/export` },
+  'GET /api/users/:id/export/:exportId': {
+    audience: 'owner',
+    url: (id) => `/api/users/${id}/export/${NOBODY}`,
+  },
   'PUT /api/cart/:userId': { audience: 'owner', url: (id) => `/api/cart/${id}`, body: { cart: [] } },
   'PUT /api/wishlist/:userId': {
     audience: 'owner',

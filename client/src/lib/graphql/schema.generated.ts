@@ -592,6 +592,17 @@ export type CustomerInfoInput = {
   postcode?: string | null | undefined;
 };
 
+/** Status of an export of a person's own data. */
+export type DataExportStatus =
+  /** The file is deleted, because its time is over. */
+  | 'ended'
+  /** The file could not be made. */
+  | 'failed'
+  /** The file can be downloaded. */
+  | 'ready'
+  /** The file is being made. */
+  | 'waiting';
+
 /** Decision about a match, with its reason. */
 export type DecideMatchInput = {
   /** Decision about a sale of the recording. */

@@ -1,5 +1,6 @@
 import { createUser, PASSWORD, signedIn } from '../../factories/people.js';
 import { createProduct } from '../../factories/products.js';
+import { makeExport } from '../../own-data/people.js';
 import { codeOf, complete, login, withPasskey, withTotp, wrongCodeOf } from '../../second-factor/accounts.js';
 import { mailedCode, mailedLoginCode } from '../../support/mails.js';
 import { call, type Call } from '../call.js';
@@ -133,6 +134,35 @@ export const ACCOUNT_CALLS: Record<string, Call[]> = {
       return { as: user, body: { email: user.email, current_password: PASSWORD } };
     }),
     call(400, () => ({ body: { email: 'nobody@example.test' } })),
+  ],
+  'POST /api/users/{id}/export': [
+    call(202, async ({ testApp }) => {
+      const user = await createUser(testApp);
+      return { as: user, path: { id: user.id } };
+    }),
+    call(429, async ({ testApp }) => {
+      const user = await createUser(testApp);
+      await signedIn(testApp, user).rest('POST', `/api/users/${user.id}/export`, {});
+      return { as: user, path: { id: user.id } };
+    }),
+  ],
+  'GET /api/users/{id}/export': [
+    call(200, ({ people: { buyer } }) => ({ path: { id: buyer.id } })),
+    call(200, async ({ testApp }) => {
+      const user = await createUser(testApp);
+      await signedIn(testApp, user).rest('POST', `/api/users/${user.id}/export`, {});
+      return { as: user, path: { id: user.id } };
+    }),
+  ],
+  'GET /api/users/{id}/export/{exportId}': [
+    call(200, async ({ testApp }) => {
+      const user = await createUser(testApp);
+      const { body } = await signedIn(testApp, user).rest('POST', `/api/users/${user.id}/export`, {});
+      const { id: exportId } = (body as { data: { id: number } }).data;
+      await makeExport(testApp, exportId);
+      return { as: user, path: { id: user.id, exportId } };
+    }),
+    call(404, ({ people: { buyer } }) => ({ path: { id: buyer.id, exportId: 2_000_000_000 } })),
   ],
   'DELETE /api/users/{id}': [
     call(200, async ({ testApp }) => ({ path: { id: (await createUser(testApp)).id } })),

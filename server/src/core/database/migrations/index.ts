@@ -98,6 +98,7 @@ import { ServiceMessageFiles1764388446000 } from './1764388446000-service-messag
 import { ServiceBriefFiles1764388447000 } from './1764388447000-service-brief-files.js';
 import { BankPayouts1764388455000 } from './1764388455000-bank-payouts.js';
 import { PriorPrices1764388453000 } from './1764388453000-prior-prices.js';
+import { DataExports1764388454000 } from './1764388454000-data-exports.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -201,4 +202,5 @@ export const migrations = [
   ServiceBriefFiles1764388447000,
   PriorPrices1764388453000,
   BankPayouts1764388455000,
+  DataExports1764388454000,
 ] as const;

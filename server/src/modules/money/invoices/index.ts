@@ -1,4 +1,5 @@
 // Owns the tables: invoices, invoice_counters, billing_details, vat_number_checks, tax_calculations, tax_transactions
 /** Invoices and credit notes of orders, billing details of buyers, and taxes. */
 export { InvoicesModule } from './invoices.module.js';
+export { InvoicesService } from './invoices.service.js';
 export { OrderTaxesService } from './stripe-tax/order-taxes.service.js';

@@ -51,6 +51,6 @@ import { ViesGateway } from './tax/vies.gateway.js';
     InvoiceTaxesService,
     RecordTaxJob,
   ],
-  exports: [OrderTaxesService],
+  exports: [InvoicesService, OrderTaxesService],
 })
 export class InvoicesModule {}

@@ -49,7 +49,13 @@ export class InvoicesService {
       ? documents.find((one) => one.number === number)
       : documents.findLast(({ correctsId }) => correctsId === null);
     if (!document) throw invoiceNotFound();
-    const corrected = documents.find(({ id }) => id === document.correctsId);
+    return this.render(document);
+  }
+
+  async render(document: Invoice): Promise<InvoiceFile> {
+    const { correctsId } = document;
+    const corrected =
+      correctsId === null ? null : await this.dataSource.manager.findOneBy(Invoice, { id: correctsId });
     const context: DocumentContext = {
       correctedNumber: corrected?.number ?? null,
       correctedAt: corrected?.issuedAt ?? null,

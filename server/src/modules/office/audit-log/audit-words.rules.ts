@@ -175,6 +175,7 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
   'user.billing': 'Billing details changed',
   'user.delete-own': 'Account deleted by its owner',
   'user.email-taken-back': 'Address given back to an earlier account',
+  'user.export': 'Copy of the own data asked for',
   'user.email-undo': 'Address change undone',
   'user.merge': 'Accounts merged',
   'user.passkey-sign-in.failed': 'Sign-in failed: unknown passkey',

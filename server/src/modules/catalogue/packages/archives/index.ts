@@ -4,3 +4,4 @@ export { entriesOf } from './entries-of.js';
 export { entryName, isInOldCodePage } from './entry-name.js';
 export { openArchive } from './open-archive.js';
 export { isSystemFile } from './system-files.js';
+export { appendFiles, writeArchive, type ArchiveDocument } from './write-archive.js';

@@ -134,3 +134,25 @@ export const accountDeleted: Template<'account-deleted'> = {
     note('If this was not you, reply to this mail.'),
   ],
 };
+
+export const dataExport: Template<'data-export'> = {
+  reason: (store) => `You get this mail because you asked for a copy of your data at ${store}.`,
+  subject: (_, store) => `Your data from ${store} is ready`,
+  frame: ({ validDays }) => ({
+    preview: `You can download it for ${validDays} days.`,
+    eyebrow: 'Your account',
+    title: 'Your data is ready',
+    played: 1,
+  }),
+  body: ({ name, downloadUrl, accountUrl, validDays }) => [
+    paragraph(
+      `${greeting(name)} the copy of your data is ready: one ZIP file, with each list as JSON and as CSV, and your invoices.`,
+    ),
+    action('Download your data', accountUrl),
+    note(
+      `You find it in your account for ${validDays} days, then it is deleted. Where you are signed in, this address downloads it directly:`,
+    ),
+    { ...plainAddress(downloadUrl), text: downloadUrl },
+    note('If you did not ask for it, please change your password: another person may use your account.'),
+  ],
+};

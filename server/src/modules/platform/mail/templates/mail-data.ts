@@ -27,6 +27,7 @@ export interface MailTemplates {
   'delivery-corrected': CorrectionMail;
   'order-message': OrderMessageMail;
   'account-deleted': { name: string };
+  'data-export': { name: string; downloadUrl: string; accountUrl: string; validDays: number };
   'payment-refunded': RefundMail;
   'order-refunded': RefundedOrderMail;
   'seller-status': { name: string; shopName: string; status: SellerStatus; accountUrl: string };

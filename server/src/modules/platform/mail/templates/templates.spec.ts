@@ -59,6 +59,7 @@ const MAILS: MailTemplates = {
     accountUrl: LINK,
   },
   'account-deleted': { name: HOSTILE },
+  'data-export': { name: HOSTILE, downloadUrl: LINK, accountUrl: LINK, validDays: 7 },
   'order-message': {
     orderId: 1,
     firstName: HOSTILE,

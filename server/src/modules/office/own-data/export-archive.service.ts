@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { DATA_EXPORT_INVOICES_MAX } from '#domain/own-data.js';
+import { currentStore } from '#core/config/index.js';
+import { retryTransaction } from '#core/database/index.js';
+import { writeArchive } from '../../catalogue/packages/index.js';
+import { InvoicesService } from '../../money/invoices/index.js';
+import { EXPORTED } from './own-data.tables.js';
+import { filesOf, type ExportedFile, type OwnRow } from './own-data-files.js';
+
+/** Makes the archive of a person's own data: a file in JSON and one in CSV for each list, and the invoices. */
+@Injectable()
+export class ExportArchiveService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly invoices: InvoicesService,
+  ) {}
+
+  /** All lists are of one moment. */
+  async make(userId: number): Promise<Buffer> {
+    const { files, orderIds } = await retryTransaction(
+      this.dataSource,
+      async (manager) => ({
+        files: await listsOf(manager, userId),
+        orderIds: await orderIdsOf(manager, userId),
+      }),
+      'REPEATABLE READ',
+    );
+    const invoices = await this.invoiceFiles(orderIds);
+    return writeArchive([readme(), ...files, ...invoices], new Date());
+  }
+
+  private async invoiceFiles(orderIds: readonly number[]): Promise<ExportedFile[]> {
+    const documents = (await this.invoices.ofOrders(orderIds)).slice(-DATA_EXPORT_INVOICES_MAX);
+    const files: ExportedFile[] = [];
+    for (const document of documents) {
+      const { fileName, content } = await this.invoices.render(document);
+      files.push({ name: `orders/invoices/${fileName}`, content });
+    }
+    return files;
+  }
+}
+
+async function listsOf(manager: EntityManager, userId: number): Promise<ExportedFile[]> {
+  const files: ExportedFile[] = [];
+  for (const [table, entries] of Object.entries(EXPORTED)) {
+    for (const { file, where, columns } of entries) {
+      const rows: OwnRow[] = await manager.query(
+        `SELECT ${columns.join(', ')} FROM ${table} WHERE ${where} ORDER BY 1`,
+        [userId],
+      );
+      files.push(...filesOf(file, rows));
+    }
+  }
+  return files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+async function orderIdsOf(manager: EntityManager, userId: number): Promise<number[]> {
+  const rows: { id: number }[] = await manager.query('SELECT id FROM orders WHERE user_id = $1', [userId]);
+  return rows.map(({ id }) => id);
+}
+
+function readme(): ExportedFile {
+  const { name } = currentStore();
+  return {
+    name: 'README.txt',
+    content: Buffer.from(`The data that ${name} keeps about you, as of ${new Date().toISOString()}.
+
+Each list is here twice: as JSON for programs, and as CSV for spreadsheets. A list without rows has no file.
+
+account/      your profile, sign-ins, devices, API tokens, newsletter, messages to the store, mails that you got
+shop/         cart, wishlist, heard tracks, saved searches, coupons; shop/tracks names the tracks in them
+orders/       what you bought: orders, payments, refunds, downloads, messages, contracts by name, invoices as PDF
+custom-work/  your requests with quotes, versions, comments, messages and files by name; what you made for others
+seller/       your shop, tracks, submissions, sales, payouts, and the bookings of your balance
+
+Secrets are left out: passwords, tokens, codes and keys. So is what names other people, such as the other side
+of a sale or of custom work, and working notes of the store. Rights contracts and certificates name both sides:
+your account offers them with each order. Uploaded files are named with their size.
+
+Times are in UTC, amounts in dollars.
+`),
+  };
+}
