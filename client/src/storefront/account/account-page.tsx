@@ -28,6 +28,12 @@ const BillingSection = lazyPart({
   name: 'Billing details',
   fallback: () => <Skeleton className="mt-12 h-24 rounded-md" />,
 });
+const YourData = lazyPart({
+  load: () => import('./your-data'),
+  pick: (module) => module.YourData,
+  name: 'Your data',
+  fallback: () => <Skeleton className="mt-12 h-24 rounded-md" />,
+});
 
 type AccountTab =
   | 'profile'
@@ -62,6 +68,7 @@ function Account({ user }: { user: ViewerDetails }) {
       <div className="lg:*:first:mt-0 lg:*:first:border-t-0 lg:*:first:pt-0">
         <BillingSection />
         <HeardHistory />
+        <YourData />
         <DeleteAccount email={user.email} />
       </div>
     </div>

@@ -103,10 +103,11 @@ const PRIVACY_RIGHTS: readonly LegalSection[] = [
     text: [
       'You can see, correct, receive, restrict or delete your data, object to its use and withdraw a consent, at any time and free of charge.',
       <>
-        Your profile you change yourself, in your <TextLink to="/account">account</TextLink>. Every newsletter
-        has a link to unsubscribe. For everything else write to <SupportEmail /> from the address of your
-        account; we answer within 24-48 hours and have it done within 30 days. You may also complain to the
-        data protection authority of your country.
+        Your profile you change yourself, in your <TextLink to="/account">account</TextLink>. There you also
+        download a copy of your data, and delete your account. Every newsletter has a link to unsubscribe. For
+        everything else write to <SupportEmail /> from the address of your account; we answer within 24-48
+        hours and have it done within 30 days. You may also complain to the data protection authority of your
+        country.
       </>,
     ],
   },

@@ -203,4 +203,5 @@ export const migrations = [
   PriorPrices1764388453000,
   BankPayouts1764388455000,
   DataExports1764388454000,
+  BankPayouts1764388455000,
 ] as const;

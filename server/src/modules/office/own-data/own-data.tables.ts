@@ -178,7 +178,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`custom-work/files | ${OF_MY_REQUESTS} | id, service_order_id, kind, number, format, size, duration_seconds, tempo, key, loudness, sound_files, created_at | upload_id`,
   ],
   sellers: [
-    rows`seller/shop | ${MINE} | id, shop_name, social_link, status, payment_method, paypal_email, card_last4, card_holder_name, created_at, updated_at, commission_percent, bio, recipient_set_at, payouts_wait_until | user_id, card_number_encrypted, version`,
+    rows`seller/shop | ${MINE} | id, shop_name, social_link, status, payment_method, paypal_email, card_last4, card_holder_name, iban_last4, account_holder, bic, created_at, updated_at, commission_percent, bio, recipient_set_at, payouts_wait_until | user_id, card_number_encrypted, iban_encrypted, version`,
   ],
   products: [
     rows`seller/tracks | ${MY_SHOP} | id, name, store_name, category, price_cents, old_price_cents, bpm, music_key, type, project_name, is_hot, duration_seconds, download_link, project_link, quantity, status, created_at, updated_at, seller_id, commission_percent, paused_at, mode, only_stock_plugins, taken_down_at | peaks, img, audio, version, play_count, exact_bpm`,
