@@ -95,7 +95,7 @@ describe('the export of the own data', () => {
 
   it('is made once a day, also when asked for twice at the same moment, and again after a failure', async () => {
     const answers = await Promise.all([ask(), ask(), ask()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, 429, 429]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([202, 429, 429]);
     const refused = answers.find(({ status }) => status === 429)!;
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
     await testApp.dataSource.query(`UPDATE data_exports SET status = 'failed' WHERE user_id = $1`, [user.id]);

@@ -28,7 +28,7 @@ export class DataExport {
   @Column('integer')
   userId: number;
 
-  @OutputField(() => DataExportStatusEnum, 'Where it stands.', { example: 'ready' })
+  @OutputField(() => DataExportStatusEnum, 'Whether its file is made, and still there.', { example: 'ready' })
   @Column('text')
   status: DataExportStatus;
 

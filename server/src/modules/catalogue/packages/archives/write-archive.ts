@@ -17,7 +17,7 @@ const WIDE = 0xffffffff;
 const MANY = 0xffff;
 const UNIX_FILE = 0o100644 << 16;
 
-/** What stands before the added files: where they begin, and the list of the files that are there. */
+/** Bytes before the added files: their number, and the list of the files in them. */
 interface ArchiveStart {
   offset: number;
   entries: number;
