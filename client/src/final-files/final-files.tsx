@@ -2,11 +2,14 @@ import { packageOfLink } from '#domain/packages.js';
 import { fileSizeText } from '../lib/file-size';
 import { formatLongDate } from '../lib/dates';
 import { storeAddress } from '../ui';
+import { GivenStems } from './given-stems';
 import { PackageUpload, type RestCall } from '../package-upload';
 
 interface FinalFilesProps {
   /** Null before the delivery. */
   delivered: { name: string; size: number; deliveredAt: string } | null;
+  /** The stems of the customer, looked for in the mix; null before that, and where there are none. */
+  stems: GivenStems | null;
   /** True once the work is approved, until it is done. */
   canDeliver: boolean;
   call: RestCall;
@@ -15,7 +18,7 @@ interface FinalFilesProps {
 }
 
 /** The final files of custom work for maker and store: the delivered archive, and the upload. */
-export function FinalFiles({ delivered, canDeliver, call, onDeliver }: FinalFilesProps) {
+export function FinalFiles({ delivered, stems, canDeliver, call, onDeliver }: FinalFilesProps) {
   return (
     <div className="flex flex-col gap-4 text-sm">
       {delivered && (
@@ -26,6 +29,7 @@ export function FinalFiles({ delivered, canDeliver, call, onDeliver }: FinalFile
           </span>
         </p>
       )}
+      {stems && <GivenStems stems={stems} />}
       {canDeliver && (
         <PackageUpload
           label={delivered ? 'Replace the final files' : 'Upload the final files'}

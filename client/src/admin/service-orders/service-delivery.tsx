@@ -10,7 +10,7 @@ const callAsAdmin: RestCall = (request) =>
 
 /** The final files of custom work: from the approval on the store can deliver them too. */
 export function ServiceDelivery({ order }: { order: AdminServiceCourseFragment }) {
-  const { id, status, package: delivered } = order;
+  const { id, status, package: delivered, stemsComparison } = order;
   const [deliver] = useDeliverServiceOrderMutation();
   const canDeliver = status === 'approved';
   if (!canDeliver && !delivered) return null;
@@ -18,6 +18,7 @@ export function ServiceDelivery({ order }: { order: AdminServiceCourseFragment }
     <Panel title="Final files">
       <FinalFiles
         delivered={delivered}
+        stems={stemsComparison}
         canDeliver={canDeliver}
         call={callAsAdmin}
         onDeliver={async (packageId) => {

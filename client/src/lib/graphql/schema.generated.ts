@@ -2190,6 +2190,21 @@ export type TransferMethod =
   /** To a connected Stripe account, by a transfer that the server makes. */
   | 'stripe';
 
+/** Why given stems were not compared with the delivered mix. */
+export type UncomparedReason =
+  /** The package holds no WAV, AIFF or FLAC master or mix. */
+  | 'no_mix'
+  /** None of them is WAV, AIFF or FLAC. */
+  | 'no_stems'
+  /** They take more time or memory than a check may. */
+  | 'too_large'
+  /** There are more than 80 of them. */
+  | 'too_many'
+  /** The mix is shorter than half a minute. */
+  | 'too_short'
+  /** An archive could not be read. */
+  | 'unreadable';
+
 /** Changes to a demo: omitted fields stay unchanged, `null` empties tempo, key and mode. */
 export type UpdateDemoInput = {
   /** New audio, a path from `POST /api/media`. */

@@ -99,6 +99,7 @@ import { ServiceBriefFiles1764388447000 } from './1764388447000-service-brief-fi
 import { BankPayouts1764388455000 } from './1764388455000-bank-payouts.js';
 import { PriorPrices1764388453000 } from './1764388453000-prior-prices.js';
 import { DataExports1764388454000 } from './1764388454000-data-exports.js';
+import { GivenStems1764388448000 } from './1764388448000-given-stems.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -204,4 +205,5 @@ export const migrations = [
   BankPayouts1764388455000,
   DataExports1764388454000,
   BankPayouts1764388455000,
+  GivenStems1764388448000,
 ] as const;

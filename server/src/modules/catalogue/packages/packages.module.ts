@@ -10,6 +10,7 @@ import { PackageFilesFacade } from './api/package-files.facade.js';
 import { PackagesController } from './api/packages.controller.js';
 import { PackagesResolver } from './api/packages.resolver.js';
 import { CheckPackageJob } from './checking/check-package.job.js';
+import { GivenStemsService } from './checking/given-stems.service.js';
 import { InspectionThreadService } from './checking/inspection-thread.service.js';
 import { PackageArchivesService } from './package-archives.service.js';
 import { Package, PackageReview, PackageUpload } from './package.entity.js';
@@ -48,6 +49,7 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
   controllers: [UploadsController, PackagesController, PackageReviewsController, PackageSettingsController],
   providers: [
     CheckPackageJob,
+    GivenStemsService,
     InspectionThreadService,
     PackageArchivesService,
     PackageFilesFacade,
@@ -71,6 +73,7 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
     UploadStoreService,
   ],
   exports: [
+    GivenStemsService,
     PackageArchivesService,
     PackageFilesFacade,
     PackageLinksService,

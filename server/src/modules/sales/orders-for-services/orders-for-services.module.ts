@@ -21,6 +21,7 @@ import { BriefFilesResolver } from './brief/brief-files.resolver.js';
 import { BriefFilesService } from './brief/brief-files.service.js';
 import { OpenRequestsService } from './brief/open-requests.service.js';
 import { ServiceBriefFile } from './brief/service-brief-file.entity.js';
+import { CompareStemsJob } from './delivery/compare-stems.job.js';
 import { DeliveryMailsService } from './delivery/delivery-mails.service.js';
 import { ServiceAgreementsService } from './delivery/service-agreements.service.js';
 import { ServiceDeliveryController } from './delivery/service-delivery.controller.js';
@@ -138,6 +139,7 @@ import { VersionStorageService } from './versions/version-storage.service.js';
     ServiceMailsService,
     ServiceMakersResolver,
     ServiceMakersService,
+    CompareStemsJob,
     DeliveryMailsService,
     ServiceAgreementsService,
     ServiceDeliveryResolver,

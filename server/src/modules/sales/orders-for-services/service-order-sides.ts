@@ -49,7 +49,7 @@ const OPEN_TO_BOTH = [
 /** Fields that customer and maker read, by their names in GraphQL. A new field is closed to both until it is named here. */
 const OPEN: Record<Exclude<ServiceSide, 'store'>, ReadonlySet<string>> = {
   customer: new Set([...OPEN_TO_BOTH, 'userId', 'name', 'email', 'files']),
-  maker: new Set([...OPEN_TO_BOTH, 'makerCommissionPercent']),
+  maker: new Set([...OPEN_TO_BOTH, 'makerCommissionPercent', 'stemsComparison']),
 };
 
 /** True where a caller reads a field of a service order, on either transport. Admins read all. */

@@ -12,6 +12,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { FieldsOpenBy, ListSize, registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
 import { HoldsPackageId } from '../../catalogue/packages/index.js';
+import { StemsComparisonView } from './delivery/stems-comparison.response.js';
 import { readsField } from './service-order-sides.js';
 
 export const ServiceKindEnum = registerEnum<ServiceKind>('ServiceKind', 'Kind of custom work.', {
@@ -212,6 +213,14 @@ export class ServiceOrder {
 
   @Column('timestamptz', { nullable: true })
   deliveredAt: Date | null;
+
+  @OutputField(
+    () => StemsComparisonView,
+    'Stems of the customer, looked for in the delivered mix; null before that, without stems, and for the customer.',
+    { nullable: true },
+  )
+  @Column('jsonb', { nullable: true })
+  stemsComparison: StemsComparisonView | null;
 
   @OutputField('True when a producer makes it, false for the store itself.', { example: true })
   get hasMaker(): boolean {

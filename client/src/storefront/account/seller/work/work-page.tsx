@@ -116,7 +116,11 @@ function Work({ order }: { order: MakerCourseFragment }) {
 const callAsSeller: RestCall = (request) => request({});
 
 /** The final files: their upload once the work is approved. */
-function Delivery({ order: { id, status, package: delivered } }: { order: MakerCourseFragment }) {
+function Delivery({
+  order: { id, status, package: delivered, stemsComparison },
+}: {
+  order: MakerCourseFragment;
+}) {
   const [deliver] = useDeliverWorkMutation();
   const canDeliver = status === 'approved';
   if (!canDeliver && !delivered) return null;
@@ -127,6 +131,7 @@ function Delivery({ order: { id, status, package: delivered } }: { order: MakerC
       </h2>
       <FinalFiles
         delivered={delivered}
+        stems={stemsComparison}
         canDeliver={canDeliver}
         call={callAsSeller}
         onDeliver={async (packageId) => {

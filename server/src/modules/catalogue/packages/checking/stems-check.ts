@@ -1,23 +1,15 @@
 import { READABLE_AUDIO } from '#domain/packages.js';
-import { UnreadableFormatError } from '#audio/index.js';
-import {
-  nullTest,
-  PcmStream,
-  readTogether,
-  ResampledStream,
-  type NullTest,
-  type TogetherResult,
-} from '#audio/stems/index.js';
+import { nullTest, readTogether, type NullTest, type TogetherResult } from '#audio/stems/index.js';
 import type { ArchiveReport, PackageFinding, PackedFile, StemsReport } from './archive-report.js';
 import type { CheckBudget } from './check-budget.js';
 import type { CheckContext } from './content-check.js';
 import { stemsVerdict } from './guide-check.js';
+import { isComparable, openAt, soundsOf, withoutCopies, type OpenedSound } from './packed-sounds.js';
 import {
   cutOff,
   faultFindings,
   formatFindings,
   mostCommon,
-  noSound,
   ownFindings,
   rateFindings,
   warning,
@@ -33,10 +25,6 @@ const LONGEST_EXCERPT = 2 ** 17;
 const MIN_EXCERPTS = 4;
 /** Lengths that differ by less are the same, in seconds. */
 const SAME_LENGTH = 0.01;
-/** A mix at another rate than that of the stems is converted between these, in hertz. */
-const CONVERTED = { from: 44_100, to: 192_000 } as const;
-/** Frames that are skipped at once where a length must be found by reading. */
-const SKIPPED_FRAMES = 65_536;
 /** A moved start is believed when the sum then cancels so much more of the length. */
 const MORE_CANCELLED = 0.4;
 
@@ -151,67 +139,13 @@ async function readAll(
   );
   const rate = stems[0]!.format.sampleRate;
   const longest = Math.max(...stems.map(({ frames }) => frames));
-  const streams: (PcmStream | ResampledStream)[] = [];
+  const streams: OpenedSound[] = [];
   try {
-    for (const { file } of sounds) {
-      const stream = await PcmStream.open(await file.open(), budget);
-      const isSame = stream.format.sampleRate === rate;
-      streams.push(isSame ? stream : new ResampledStream(stream, rate, longest));
-    }
+    for (const { file } of sounds) streams.push(await openAt(rate, file, longest, budget));
     return await readTogether(streams, { starts, size, skips });
   } finally {
     for (const stream of streams) await stream.close();
   }
-}
-
-/** Leaves out MP3 files and the like beside readable stems of the same name. */
-function withoutCopies(stems: readonly PackedFile[]): PackedFile[] {
-  const titleOf = (name: string) =>
-    name.slice(name.lastIndexOf('/') + 1, name.lastIndexOf('.')).toLowerCase();
-  const isReadable = ({ name }: PackedFile) => READABLE_AUDIO.test(name);
-  const readable = new Set(stems.filter(isReadable).map(({ name }) => titleOf(name)));
-  return stems.filter((stem) => isReadable(stem) || !readable.has(titleOf(stem.name)));
-}
-
-/** Sounds of the files, with a finding for each file that cannot be read. */
-async function soundsOf(
-  files: readonly PackedFile[],
-  budget: CheckBudget,
-): Promise<{ sounds: Sound[]; unread: PackageFinding[] }> {
-  const sounds: Sound[] = [];
-  const unread: PackageFinding[] = [];
-  for (const file of files) {
-    const found = await soundOf(file, budget);
-    if (found instanceof UnreadableFormatError) {
-      unread.push(warning('stem_unreadable', file.name, `${found.message}.`));
-    } else sounds.push(found);
-  }
-  return { sounds, unread };
-}
-
-async function soundOf(file: PackedFile, budget: CheckBudget): Promise<Sound | UnreadableFormatError> {
-  const content = await file.open();
-  try {
-    const stream = await PcmStream.open(content, budget);
-    const frames = stream.framesOf(file.bytes) || (await lengthOf(stream));
-    if (frames === 0) return noSound();
-    return { file, format: stream.format, frames, isCutOff: stream.statedBytes > file.bytes };
-  } catch (error) {
-    if (error instanceof UnreadableFormatError) return error;
-    throw error;
-  } finally {
-    content.destroy();
-  }
-}
-
-/** Frames of FLAC that was written into a pipe, which does not state its length. */
-async function lengthOf(stream: PcmStream): Promise<number> {
-  let frames = -1;
-  while (stream.framesOf(0) > frames) {
-    frames = stream.framesOf(0);
-    await stream.skip(SKIPPED_FRAMES);
-  }
-  return frames;
 }
 
 /**
@@ -241,10 +175,6 @@ async function mixOf(
     if (mixes[0]) return { mix: mixes[0], otherRate: null };
   }
   return { mix: null, otherRate };
-}
-
-function isComparable(a: number, b: number): boolean {
-  return a === b || [a, b].every((rate) => rate >= CONVERTED.from && rate <= CONVERTED.to);
 }
 
 function note(message: string): PackageFinding {

@@ -13,6 +13,7 @@ import { lockStageOrders } from '../payments/stage-orders.repository.js';
 import { packageOfOtherWork, wrongStatus } from '../service-order.errors.js';
 import { ServiceOrder } from '../service-order.entity.js';
 import { lockServiceOrderFor } from '../service-order.repository.js';
+import { CompareStemsJob } from './compare-stems.job.js';
 import { DeliveryMailsService } from './delivery-mails.service.js';
 import type { ServicePackage } from './service-delivery.response.js';
 
@@ -24,6 +25,7 @@ export class ServicePackagesService {
     private readonly packages: PackagesService,
     private readonly completion: CompleteServiceOrderService,
     private readonly mails: DeliveryMailsService,
+    private readonly stems: CompareStemsJob,
   ) {}
 
   /** Final files of orders that the caller may see, in the order of the orders; null before they are delivered. */
@@ -55,7 +57,10 @@ export class ServicePackagesService {
         before: { package: order.packageId },
         after: { package: packageId },
       });
-      const delivered = await manager.save(Object.assign(order, { packageId, deliveredAt: new Date() }));
+      const delivered = await manager.save(
+        Object.assign(order, { packageId, deliveredAt: new Date(), stemsComparison: null }),
+      );
+      await this.stems.request(manager, delivered);
       if (delivered.status === 'done') await this.completion.handOut(manager, delivered);
       await this.completion.completeIfWhole(manager, delivered);
       if (delivered.status === 'approved') await this.mails.delivered(manager, delivered);
