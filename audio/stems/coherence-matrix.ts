@@ -32,9 +32,9 @@ export interface Explained {
 export interface StemPart {
   /** Part of the stem that no other stem explains, 0 to 1; 0 for a silent one. */
   own: number;
-  /** By the stem alone. */
+  /** Part that the stem explains by itself. */
   alone: Explained;
-  /** By what the stem has beyond all other stems. */
+  /** Part that it explains beyond all other stems. */
   beyondOthers: Explained;
 }
 

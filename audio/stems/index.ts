@@ -1,5 +1,5 @@
 /** Stems and mixes read from streams: their sum compared with the mix. */
-export { heardStems, type HeardStems, type OpenSound } from './heard-stems.js';
+export { heardStems } from './heard-stems.js';
 export { measureTrack, type MeasuredTrack } from './measure-track.js';
 export { nullTest, type NullTest, type StemFault } from './null-test.js';
 export { PcmStream, type PcmFormat } from '../pcm-stream.js';

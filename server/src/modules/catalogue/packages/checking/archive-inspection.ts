@@ -9,7 +9,7 @@ import { isInOldCodePage, isSystemFile } from '../archives/index.js';
 import type { ArchiveListing } from './archive-listing.js';
 import { ArchiveProblem, damagedFile } from './archive-problems.js';
 import { CHECK_VERSION, type ArchiveReport, type PackageFinding, type PackedFile } from './archive-report.js';
-import { isDiskError, type CheckContext, type StatedTrack } from './content-check.js';
+import type { CheckContext, StatedTrack } from './content-check.js';
 import { checkContents, type Progress } from './content-checks.js';
 import { kindsOf } from './content-kinds.js';
 import { readable, withListing } from './listed-archive.js';

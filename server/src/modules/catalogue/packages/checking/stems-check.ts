@@ -12,7 +12,6 @@ import {
   mostCommon,
   ownFindings,
   rateFindings,
-  warning,
   type Sound,
 } from './stem-findings.js';
 
