@@ -1,23 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { partsOf, type LegalDocument, type LegalSection } from '#domain/legal-text.js';
+import { TextLink } from '../../ui';
 import { PageHeader } from '../content-page';
 
-export interface LegalSection {
-  id: string;
-  title: string;
-  /** Paragraphs; a list inside an array is a list. */
-  text: readonly (ReactNode | readonly string[])[];
-}
-
-interface LegalPageProps {
-  title: string;
-  lead: string;
-  updated: string;
-  sections: readonly LegalSection[];
-}
-
 /** A long text of numbered sections, each with an anchor, and its table of contents. */
-export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
+export function LegalPage({ title, lead, updated, sections }: LegalDocument) {
   return (
     <>
       <PageHeader title={title}>{lead}</PageHeader>
@@ -52,10 +39,12 @@ export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
               </h2>
               <div className="mt-4 flex flex-col gap-4 text-muted md:text-[1.0625rem] md:leading-7">
                 {section.text.map((part, index) =>
-                  Array.isArray(part) ? (
-                    <List key={index} items={part as string[]} />
+                  typeof part === 'string' ? (
+                    <p key={index}>
+                      <Paragraph text={part} />
+                    </p>
                   ) : (
-                    <p key={index}>{part as ReactNode}</p>
+                    <List key={index} items={part} />
                   ),
                 )}
               </div>
@@ -85,6 +74,27 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
   );
 }
 
+/** Text with its links. */
+function Paragraph({ text }: { text: string }) {
+  return partsOf(text).map(({ text: words, href }, place) =>
+    href === null ? (
+      words
+    ) : href.startsWith('mailto:') ? (
+      <a
+        key={place}
+        href={href}
+        className="text-bone underline decoration-edge decoration-1 underline-offset-4 transition-colors hover:decoration-signal"
+      >
+        {words}
+      </a>
+    ) : (
+      <TextLink key={place} to={href}>
+        {words}
+      </TextLink>
+    ),
+  );
+}
+
 function List({ items }: { items: readonly string[] }) {
   return (
     <ul className="flex flex-col gap-2">
@@ -93,7 +103,7 @@ function List({ items }: { items: readonly string[] }) {
           key={item}
           className="relative pl-6 before:absolute before:top-[0.8em] before:left-0 before:h-px before:w-3 before:bg-muted"
         >
-          {item}
+          <Paragraph text={item} />
         </li>
       ))}
     </ul>
