@@ -1,4 +1,4 @@
-/** What consumers agree to before a delivery that begins at once. */
+/** Consents of a consumer before a delivery that begins at once. */
 export interface Consents {
   immediateDelivery: boolean;
   withdrawalWaived: boolean;

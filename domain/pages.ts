@@ -8,6 +8,7 @@ const PAGES: readonly RegExp[] = [
   /^\/(reset-password|confirm-email|undo-email-change|confirm-subscription|unsubscribe|seller)\/[^/]+$/,
   /^\/account\/seller\/(tracks|sales|money|shop|work(\/[1-9]\d{0,9})?)$/,
   /^\/account\/services\/[1-9]\d{0,9}$/,
+  /^\/terms-and-conditions\/[0-9a-f]{16}$/,
   /^\/track\/[1-9]\d{0,9}$/,
   /^\/order\/[1-9]\d{0,9}\/paid$/,
   /^\/admin(\/(login|dashboard|messages|subscribers|coupons|payouts|payment-problems|disputes|reconciliation|reports|audit-log|settings|security))?$/,

@@ -29,6 +29,7 @@ import { DisputesModule } from './modules/money/disputes/index.js';
 import { HealthModule } from './modules/platform/health/index.js';
 import { InvoicesModule } from './modules/money/invoices/index.js';
 import { LedgerModule } from './modules/money/ledger/index.js';
+import { LegalTextsModule } from './modules/platform/legal-texts/index.js';
 import { MailModule } from './modules/platform/mail/index.js';
 import { MediaModule } from './modules/platform/media/index.js';
 import { OrdersForServicesModule } from './modules/sales/orders-for-services/index.js';
@@ -88,6 +89,7 @@ const MODULES = [
   ReportsModule,
   CaptchaModule,
   LedgerModule,
+  LegalTextsModule,
   InvoicesModule,
   CertificatesModule,
   PayoutsModule,

@@ -21,6 +21,7 @@ export const storefrontRoutes: RouteObject[] = [
   pageRoute('upload-instructions', () => import('./guide/guide-page'), 'GuidePage'),
   pageRoute('privacy-policy', () => import('./legal/privacy-page'), 'PrivacyPage'),
   pageRoute('terms-and-conditions', () => import('./legal/terms-page'), 'TermsPage'),
+  pageRoute('terms-and-conditions/:version', () => import('./legal/legal-version-page'), 'LegalVersionPage'),
   pageRoute('cart', () => import('./cart/cart-page'), 'CartPage'),
   pageRoute('wishlist', () => import('./wishlist/wishlist-page'), 'WishlistPage'),
   pageRoute('checkout', () => import('./checkout/checkout-page'), 'CheckoutPage'),

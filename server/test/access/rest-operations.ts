@@ -43,6 +43,8 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
     body: { wishlist: [] },
   },
   'GET /api/store': { audience: 'all' },
+  'GET /api/settings/consumers': { audience: 'all' },
+  'GET /api/legal-texts/:version': { audience: 'all', url: () => '/api/legal-texts/none' },
   'GET /api/feeds/tracks.atom': { audience: 'all' },
   'GET /api/feeds/tracks.json': { audience: 'all' },
   'GET /api/saved-searches': { audience: 'signedIn' },

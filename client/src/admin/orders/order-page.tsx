@@ -109,6 +109,7 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
         </div>
         <div className="grid gap-6 md:max-xl:grid-cols-2">
           <OrderCustomer order={order} />
+          <OrderConsents order={order} />
           <OrderPayments order={order} onRecorded={onChanged} />
           <OrderInvoice order={order} onIssued={onChanged} />
           <OrderDisputes order={order} />
@@ -142,6 +143,29 @@ function OrderCustomer({ order: { customerInfo, userId } }: { order: Order }) {
             <span className="text-muted">Deleted</span>
           )}
         </Fact>
+      </dl>
+    </Panel>
+  );
+}
+
+/** Consents of the buyer and the texts that the order was placed under; nothing for an older order. */
+function OrderConsents({ order: { termsVersion, consents } }: { order: Order }) {
+  if (termsVersion === null) return null;
+  return (
+    <Panel title="Terms">
+      <dl className="flex flex-col gap-3 text-sm [--fact-label:5.5rem]">
+        <Fact label="Texts">
+          <TextLink to={`/terms-and-conditions/${termsVersion}`}>As they were then</TextLink>
+        </Fact>
+        {consents ? (
+          <>
+            <Fact label="At once">{consents.immediateDelivery ? 'Agreed' : 'Not agreed'}</Fact>
+            <Fact label="Withdrawal">{consents.withdrawalWaived ? 'Right waived' : 'Right kept'}</Fact>
+            <Fact label="Given">{formatUtcDateTime(consents.givenAt)}</Fact>
+          </>
+        ) : (
+          <Fact label="Consents">Not asked</Fact>
+        )}
       </dl>
     </Panel>
   );

@@ -10,6 +10,7 @@ import { PageHead, PageLoading, Panel, SaveButton } from '../page';
 import { useDraft } from '../session';
 import { CertificateKeysPanel } from './certificate-keys-panel';
 import { CommissionPanel } from './commission-panel';
+import { ConsumersPanel } from './consumers-panel';
 import { PackagesPanel } from './packages-panel';
 import { StoreMails } from './store-mails';
 import { StorePanel } from './store-panel';
@@ -33,6 +34,7 @@ export function SettingsPage() {
           sections={[
             { id: 'store', title: 'Store', panel: <StorePanel /> },
             { id: 'payments', title: 'Payments', panel: <Payments settings={settings} /> },
+            { id: 'consumers', title: 'Consumers', panel: <ConsumersPanel /> },
             { id: 'commission', title: 'Commission', panel: <CommissionPanel /> },
             { id: 'packages', title: 'Packages', panel: <PackagesPanel /> },
             { id: 'certificate-keys', title: 'Certificate keys', panel: <CertificateKeysPanel /> },

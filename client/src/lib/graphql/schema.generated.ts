@@ -359,6 +359,20 @@ export type ConfirmedPriceChangeInput = {
   value: number;
 };
 
+/** Boxes that the buyer has ticked. A store that sells to consumers wants both. */
+export type ConsentsInput = {
+  /** I want the delivery to begin at once, before the time in which I could withdraw has ended. */
+  immediateDelivery?: boolean | null | undefined;
+  /** I know that my right to withdraw ends when the delivery begins. */
+  withdrawalWaived?: boolean | null | undefined;
+};
+
+/** Whether the store sells to consumers. */
+export type ConsumerSettingsInput = {
+  /** True if the store sells to consumers: orders and accepted quotes need both consents. False unless an admin turned it on. */
+  sellsToConsumers: boolean;
+};
+
 /** A message to the store. */
 export type ContactMessageInput = {
   /** Address to reply to. */
@@ -1322,6 +1336,8 @@ export type PayoutStatus =
 
 /** Tracks, customer data and the prices shown to the buyer. */
 export type PlaceOrderInput = {
+  /** Consents of the buyer; both are needed where the store sells to consumers. */
+  consents?: ConsentsInput | null | undefined;
   /** Coupon the caller has validated. */
   couponId?: number | null | undefined;
   /** Customer data. */

@@ -7,6 +7,7 @@ import { useFormDraft } from '../../lib/use-form-draft';
 import { Banner, Button, CountryField, EmailField, formatMoney, TextField } from '../../ui';
 import type { ViewerDetails } from '../auth';
 import { pricedLine, type ProjectChoices } from '../cart';
+import { ConsentBoxes, useConsents } from '../consents';
 import { PaymentMethods } from '../payment';
 import { BillingStep } from './billing-step';
 import type { PlacedOrderFragment } from './checkout.generated';
@@ -45,11 +46,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const draft = useFormDraft(form, `checkout:${user.id}`);
   const coupon = useCoupon(`checkout-coupon:${user.id}`);
   const couponField = useRef<HTMLInputElement>(null);
+  const consents = useConsents();
   const order = usePlaceOrder({
     form,
     items,
     choices,
     paymentProvider,
+    consents,
     onPlaced: (placed) => {
       draft.forget();
       coupon.remove();
@@ -59,11 +62,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
     onCouponLost: coupon.remove,
   });
   const submit = form.handleSubmit(async (values) => {
+    if (!consents.check()) return;
     const settled = await coupon.settle();
     if (settled) await order.place(values, settled.coupon);
     // The error below the field says why nothing was ordered.
     else couponField.current?.focus();
-  });
+  }, consents.check);
 
   const discountPercent = coupon.applied?.discountPercent ?? 0;
   const { totalCents } = orderSums(
@@ -104,6 +108,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               field={field('terms')}
               onAgree={() => form.setValue('terms', true, { shouldValidate: true, shouldDirty: true })}
             />
+            <ConsentBoxes consents={consents} className="mt-5" />
           </CheckoutStep>
         </ol>
         <section

@@ -13,6 +13,7 @@ import type { PlaceOrderInput } from '../../lib/graphql/schema.generated';
 import { randomKey } from '../../lib/request-keys';
 import { useViewer, VIEWER_CONTEXT, ViewerDocument } from '../auth';
 import { clearProjectChoices, pricedLine, type ProjectChoices } from '../cart';
+import type { ConsentsState } from '../consents';
 import { useCart } from '../saved-tracks';
 import { usePlaceOrderMutation, type PlacedOrderFragment } from './checkout.generated';
 import type { AppliedCoupon } from './use-coupon';
@@ -45,6 +46,7 @@ interface OrderRequest {
   choices: ProjectChoices;
   /** Null leaves the choice to the store. */
   paymentProvider: PaymentProvider | null;
+  consents: ConsentsState;
   onPlaced: (order: PlacedOrderFragment) => void;
   onTrackLost: (text: string) => void;
   onCouponLost: () => void;
@@ -52,7 +54,7 @@ interface OrderRequest {
 
 /** Places the order and maps each error to a message. */
 export function usePlaceOrder(request: OrderRequest) {
-  const { form, items, choices, paymentProvider, onPlaced, onTrackLost, onCouponLost } = request;
+  const { form, items, choices, paymentProvider, consents, onPlaced, onTrackLost, onCouponLost } = request;
   const [placeOrder] = usePlaceOrderMutation();
   const { reload } = useViewer();
   const client = useApolloClient();
@@ -80,7 +82,15 @@ export function usePlaceOrder(request: OrderRequest) {
       const idempotencyKey = idempotencyKeyFor(input);
       const recaptchaToken = await captchaToken('submit_form');
       const { data } = await placeOrder({
-        variables: { input: { ...input, paymentProvider, recaptchaToken }, idempotencyKey },
+        variables: {
+          input: {
+            ...input,
+            ...(consents.input && { consents: consents.input }),
+            paymentProvider,
+            recaptchaToken,
+          },
+          idempotencyKey,
+        },
       });
       if (!data) throw new Error('The server sent no order');
       clearIdempotencyKey();
@@ -120,6 +130,10 @@ export function usePlaceOrder(request: OrderRequest) {
         advice: 'The summary shows the prices of this moment; nothing was ordered.',
       });
       reload();
+    } else if (field?.startsWith('consents')) {
+      consents.reload();
+      consents.check();
+      setFailure({ text: message, advice: 'Nothing was ordered.' });
     } else if (field === 'couponId') {
       onCouponLost();
       setFailure({ text: message, advice: 'The coupon was removed; nothing was ordered.' });

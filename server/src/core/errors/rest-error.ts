@@ -31,15 +31,20 @@ const CAMEL_CASE_ON_THE_WIRE = new Set([
   'adminPassword',
 ]);
 
+/** Payload objects whose fields are documented in snake_case; those of `customer_info` are not. */
+const SNAKE_CASE_INSIDE = new Set(['consents']);
+
 /**
  * Name of a field on the wire: `lastName` is `last_name`, unless it is documented in camelCase.
  * @param sent parameters, and fields inside of a field, are named as the caller named them
  */
 export function restFieldName(path: string, sent?: SentNames): string {
   const [head = '', ...inner] = path.split('.');
-  return [sent?.query.get(head) ?? wireName(head), ...inner.map((part) => sent?.body.get(part) ?? part)].join(
-    '.',
-  );
+  const unsent = SNAKE_CASE_INSIDE.has(head) ? wireName : (part: string) => part;
+  return [
+    sent?.query.get(head) ?? wireName(head),
+    ...inner.map((part) => sent?.body.get(part) ?? unsent(part)),
+  ].join('.');
 }
 
 function wireName(name: string): string {

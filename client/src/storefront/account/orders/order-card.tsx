@@ -11,6 +11,7 @@ import {
   StatusBadge,
   TextLink,
 } from '../../../ui';
+import { AgreedTexts } from '../../consents';
 import { PayButton, PaymentInstructions } from '../../payment';
 import type { AccountOrderFragment } from '../account.generated';
 import { formatLongDate, formatDayAndTime } from '../../../lib/dates';
@@ -80,6 +81,11 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
         </p>
       )}
       {order.refunds.length > 0 && <OrderRefunds order={order} />}
+      <AgreedTexts
+        termsVersion={order.termsVersion}
+        consents={order.consents}
+        className="border-t px-5 py-3.5"
+      />
       {order.invoice && <OrderInvoice orderId={order.id} invoice={order.invoice} />}
       <OrderMessages order={order} />
     </Card>

@@ -1,5 +1,6 @@
 import { SERVICE_FEE_PERCENT } from '#domain/pricing.js';
 import { readFailure } from '../../../lib/graphql/failure';
+import { ConsentBoxes, useConsents } from '../../consents';
 import { BRIEF_TOAST_MS, Button, ConfirmDialog, formatPrice, notify } from '../../../ui';
 import {
   MyOrdersDocument,
@@ -21,9 +22,18 @@ export function OrderProjectFile({ orderId, line, price }: OrderProjectFileProps
     awaitRefetchQueries: true,
   });
 
+  const consents = useConsents();
+
   async function confirm() {
+    if (!consents.check()) throw new Error('Consents are missing');
     try {
-      const { data } = await order({ variables: { orderId, lineId: line.id } });
+      const { data } = await order({
+        variables: {
+          orderId,
+          lineId: line.id,
+          ...(consents.input && { consents: consents.input }),
+        },
+      });
       notify.success(`Order #${data?.orderProjectFile.id ?? ''} is placed`, { duration: BRIEF_TOAST_MS });
     } catch (error) {
       notify.error(readFailure(error, 'The order could not be placed. Please try again.').message, {
@@ -45,6 +55,8 @@ export function OrderProjectFile({ orderId, line, price }: OrderProjectFileProps
       confirmLabel="Place order"
       tone="primary"
       onConfirm={confirm}
-    />
+    >
+      <ConsentBoxes consents={consents} />
+    </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatLongDate } from '../../../lib/dates';
 import type { ServiceTermsFragment } from '../../../lib/graphql/service-terms.generated';
 import { Button, Card, ConfirmDialog, formatMoney, Money, QuoteTerms } from '../../../ui';
+import { ConsentBoxes, useConsents } from '../../consents';
 import { useAcceptQuoteMutation, useDeclineQuoteMutation } from './services.generated';
 import { ReasonField } from './reason-field';
 import { useStep } from './use-step';
@@ -54,6 +55,8 @@ function Answer({ orderId, quote }: QuoteOfferProps) {
   const [accept] = useAcceptQuoteMutation();
   const [decline] = useDeclineQuoteMutation();
 
+  const consents = useConsents();
+
   const run = useStep();
   const report = (answer: () => Promise<unknown>, success: string) =>
     run(answer, success, 'Your answer could not be saved. Please try again.');
@@ -75,13 +78,23 @@ function Answer({ orderId, quote }: QuoteOfferProps) {
           }
           confirmLabel="Accept the offer"
           tone="primary"
-          onConfirm={() =>
-            report(
-              () => accept({ variables: { id: orderId, quoteId } }),
+          onConfirm={async () => {
+            if (!consents.check()) throw new Error('Consents are missing');
+            await report(
+              () =>
+                accept({
+                  variables: {
+                    id: orderId,
+                    quoteId,
+                    ...(consents.input && { consents: consents.input }),
+                  },
+                }),
               'Agreed. We have mailed you what we agreed on.',
-            )
-          }
-        />
+            );
+          }}
+        >
+          <ConsentBoxes consents={consents} />
+        </ConfirmDialog>
         <ConfirmDialog
           trigger={<Button>Decline</Button>}
           title="Decline this offer?"

@@ -100,6 +100,7 @@ import { BankPayouts1764388455000 } from './1764388455000-bank-payouts.js';
 import { PriorPrices1764388453000 } from './1764388453000-prior-prices.js';
 import { DataExports1764388454000 } from './1764388454000-data-exports.js';
 import { GivenStems1764388448000 } from './1764388448000-given-stems.js';
+import { OrderConsents1764388453100 } from './1764388453100-order-consents.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -206,4 +207,5 @@ export const migrations = [
   DataExports1764388454000,
   BankPayouts1764388455000,
   GivenStems1764388448000,
+  OrderConsents1764388453100,
 ] as const;

@@ -12,6 +12,7 @@ export type {
   DownloadMailLine,
   NewsletterLinks,
   NoticeMail,
+  AgreedMail,
   OrderMail,
   PaymentNotice,
   StoreNoticeLinks,

@@ -6,6 +6,7 @@ import { ServiceMessagesService } from './messages/service-messages.service.js';
 import { ServiceQuoteInput } from './quotes/service-quote.inputs.js';
 import { ServiceQuotesService } from './quotes/service-quotes.service.js';
 import { ServiceOrder } from './service-order.entity.js';
+import { ConsentsInput } from '../../platform/legal-texts/index.js';
 import { ServiceReasonInput } from './service-order.inputs.js';
 
 const ID = { type: () => Int, description: 'Number of the service order.' };
@@ -39,8 +40,14 @@ export class AgreementsResolver {
     @CurrentUser() user: Principal,
     @Args('id', ID) id: number,
     @Args('quoteId', QUOTE_ID) quoteId: number,
+    @Args('consents', {
+      type: () => ConsentsInput,
+      nullable: true,
+      description: 'Consents of the customer; both are needed where the store sells to consumers.',
+    })
+    consents: ConsentsInput | null,
   ): Promise<ServiceOrder> {
-    return this.quotes.accept(user, id, quoteId);
+    return this.quotes.accept(user, id, quoteId, consents);
   }
 
   @Roles('user')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CaptchaModule } from '../../platform/captcha/index.js';
+import { LegalTextsModule } from '../../platform/legal-texts/index.js';
 import { MailModule } from '../../platform/mail/index.js';
 import { PackagesModule } from '../../catalogue/packages/index.js';
 import { CertificatesModule } from '../certificates/index.js';
@@ -87,6 +88,7 @@ import { VersionStorageService } from './versions/version-storage.service.js';
       ServiceComment,
     ]),
     CaptchaModule,
+    LegalTextsModule,
     MailModule,
     CertificatesModule,
     OrderMessagesModule,

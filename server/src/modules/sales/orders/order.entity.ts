@@ -19,6 +19,7 @@ import { centsToDollars } from '#domain/pricing.js';
 import type { ServiceStage } from '#domain/service-payments.js';
 import type { OrderStatus } from '#domain/statuses.js';
 import { ListSize, registerEnum } from '#core/graphql/index.js';
+import { givenConsents, GivenConsents, type StoredConsents } from '../../platform/legal-texts/index.js';
 import { CustomerInfo } from './customer-info.js';
 
 export const OrderStatusEnum = registerEnum<OrderStatus>('OrderStatus', 'Status of an order.', {
@@ -236,6 +237,18 @@ export class Order {
   @Column('text', { nullable: true })
   serviceStage: ServiceStage | null;
 
+  /** Version of the legal texts that it was placed under; null for an order from before they were kept. */
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Version of the legal texts that it was placed under, for `legalTexts`; null for older orders.',
+  })
+  @Column('text', { nullable: true })
+  termsVersion: string | null;
+
+  @Column('jsonb', { name: 'consents', nullable: true })
+  storedConsents: StoredConsents | null;
+
   /** True for an order of the made-up past of the demo, which never was a sale. */
   @Column({ type: 'boolean', default: false, insert: false, update: false })
   isDemo: boolean;
@@ -279,6 +292,14 @@ export class Order {
   @Field(() => Float, { description: 'Total to pay in US dollars.' })
   get totalPrice(): number {
     return centsToDollars(this.totalCents);
+  }
+
+  @Field(() => GivenConsents, {
+    nullable: true,
+    description: 'Consents to a delivery that begins at once; null where none were sent.',
+  })
+  get consents(): GivenConsents | null {
+    return givenConsents(this.storedConsents, this.termsVersion);
   }
 
   @Field(() => CustomerInfo, { description: 'Customer data from the checkout.' })

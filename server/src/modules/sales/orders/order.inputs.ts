@@ -34,6 +34,7 @@ import {
   ToNumber,
   Trim,
 } from '#core/validation/index.js';
+import { ConsentsInput } from '../../platform/legal-texts/index.js';
 import { PaymentProviderEnum } from './order-payments.js';
 
 const PHONE_MAX = 40;
@@ -207,6 +208,16 @@ export class PlaceOrderInput {
   @IsOptional()
   paymentProvider?: PaymentProvider | null;
 
+  @Field(() => ConsentsInput, {
+    nullable: true,
+    description: 'Consents of the buyer; both are needed where the store sells to consumers.',
+  })
+  @ValidateNested()
+  @Type(() => ConsentsInput)
+  @IsObject({ message: 'consents must be an object' })
+  @IsOptional()
+  consents?: ConsentsInput | null;
+
   @Field(() => CustomerInfoInput, { description: 'Customer data.' })
   @ValidateNested()
   @Type(() => CustomerInfoInput)
@@ -221,4 +232,18 @@ export class PlaceOrderInput {
   @IsString()
   @IsOptional()
   recaptchaToken?: string | null;
+}
+
+/** Body of POST /api/orders/{id}/lines/{lineId}/project. */
+export class ProjectOrderInput {
+  @ApiProperty({
+    description: 'Consents of the buyer; both are needed where the store sells to consumers.',
+    type: ConsentsInput,
+    required: false,
+  })
+  @ValidateNested()
+  @Type(() => ConsentsInput)
+  @IsObject({ message: 'consents must be an object' })
+  @IsOptional()
+  consents?: ConsentsInput | null;
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CouponsModule } from '../coupons/index.js';
+import { LegalTextsModule } from '../../platform/legal-texts/index.js';
 import { MailModule } from '../../platform/mail/index.js';
 import { MediaModule } from '../../platform/media/index.js';
 import { PackagesModule } from '../../catalogue/packages/index.js';
@@ -62,6 +63,7 @@ import { SaleMailsListener } from './sales/sale-mails.listener.js';
 import { SalesController } from './sales/sales.controller.js';
 import { SalesResolver } from './sales/sales.resolver.js';
 import { SoldTracksService } from './sales/sold-tracks.service.js';
+import { PlaceProjectOrderService } from './placement/place-project-order.service.js';
 import { ProjectOrderService } from './placement/project-order.service.js';
 import { StageOrderService } from './placement/stage-order.service.js';
 import { StockService } from './placement/stock.service.js';
@@ -72,6 +74,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
   imports: [
     TypeOrmModule.forFeature([Order, OrderLine, OrderStatusChange, DownloadLink, DeliveryEvent]),
     CouponsModule,
+    LegalTextsModule,
     MailModule,
     MediaModule,
     PackagesModule,
@@ -111,6 +114,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     StageOrderService,
     StockService,
     StoreOrderService,
+    PlaceProjectOrderService,
     ProjectOrderService,
     ProjectOrdersResolver,
     ProjectOfferLoader,

@@ -19,8 +19,13 @@ export interface MailTemplates {
   'account-exists': { name: string; loginUrl: string; resetUrl: string };
   'password-reset': { name: string; resetUrl: string; validMinutes: number };
   'confirm-email': { name: string; confirmUrl: string; validMinutes: number };
-  /** Mails queued by an earlier version lack `holdHours` and `openCents`. */
-  'order-received': OrderMail & { payment?: PaymentNotice; holdHours?: number; openCents?: number };
+  /** Mails queued by an earlier version lack `holdHours`, `openCents` and `agreed`. */
+  'order-received': OrderMail & {
+    payment?: PaymentNotice;
+    holdHours?: number;
+    openCents?: number;
+    agreed?: AgreedMail;
+  };
   'order-completed': OrderMail & { downloads: DownloadMailLine[]; accountUrl: string; orderId: number };
   /** Mails queued by an earlier version lack `tracksOnSale`. */
   'order-cancelled': OrderMail & { tracksOnSale?: string[] };
@@ -51,7 +56,7 @@ export interface MailTemplates {
   /** Mails queued by an earlier version lack `url`. */
   'service-order-received': ServiceOrderMail & { url?: string };
   'service-quote': ServiceStepMail & QuoteTerms & { validUntil: string; note: string | null };
-  'service-accepted': ServiceStepMail & QuoteTerms;
+  'service-accepted': ServiceStepMail & QuoteTerms & { agreed?: AgreedMail };
   'service-ended': ServiceStepMail & { isDeclined: boolean; reason: string | null; returnedCents?: number };
   'service-done': ServiceStepMail;
   'service-message': ServiceStepMail & { text: string };
@@ -280,6 +285,16 @@ export interface RefundedOrderMail {
 
 /** Payment instructions written by an admin, or a link to the payment page. */
 export type PaymentNotice = { kind: 'manual'; instructions: string } | { kind: 'online'; payUrl: string };
+
+/** Agreement of a buyer, repeated in the mail about the order. */
+export interface AgreedMail {
+  /** Version of the legal texts. */
+  termsVersion: string;
+  /** Texts of the consents that were given. */
+  consents: string[];
+  /** ISO 8601; null where none were asked. */
+  givenAt: string | null;
+}
 
 export interface OrderMail {
   orderId: number;

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '@react-email/link';
 import { Section } from '@react-email/section';
-import type { DownloadMailLine, OrderMail } from './mail-data.js';
-import { box, type Block } from './template.js';
+import type { AgreedMail, DownloadMailLine, OrderMail } from './mail-data.js';
+import { box, note as noteBlock, type Block } from './template.js';
 import { colors, fonts } from './theme.js';
 
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -12,6 +12,19 @@ const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'US
 /** Formats cents: 49950 is `$499.50`. */
 export function dollars(cents: number): string {
   return format.format(cents / 100);
+}
+
+/** Consents that came with an order, and the address of the texts that it was placed under. */
+export function agreedBlocks(agreed: AgreedMail | undefined, publicUrl: string): Block[] {
+  if (!agreed) return [];
+  const { consents, givenAt, termsVersion } = agreed;
+  const texts = `Terms, privacy policy and offer as they were then: ${publicUrl}/terms-and-conditions/${termsVersion}`;
+  if (consents.length === 0 || givenAt === null) return [noteBlock(texts)];
+  const day = `${givenAt.slice(0, 16).replace('T', ' ')} UTC`;
+  return [
+    noteBlock(`You agreed on ${day}: ${consents.map((text) => `“${text}”`).join(' ')}`),
+    noteBlock(texts),
+  ];
 }
 
 /** The lines of an order and its sums. */

@@ -4,7 +4,7 @@ import { DOWNLOAD_LINK_HOURS, DOWNLOAD_LINK_USES, ORDER_HOLD_HOURS } from '#doma
 import { paymentReference } from '#domain/payments.js';
 import { greeting } from '../sending/mail.rules.js';
 import type { MailTemplates, OrderMail, RefundMail } from './mail-data.js';
-import { dollars, downloadCard, orderSummary } from './order-blocks.js';
+import { agreedBlocks, dollars, downloadCard, orderSummary } from './order-blocks.js';
 import { action, facts, note, paragraph, quote, type Block, type Template } from './template.js';
 
 export const orderReceived: Template<'order-received'> = {
@@ -24,6 +24,7 @@ export const orderReceived: Template<'order-received'> = {
       ? action('Pay or see the order', data.payment.payUrl)
       : action('See the order', data.serviceUrl ?? `${publicUrl}/account`),
     note(afterPayment(data)),
+    ...agreedBlocks(data.agreed, publicUrl),
   ],
 };
 

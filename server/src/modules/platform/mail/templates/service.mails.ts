@@ -1,7 +1,7 @@
 /** Mails to the customer of custom work: one for each step, to say whose turn it is. */
 
 import { greeting } from '../sending/mail.rules.js';
-import { dollars } from './order-blocks.js';
+import { agreedBlocks, dollars } from './order-blocks.js';
 import type { QuoteTerms, ServiceStepMail } from './service-mail-data.js';
 import { action, facts, note, paragraph, plainAddress, quote, type Template } from './template.js';
 
@@ -41,13 +41,14 @@ export const serviceAccepted: Template<'service-accepted'> = {
     title: 'It is agreed',
     played: 0.5,
   }),
-  body: (data) => [
+  body: (data, publicUrl) => [
     paragraph(
       `${greeting(data.name)} you accepted our offer. ${nextStep(data)} Keep this mail: it states what we agreed on.`,
     ),
     facts(termFacts(data)),
     action('Open your order', data.url),
     plainAddress(data.url),
+    ...agreedBlocks(data.agreed, publicUrl),
   ],
 };
 

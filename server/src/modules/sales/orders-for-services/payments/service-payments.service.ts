@@ -9,6 +9,7 @@ import { oncePerKey } from '#core/idempotency/index.js';
 import { User } from '../../../people/users/user.entity.js';
 import { OrdersService, StageOrderService } from '../../orders/index.js';
 import { Order } from '../../orders/order.entity.js';
+import { acceptedQuote } from '../quotes/service-quotes.service.js';
 import { ServiceQuote } from '../quotes/service-quote.entity.js';
 import type { ServiceOrder } from '../service-order.entity.js';
 import { customerIsGone } from '../service-order.errors.js';
@@ -93,6 +94,7 @@ export class ServicePaymentsService {
     if (open.orderId !== null) return this.orders.lock(manager, open.orderId);
     const customer = work.userId === null ? null : await manager.findOneBy(User, { id: work.userId });
     if (!customer) throw customerIsGone();
+    const quote = await acceptedQuote(manager, work.id);
     return this.stages.store(
       manager,
       customer,
@@ -102,6 +104,8 @@ export class ServicePaymentsService {
         name: `${SERVICE_STAGE_NAMES[stage]}: ${SERVICE_NAMES[work.kind]} #${work.id}`,
         category: SERVICE_NAMES[work.kind],
         amountCents: open.amountCents,
+        termsVersion: quote?.termsVersion ?? null,
+        storedConsents: quote?.storedConsents ?? null,
       },
       options,
     );

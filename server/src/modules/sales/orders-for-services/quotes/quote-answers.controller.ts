@@ -11,6 +11,7 @@ import {
   serviceOrderNotFound,
 } from '../service-order.errors.js';
 import { ServiceReasonInput } from '../service-order.inputs.js';
+import { AcceptQuoteInput } from './service-quote.inputs.js';
 import { ServiceOrderResult } from '../service-order.response.js';
 import { ServiceOrderViewsService } from '../service-order-views.service.js';
 import { ServiceOrdersService } from '../service-orders.service.js';
@@ -28,6 +29,7 @@ export class QuoteAnswersController {
 
   @ApiOperation({ summary: 'Accept a quote', description: 'Binding: the quote becomes the agreement.' })
   @ApiAudience('owner')
+  @ApiExampleBody(AcceptQuoteInput, { consents: { immediate_delivery: true, withdrawal_waived: true } })
   @ApiOkResponse({ type: ServiceOrderResult })
   @ApiErrors(serviceOrderNotFound(), quoteNotFound(), quoteTaken(), quoteSuperseded(), quoteExpired())
   @HttpCode(200)
@@ -36,8 +38,9 @@ export class QuoteAnswersController {
     @CurrentUser() user: Principal,
     @Param('id', IdPipe) id: number,
     @Param('quoteId', IdPipe) quoteId: number,
+    @Body() { consents }: AcceptQuoteInput,
   ): Promise<ServiceOrderResult> {
-    return this.views.one(user, await this.quotes.accept(user, id, quoteId));
+    return this.views.one(user, await this.quotes.accept(user, id, quoteId, consents));
   }
 
   @ApiOperation({ summary: 'Decline a quote, and with it the order' })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { SERVICE_NAMES } from '#domain/services.js';
+import { agreedMailOf } from '../../../platform/legal-texts/index.js';
 import { MailOutboxService } from '../../../platform/mail/index.js';
 import { ServiceMailsService } from '../service-mails.service.js';
 import type { ServiceOrder } from '../service-order.entity.js';
@@ -37,7 +38,7 @@ export class QuoteMailsService {
         event: `service-quote:${quote.id}:accepted`,
         recipient: customer.address,
         template: 'service-accepted',
-        data: { ...customer.data, ...termsOf(quote) },
+        data: { ...customer.data, ...termsOf(quote), agreed: agreedMailOf(quote) },
       });
     }
     await this.mails.tellMaker(manager, order, {

@@ -2,6 +2,7 @@ import { Float, Int, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { centsToDollars } from '#domain/pricing.js';
 import { depositCents, QUOTE_LIMITS, type QuoteStatus } from '#domain/service-quotes.js';
+import { givenConsents, GivenConsents, type StoredConsents } from '../../../platform/legal-texts/index.js';
 import { ListSize, registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
 
@@ -79,6 +80,20 @@ export class ServiceQuote {
   @OutputField(() => String, 'Why the customer declined it.', { nullable: true, example: null })
   @Column('text', { nullable: true })
   declineReason: string | null;
+
+  /** Version of the legal texts that it was accepted under; null before. */
+  @Column('text', { nullable: true })
+  termsVersion: string | null;
+
+  @Column('jsonb', { name: 'consents', nullable: true })
+  storedConsents: StoredConsents | null;
+
+  @OutputField(() => GivenConsents, 'Consents of the customer who accepted it; null where none were sent.', {
+    nullable: true,
+  })
+  get consents(): GivenConsents | null {
+    return givenConsents(this.storedConsents, this.termsVersion);
+  }
 
   /** Email of the admin. */
   @Column('text')

@@ -1,16 +1,19 @@
 import { Field, Float, InputType, Int } from '@nestjs/graphql';
-import { Transform } from 'class-transformer';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
   IsInt,
+  IsObject,
   IsOptional,
   Matches,
   Max,
   MaxLength,
   Min,
   MinLength,
+  ValidateNested,
 } from 'class-validator';
 import { hasVisible } from '#domain/names.js';
 import {
@@ -20,6 +23,7 @@ import {
   QUOTE_VALID_DAYS,
 } from '#domain/service-quotes.js';
 import { EmptyToNull, IsDollars, IsText, ToNumber, Trim } from '#core/validation/index.js';
+import { ConsentsInput } from '../../../platform/legal-texts/index.js';
 
 const DEPOSIT_ADVICE = { message: 'Deposit must be a whole number from 0 to 100' };
 const ROUNDS_ADVICE = { message: `Rounds must be a whole number from 0 to ${QUOTE_LIMITS.rounds}` };
@@ -128,4 +132,18 @@ export class ServiceQuoteInput {
   @IsText()
   @IsOptional()
   note?: string | null;
+}
+
+/** Body of POST /api/service-orders/{id}/quotes/{quoteId}/accept. */
+export class AcceptQuoteInput {
+  @ApiProperty({
+    description: 'Consents of the customer; both are needed where the store sells to consumers.',
+    type: ConsentsInput,
+    required: false,
+  })
+  @ValidateNested()
+  @Type(() => ConsentsInput)
+  @IsObject({ message: 'consents must be an object' })
+  @IsOptional()
+  consents?: ConsentsInput | null;
 }

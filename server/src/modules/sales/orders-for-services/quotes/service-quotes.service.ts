@@ -8,6 +8,7 @@ import { QUOTABLE_SERVICE, type ServiceOrderStatus } from '#domain/services.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
+import { ConsentsService, type ConsentsInput } from '../../../platform/legal-texts/index.js';
 import { WebhookOutboxService } from '../../../platform/webhooks/index.js';
 import { lockOwnServiceOrder, lockServiceOrder } from '../service-order.repository.js';
 import type { ServiceOrder } from '../service-order.entity.js';
@@ -32,6 +33,7 @@ export class ServiceQuotesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly mails: QuoteMailsService,
     private readonly webhooks: WebhookOutboxService,
+    private readonly consents: ConsentsService,
   ) {}
 
   /** Quotes of orders that the caller may see, the oldest first. */
@@ -86,12 +88,27 @@ export class ServiceQuotesService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND, FORBIDDEN, CONFLICT for a quote that is answered, superseded or expired */
-  accept(actor: Principal, orderId: number, quoteId: number): Promise<ServiceOrder> {
+  /**
+   * @throws DomainError NOT_FOUND, FORBIDDEN, CONFLICT for a quote that is answered, superseded or expired; BAD_USER_INPUT for a
+   *   missing consent where the store sells to consumers
+   */
+  async accept(
+    actor: Principal,
+    orderId: number,
+    quoteId: number,
+    consents: ConsentsInput | null | undefined,
+  ): Promise<ServiceOrder> {
+    const agreed = await this.consents.take(consents);
     return retryTransaction(this.dataSource, async (manager) => {
       const order = await lockOwnServiceOrder(manager, actor, orderId);
       const quote = await openQuote(manager, orderId, quoteId);
-      await manager.update(ServiceQuote, quoteId, { storedStatus: 'accepted', answeredAt: new Date() });
+      const answer = {
+        storedStatus: 'accepted',
+        answeredAt: new Date(),
+        termsVersion: agreed.termsVersion,
+        storedConsents: agreed.consents,
+      } as const;
+      await manager.update(ServiceQuote, quoteId, answer);
       // Without a deposit nothing stands between the agreement and the work.
       const change =
         quote.depositCents > 0
@@ -99,7 +116,7 @@ export class ServiceQuotesService {
           : ({ status: 'in_progress', dueAt: addDays(new Date(), quote.days) } as const);
       await recordAnswer(manager, actor, order, quote, 'service-order.accept', change.status);
       const saved = await this.move(manager, order, change, 'service_order.accepted');
-      await this.mails.accepted(manager, saved, quote);
+      await this.mails.accepted(manager, saved, Object.assign(quote, answer));
       return saved;
     });
   }

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '#core/auth/index.js';
+import { toRestBody } from '#core/output/index.js';
 import { withVersion } from '#core/versions/index.js';
 import type { OrderDownload } from '../delivery/download-link.entity.js';
 import { DownloadLinksService } from '../delivery/download-links.service.js';
+import { GivenConsents } from '../../../platform/legal-texts/index.js';
 import { ORDER_PAYMENTS, type OrderPayments } from '../order-payments.js';
 import type { Order, OrderLine } from '../order.entity.js';
 import { OrderLineResponse, OrderResponse } from './order.response.js';
@@ -54,6 +56,8 @@ function toOrderResponse(
     status: order.status,
     test: order.test,
     payment_url: paymentUrl,
+    terms_version: order.termsVersion,
+    consents: order.consents && toRestBody(GivenConsents, order.consents),
     created_at: order.createdAt.toISOString(),
     customer_info: order.customerInfo,
   });

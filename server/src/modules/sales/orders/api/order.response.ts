@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { GivenConsents } from '../../../platform/legal-texts/index.js';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
 import { ApiNullable, SuccessResponse } from '../../../platform/api-docs/index.js';
 
@@ -120,6 +121,20 @@ export class OrderResponse {
     'https://checkout.stripe.com/c/pay/cs_live_a1',
   )
   payment_url: string | null;
+
+  @ApiNullable(
+    'string',
+    'Version of the legal texts that it was placed under, for `/api/legal-texts/{version}`; null for older orders.',
+    '5f2b8c1e9a7d4036',
+  )
+  terms_version: string | null;
+
+  @ApiProperty({
+    description: 'Consents to a delivery that begins at once; null where none were sent.',
+    type: GivenConsents,
+    nullable: true,
+  })
+  consents: Record<string, unknown> | null;
 
   @ApiProperty({
     description: 'When it was placed.',

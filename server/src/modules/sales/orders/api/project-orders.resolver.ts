@@ -4,11 +4,13 @@ import DataLoader from 'dataloader';
 import { centsToDollars, PROJECT_FILE_CENTS } from '#domain/pricing.js';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { Order, OrderLine } from '../order.entity.js';
+import { ConsentsInput } from '../../../platform/legal-texts/index.js';
+import { PlaceProjectOrderService } from '../placement/place-project-order.service.js';
 import { ProjectOrderService } from '../placement/project-order.service.js';
 
 @Resolver()
 export class ProjectOrdersResolver {
-  constructor(private readonly projects: ProjectOrderService) {}
+  constructor(private readonly projects: PlaceProjectOrderService) {}
 
   @Roles('user')
   @Scope('write-orders')
@@ -20,8 +22,14 @@ export class ProjectOrdersResolver {
     @CurrentUser() user: Principal,
     @Args('orderId', { type: () => Int, description: 'Number of the completed order.' }) orderId: number,
     @Args('lineId', { type: () => Int, description: 'Number of its line.' }) lineId: number,
+    @Args('consents', {
+      type: () => ConsentsInput,
+      nullable: true,
+      description: 'Consents of the buyer; both are needed where the store sells to consumers.',
+    })
+    consents: ConsentsInput | null,
   ): Promise<Order> {
-    return this.projects.place(user, orderId, lineId);
+    return this.projects.place(user, orderId, lineId, consents);
   }
 }
 

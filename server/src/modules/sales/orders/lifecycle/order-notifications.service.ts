@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { centsToDollars } from '#domain/pricing.js';
 import type { OrderStatus } from '#domain/statuses.js';
 import { Configuration } from '#core/config/index.js';
+import { agreedMailOf } from '../../../platform/legal-texts/index.js';
 import { MailOutboxService, type DownloadMailLine, type OrderMail } from '../../../platform/mail/index.js';
 import { WebhookOutboxService, type OrderWebhook } from '../../../platform/webhooks/index.js';
 import type { OrderDownload } from '../delivery/download-link.entity.js';
@@ -44,6 +45,7 @@ export class OrderNotificationsService {
         payment: await this.payments.notice(manager, order),
         // Nothing is paid of an order that is being placed.
         openCents: order.totalCents,
+        agreed: agreedMailOf(order),
         holdHours: differenceInHours(order.holdExpiresAt, order.createdAt, { roundingMethod: 'round' }),
       },
     });

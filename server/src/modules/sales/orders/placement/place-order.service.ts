@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { requireSelf, type Principal } from '#core/auth/index.js';
+import { ConsentsService } from '../../../platform/legal-texts/index.js';
 import type { PlaceOrderInput } from '../order.inputs.js';
 import { ORDER_PAYMENTS, type OrderPayments } from '../order-payments.js';
 import { ORDER_TAXES, type OrderTaxes } from '../order-taxes.js';
@@ -18,6 +19,7 @@ export class PlaceOrderService {
     private readonly testOrders: TestOrdersService,
     @Inject(ORDER_PAYMENTS) private readonly payments: OrderPayments,
     @Inject(ORDER_TAXES) private readonly taxes: OrderTaxes,
+    private readonly consents: ConsentsService,
   ) {}
 
   /**
@@ -36,10 +38,12 @@ export class PlaceOrderService {
     const provider = this.payments.requireAccepted(input.paymentProvider);
     const { country, postcode = null } = input.customerInfo;
     await this.taxes.checkAddress({ userId: caller.actor.id, country, postcode });
+    const agreed = await this.consents.take(input.consents);
     const request: OrderRequest = {
       actor: caller.actor,
       callerKey: caller.callerKey,
       input,
+      agreed,
       idempotencyKey,
       requestHash: orderFingerprint(input),
     };

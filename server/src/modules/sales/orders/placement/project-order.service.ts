@@ -6,6 +6,7 @@ import { ORDER_HOLD_HOURS } from '#domain/limits.js';
 import { orderSums } from '#domain/pricing.js';
 import { requireSelf, type Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
+import type { Agreed } from '../../../platform/legal-texts/index.js';
 import { OrderNotificationsService } from '../lifecycle/order-notifications.service.js';
 import { ORDER_PAYMENTS, type OrderPayments } from '../order-payments.js';
 import { Order, OrderLine } from '../order.entity.js';
@@ -30,7 +31,7 @@ export class ProjectOrderService {
    * @throws DomainError NOT_FOUND, FORBIDDEN for another buyer's order, CONFLICT when the project file was ordered or is
    *   not available
    */
-  async place(actor: Principal, orderId: number, lineId: number): Promise<Order> {
+  async place(actor: Principal, orderId: number, lineId: number, agreed: Agreed): Promise<Order> {
     const order = await retryTransaction(this.dataSource, async (manager) => {
       const owned = await this.orders.lock(manager, orderId);
       requireSelf(actor, owned.userId ?? 0);
@@ -39,7 +40,7 @@ export class ProjectOrderService {
       await lockLine(manager, lineId);
       if (line.includeProject || (await this.isOrdered(manager, lineId))) throw projectOrderedAlready();
       if (!isProjectOnOffer(owned, line)) throw noProjectToOrder();
-      return this.store(manager, actor, owned, line);
+      return this.store(manager, { actor, owned, track: line, agreed });
     });
     await this.payments.begin(order);
     return order;
@@ -68,9 +69,7 @@ export class ProjectOrderService {
 
   private async store(
     manager: EntityManager,
-    actor: Principal,
-    owned: Order,
-    track: OrderLine,
+    { actor, owned, track, agreed }: { actor: Principal; owned: Order; track: OrderLine; agreed: Agreed },
   ): Promise<Order> {
     const { userId, firstName, lastName, email, country, postcode, phone } = owned;
     const { name, category, storeName, sellerId, commissionPercent, img, projectName, downloadLink } = track;
@@ -113,6 +112,8 @@ export class ProjectOrderService {
         holdExpiresAt: addHours(new Date(), ORDER_HOLD_HOURS),
         serviceOrderId: null,
         serviceStage: null,
+        termsVersion: agreed.termsVersion,
+        storedConsents: agreed.consents,
         callerHash: null,
       }),
       [line],

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { addHours } from 'date-fns/addHours';
 import type { EntityManager } from 'typeorm';
 import { SERVICE_STAGE_HOLD_HOURS, type ServiceStage } from '#domain/service-payments.js';
+import type { StoredConsents } from '../../../platform/legal-texts/index.js';
 import type { User } from '../../../people/users/user.entity.js';
 import { OrderNotificationsService } from '../lifecycle/order-notifications.service.js';
 import { ORDER_TAXES, type OrderTaxes } from '../order-taxes.js';
@@ -15,6 +16,9 @@ export interface StageToPay {
   name: string;
   category: string;
   amountCents: number;
+  /** Agreement that came with the accepted quote. */
+  termsVersion: string | null;
+  storedConsents: StoredConsents | null;
 }
 
 /** Orders that pay a stage of custom work. They have one line without a track, and are paid, invoiced and refunded like orders of tracks. */
@@ -34,7 +38,7 @@ export class StageOrderService {
   async store(
     manager: EntityManager,
     customer: User,
-    { serviceOrderId, stage, name, category, amountCents }: StageToPay,
+    { serviceOrderId, stage, name, category, amountCents, termsVersion, storedConsents }: StageToPay,
     { announces, placedBy }: { announces: boolean; placedBy: string },
   ): Promise<Order> {
     const latest = await manager.findOne(Order, { where: { userId: customer.id }, order: { id: 'DESC' } });
@@ -82,6 +86,8 @@ export class StageOrderService {
         holdExpiresAt: addHours(new Date(), SERVICE_STAGE_HOLD_HOURS),
         serviceOrderId,
         serviceStage: stage,
+        termsVersion,
+        storedConsents,
         callerHash: null,
       }),
       [line],

@@ -3,6 +3,7 @@ import { addHours } from 'date-fns/addHours';
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '#core/auth/index.js';
 import { SavedTracksService } from '../../../buyers/saved-tracks/index.js';
+import type { Agreed } from '../../../platform/legal-texts/index.js';
 import { fillEmptyProfile, type LockedUser } from '../../../people/users/index.js';
 import type { PlaceOrderInput } from '../order.inputs.js';
 import { OrderNotificationsService } from '../lifecycle/order-notifications.service.js';
@@ -19,6 +20,7 @@ export interface OrderRequest {
   /** Address of the request in the form of the rate limits (`callerKey`). */
   callerKey: string;
   input: PlaceOrderInput;
+  agreed: Agreed;
   idempotencyKey: string | null;
   requestHash: string;
 }
@@ -45,7 +47,7 @@ export class StoreOrderService {
     copies: readonly TakenCopy[],
     { hasEmptyProfile }: LockedUser,
   ): Promise<Order> {
-    const { actor, input, idempotencyKey, requestHash } = request;
+    const { actor, input, agreed, idempotencyKey, requestHash } = request;
     const { lines, coupon, sums } = await this.pricing.price(manager, actor, input, copies);
     const { firstName, lastName, email, country, postcode, phone } = input.customerInfo;
     const order = await this.newOrders.insert(
@@ -68,6 +70,8 @@ export class StoreOrderService {
         holdExpiresAt: addHours(new Date(), hold.hours),
         serviceOrderId: null,
         serviceStage: null,
+        termsVersion: agreed.termsVersion,
+        storedConsents: agreed.consents,
         callerHash: hold.callerHash,
       }),
       lines,

@@ -121,6 +121,8 @@ export class TestOrdersService {
 
   private toOrder({ id, status, content, createdAt }: TestOrderRow): Order {
     const order = this.dataSource.manager.create(Order, {
+      termsVersion: null,
+      storedConsents: null,
       ...content,
       id,
       status,

@@ -1,0 +1,3 @@
+export { AgreedTexts } from './agreed-texts';
+export { ConsentBoxes } from './consent-boxes';
+export { useConsents, type ConsentsState } from './use-consents';

@@ -1,0 +1,85 @@
+import { Field, InputType, ObjectType } from '@nestjs/graphql';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { CONSENT_FIELDS, CONSENT_TEXTS, type Consents } from '#domain/consents.js';
+import { OutputField } from '#core/output/index.js';
+import { ToBoolean } from '#core/validation/index.js';
+import type { AgreedMail } from '../mail/index.js';
+
+const { immediateDelivery, withdrawalWaived } = CONSENT_TEXTS;
+
+@InputType({ description: 'Boxes that the buyer has ticked. A store that sells to consumers wants both.' })
+export class ConsentsInput {
+  @ApiPropertyOptional({ description: immediateDelivery, type: Boolean, example: true })
+  @Field(() => Boolean, { nullable: true, description: immediateDelivery })
+  @ToBoolean()
+  @IsBoolean({ message: 'consents.immediate_delivery must be true or false' })
+  @IsOptional()
+  immediateDelivery?: boolean | null;
+
+  @ApiPropertyOptional({ description: withdrawalWaived, type: Boolean, example: true })
+  @Field(() => Boolean, { nullable: true, description: withdrawalWaived })
+  @ToBoolean()
+  @IsBoolean({ message: 'consents.withdrawal_waived must be true or false' })
+  @IsOptional()
+  withdrawalWaived?: boolean | null;
+}
+
+/** Consents as a record keeps them. */
+export interface StoredConsents extends Consents {
+  /** ISO 8601. */
+  givenAt: string;
+}
+
+/** Texts and consents that a new order or an accepted quote is placed under. */
+export interface Agreed {
+  termsVersion: string;
+  /** Null where none were sent. */
+  consents: StoredConsents | null;
+}
+
+@ObjectType({ description: 'Consents of a buyer, with their time and the version of the texts.' })
+export class GivenConsents implements Consents {
+  @OutputField(immediateDelivery, { example: true })
+  immediateDelivery: boolean;
+
+  @OutputField(withdrawalWaived, { example: true })
+  withdrawalWaived: boolean;
+
+  @OutputField('Version of the legal texts, for `legalTexts`.', { example: '5f2b8c1e9a7d4036' })
+  termsVersion: string;
+
+  @OutputField('When they were given.', { example: '2026-11-30T10:11:12.345Z' })
+  givenAt: Date;
+}
+
+/** The agreement as a mail repeats it; undefined for a record from before texts were kept. */
+export function agreedMailOf({ termsVersion, storedConsents }: AgreedRecord): AgreedMail | undefined {
+  if (termsVersion === null) return undefined;
+  const texts = storedConsents ? CONSENT_FIELDS.filter((field) => storedConsents[field]) : [];
+  return {
+    termsVersion,
+    consents: texts.map((field) => CONSENT_TEXTS[field]),
+    givenAt: storedConsents?.givenAt ?? null,
+  };
+}
+
+interface AgreedRecord {
+  termsVersion: string | null;
+  storedConsents: StoredConsents | null;
+}
+
+/** Consents of a record as both transports answer them. */
+export function givenConsents(
+  stored: StoredConsents | null,
+  termsVersion: string | null,
+): GivenConsents | null {
+  if (!stored || termsVersion === null) return null;
+  const { immediateDelivery: atOnce, withdrawalWaived: waived, givenAt } = stored;
+  return {
+    immediateDelivery: atOnce,
+    withdrawalWaived: waived,
+    termsVersion,
+    givenAt: new Date(givenAt),
+  };
+}
