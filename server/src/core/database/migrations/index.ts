@@ -208,4 +208,5 @@ export const migrations = [
   BankPayouts1764388455000,
   GivenStems1764388448000,
   OrderConsents1764388453100,
+  BankPayouts1764388455000,
 ] as const;
