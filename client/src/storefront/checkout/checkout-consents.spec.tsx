@@ -10,7 +10,7 @@ import {
   viewerIs,
   type Mock,
 } from '../../../test/storefront';
-import { ConsumerSettingsDocument } from '../consents/consents.generated';
+import { ConsumerSettingsDocument } from '../consents';
 import { CheckoutPage } from './checkout-page';
 import { PlaceOrderDocument, type PlaceOrderMutationVariables } from './checkout.generated';
 

@@ -53,6 +53,13 @@ export class GivenConsents implements Consents {
   givenAt: Date;
 }
 
+/** Declares the field of a record in GraphQL. */
+export const ConsentsField = () =>
+  Field(() => GivenConsents, {
+    nullable: true,
+    description: 'Consents to a delivery that begins at once; null where none were sent.',
+  });
+
 /** The agreement as a mail repeats it; undefined for a record from before texts were kept. */
 export function agreedMailOf({ termsVersion, storedConsents }: AgreedRecord): AgreedMail | undefined {
   if (termsVersion === null) return undefined;

@@ -12,7 +12,6 @@ export type {
   DownloadMailLine,
   NewsletterLinks,
   NoticeMail,
-  AgreedMail,
   OrderMail,
   PaymentNotice,
   StoreNoticeLinks,
@@ -21,4 +20,5 @@ export type {
   OutgoingMail,
 } from './templates/mail-data.js';
 export type { MakerNews, ServiceStepMail } from './templates/service-mail-data.js';
+export type { AgreedMail } from './templates/agreed-mail-data.js';
 export type { RefundedSale } from './templates/sale-mail-data.js';

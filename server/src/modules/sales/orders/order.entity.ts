@@ -19,7 +19,12 @@ import { centsToDollars } from '#domain/pricing.js';
 import type { ServiceStage } from '#domain/service-payments.js';
 import type { OrderStatus } from '#domain/statuses.js';
 import { ListSize, registerEnum } from '#core/graphql/index.js';
-import { givenConsents, GivenConsents, type StoredConsents } from '../../platform/legal-texts/index.js';
+import {
+  ConsentsField,
+  givenConsents,
+  GivenConsents,
+  type StoredConsents,
+} from '../../platform/legal-texts/index.js';
 import { CustomerInfo } from './customer-info.js';
 
 export const OrderStatusEnum = registerEnum<OrderStatus>('OrderStatus', 'Status of an order.', {
@@ -237,7 +242,6 @@ export class Order {
   @Column('text', { nullable: true })
   serviceStage: ServiceStage | null;
 
-  /** Version of the legal texts that it was placed under; null for an order from before they were kept. */
   @Field(() => String, {
     nullable: true,
     description:
@@ -294,10 +298,7 @@ export class Order {
     return centsToDollars(this.totalCents);
   }
 
-  @Field(() => GivenConsents, {
-    nullable: true,
-    description: 'Consents to a delivery that begins at once; null where none were sent.',
-  })
+  @ConsentsField()
   get consents(): GivenConsents | null {
     return givenConsents(this.storedConsents, this.termsVersion);
   }

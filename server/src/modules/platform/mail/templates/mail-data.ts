@@ -9,6 +9,7 @@ import type {
   ServiceStepMail,
   ServiceWorkMail,
 } from './service-mail-data.js';
+import type { AgreedMail } from './agreed-mail-data.js';
 import type { AdjustmentMail, SaleMail, SellerRefundMail } from './sale-mail-data.js';
 
 /** Data of each mail template. Links are absolute, amounts integer cents. */
@@ -285,16 +286,6 @@ export interface RefundedOrderMail {
 
 /** Payment instructions written by an admin, or a link to the payment page. */
 export type PaymentNotice = { kind: 'manual'; instructions: string } | { kind: 'online'; payUrl: string };
-
-/** Agreement of a buyer, repeated in the mail about the order. */
-export interface AgreedMail {
-  /** Version of the legal texts. */
-  termsVersion: string;
-  /** Texts of the consents that were given. */
-  consents: string[];
-  /** ISO 8601; null where none were asked. */
-  givenAt: string | null;
-}
 
 export interface OrderMail {
   orderId: number;

@@ -3,7 +3,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '@react-email/link';
 import { Section } from '@react-email/section';
-import type { AgreedMail, DownloadMailLine, OrderMail } from './mail-data.js';
+import type { AgreedMail } from './agreed-mail-data.js';
+import type { DownloadMailLine, OrderMail } from './mail-data.js';
 import { box, note as noteBlock, type Block } from './template.js';
 import { colors, fonts } from './theme.js';
 
