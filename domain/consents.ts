@@ -13,6 +13,3 @@ export const CONSENT_TEXTS: Record<keyof Consents, string> = {
 
 /** The fields of the consents, in the order of the boxes. */
 export const CONSENT_FIELDS = ['immediateDelivery', 'withdrawalWaived'] as const satisfies (keyof Consents)[];
-
-/** Characters of the version of the legal texts. */
-export const LEGAL_VERSION = /^[0-9a-f]{16}$/;

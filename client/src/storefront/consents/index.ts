@@ -1,3 +1,4 @@
+/** Consents of consumers, and the texts that an order was placed under. */
 export { AgreedTexts } from './agreed-texts';
 export { ConsumerSettingsDocument } from './consents.generated';
 export { ConsentBoxes } from './consent-boxes';

@@ -1,6 +1,7 @@
 import { Field, InputType, ObjectType } from '@nestjs/graphql';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
+import { Column } from 'typeorm';
 import { CONSENT_FIELDS, CONSENT_TEXTS, type Consents } from '#domain/consents.js';
 import { OutputField } from '#core/output/index.js';
 import { ToBoolean } from '#core/validation/index.js';
@@ -53,15 +54,11 @@ export class GivenConsents implements Consents {
   givenAt: Date;
 }
 
-/** Declares the field of a record in GraphQL. */
-export const ConsentsField = () =>
-  Field(() => GivenConsents, {
-    nullable: true,
-    description: 'Consents to a delivery that begins at once; null where none were sent.',
-  });
-
 /** The agreement as a mail repeats it; undefined for a record from before texts were kept. */
-export function agreedMailOf({ termsVersion, storedConsents }: AgreedRecord): AgreedMail | undefined {
+export function agreedMailOf({
+  termsVersion,
+  storedConsents,
+}: Pick<AgreedRecord, 'termsVersion' | 'storedConsents'>): AgreedMail | undefined {
   if (termsVersion === null) return undefined;
   const texts = storedConsents ? CONSENT_FIELDS.filter((field) => storedConsents[field]) : [];
   return {
@@ -69,11 +66,6 @@ export function agreedMailOf({ termsVersion, storedConsents }: AgreedRecord): Ag
     consents: texts.map((field) => CONSENT_TEXTS[field]),
     givenAt: storedConsents?.givenAt ?? null,
   };
-}
-
-interface AgreedRecord {
-  termsVersion: string | null;
-  storedConsents: StoredConsents | null;
 }
 
 /** Consents of a record as both transports answer them. */
@@ -89,4 +81,28 @@ export function givenConsents(
     termsVersion,
     givenAt: new Date(givenAt),
   };
+}
+
+/** Columns of a record that is made under the legal texts. */
+@ObjectType({ isAbstract: true })
+export abstract class AgreedRecord {
+  /** Null for a record from before texts were kept. */
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Version of the legal texts that it was placed under, for `legalTexts`; null for older orders.',
+  })
+  @Column('text', { nullable: true })
+  termsVersion: string | null;
+
+  @Column('jsonb', { name: 'consents', nullable: true })
+  storedConsents: StoredConsents | null;
+
+  @Field(() => GivenConsents, {
+    nullable: true,
+    description: 'Consents to a delivery that begins at once; null where none were sent.',
+  })
+  get consents(): GivenConsents | null {
+    return givenConsents(this.storedConsents, this.termsVersion);
+  }
 }

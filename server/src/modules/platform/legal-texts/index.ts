@@ -2,13 +2,12 @@
 /** Versions of the legal texts, and what a store that sells to consumers has them agree to. */
 export {
   agreedMailOf,
-  ConsentsField,
+  AgreedRecord,
   ConsentsInput,
   givenConsents,
   GivenConsents,
   type Agreed,
   type StoredConsents,
 } from './consents.js';
-export { consentMissing } from './consents.errors.js';
 export { ConsentsService } from './consents.service.js';
 export { LegalTextsModule } from './legal-texts.module.js';

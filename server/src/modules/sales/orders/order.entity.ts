@@ -19,12 +19,7 @@ import { centsToDollars } from '#domain/pricing.js';
 import type { ServiceStage } from '#domain/service-payments.js';
 import type { OrderStatus } from '#domain/statuses.js';
 import { ListSize, registerEnum } from '#core/graphql/index.js';
-import {
-  ConsentsField,
-  givenConsents,
-  GivenConsents,
-  type StoredConsents,
-} from '../../platform/legal-texts/index.js';
+import { AgreedRecord } from '../../platform/legal-texts/index.js';
 import { CustomerInfo } from './customer-info.js';
 
 export const OrderStatusEnum = registerEnum<OrderStatus>('OrderStatus', 'Status of an order.', {
@@ -146,7 +141,7 @@ export class OrderLine {
 /** An order with its own snapshot of customer, lines and coupon, which outlives account, tracks and coupon. */
 @Entity('orders')
 @ObjectType({ description: 'An order; visible to its buyer and to admins.' })
-export class Order {
+export class Order extends AgreedRecord {
   @Field(() => Int, { description: 'Number of the order.' })
   @PrimaryGeneratedColumn('identity')
   id: number;
@@ -242,17 +237,6 @@ export class Order {
   @Column('text', { nullable: true })
   serviceStage: ServiceStage | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Version of the legal texts that it was placed under, for `legalTexts`; null for older orders.',
-  })
-  @Column('text', { nullable: true })
-  termsVersion: string | null;
-
-  @Column('jsonb', { name: 'consents', nullable: true })
-  storedConsents: StoredConsents | null;
-
   /** True for an order of the made-up past of the demo, which never was a sale. */
   @Column({ type: 'boolean', default: false, insert: false, update: false })
   isDemo: boolean;
@@ -296,11 +280,6 @@ export class Order {
   @Field(() => Float, { description: 'Total to pay in US dollars.' })
   get totalPrice(): number {
     return centsToDollars(this.totalCents);
-  }
-
-  @ConsentsField()
-  get consents(): GivenConsents | null {
-    return givenConsents(this.storedConsents, this.termsVersion);
   }
 
   @Field(() => CustomerInfo, { description: 'Customer data from the checkout.' })
