@@ -203,10 +203,8 @@ export const migrations = [
   ServiceMessageFiles1764388446000,
   ServiceBriefFiles1764388447000,
   PriorPrices1764388453000,
-  BankPayouts1764388455000,
-  DataExports1764388454000,
-  BankPayouts1764388455000,
-  GivenStems1764388448000,
   OrderConsents1764388453100,
   BankPayouts1764388455000,
+  DataExports1764388454000,
+  GivenStems1764388448000,
 ] as const;

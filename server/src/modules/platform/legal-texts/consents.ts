@@ -11,14 +11,24 @@ const { immediateDelivery, withdrawalWaived } = CONSENT_TEXTS;
 
 @InputType({ description: 'Boxes that the buyer has ticked. A store that sells to consumers wants both.' })
 export class ConsentsInput {
-  @ApiPropertyOptional({ description: immediateDelivery, type: Boolean, example: true })
+  @ApiPropertyOptional({
+    name: 'immediate_delivery',
+    description: immediateDelivery,
+    type: Boolean,
+    example: true,
+  })
   @Field(() => Boolean, { nullable: true, description: immediateDelivery })
   @ToBoolean()
   @IsBoolean({ message: 'consents.immediate_delivery must be true or false' })
   @IsOptional()
   immediateDelivery?: boolean | null;
 
-  @ApiPropertyOptional({ description: withdrawalWaived, type: Boolean, example: true })
+  @ApiPropertyOptional({
+    name: 'withdrawal_waived',
+    description: withdrawalWaived,
+    type: Boolean,
+    example: true,
+  })
   @Field(() => Boolean, { nullable: true, description: withdrawalWaived })
   @ToBoolean()
   @IsBoolean({ message: 'consents.withdrawal_waived must be true or false' })
