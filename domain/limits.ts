@@ -84,6 +84,12 @@ export const PASSWORD_CHANGE_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 200;
 
 export const ORDER_HOLD_HOURS = 48;
+/** Hours before the end of a hold at which its buyer is reminded, once; a hold that is no longer than this has no reminder. */
+export const HOLD_REMINDER_HOURS = 12;
+/** Hours after its last change at which a cart is mailed to a buyer who agreed to it, once. */
+export const CART_REMINDER_HOURS = 24;
+/** A cart that is left alone for longer is not mailed any more. */
+export const CART_REMINDER_MAX_DAYS = 14;
 export const MAX_RESERVED_TRACKS = 20;
 /** Hours of a hold until the first order of an account is completed. */
 export const NEW_ACCOUNT_HOLD_HOURS = 24;

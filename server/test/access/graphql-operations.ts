@@ -191,6 +191,8 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.mySeller': 'signedIn',
   'Query.mySales': 'signedIn',
   'Query.myListings': 'signedIn',
+  'Query.myReminders': 'signedIn',
+  'Mutation.updateReminders': 'signedIn',
   'Query.myWishlistMails': 'signedIn',
   'Mutation.updateWishlistMails': 'signedIn',
   'Mutation.pauseListing': 'activeSeller',

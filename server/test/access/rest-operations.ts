@@ -59,6 +59,12 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
     audience: 'all',
     url: () => '/api/saved-searches/unsubscribe/none',
   },
+  'GET /api/reminders': { audience: 'signedIn' },
+  'PUT /api/reminders': { audience: 'signedIn', body: { cart: false } },
+  'POST /api/reminders/unsubscribe/:token': {
+    audience: 'all',
+    url: () => '/api/reminders/unsubscribe/none',
+  },
   'GET /api/wishlist-mails': { audience: 'signedIn' },
   'PUT /api/wishlist-mails': { audience: 'signedIn', body: {} },
   'POST /api/wishlist-mails/unsubscribe/:token': {

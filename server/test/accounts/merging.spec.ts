@@ -198,6 +198,7 @@ it('every table that refers to accounts either moves or ends with the account', 
     .concat('track_previews.requested_by', 'service_orders.maker_user_id');
   const ended = [
     'api_tokens',
+    'cart_reminders',
     'data_exports',
     'email_change_undos',
     'email_changes',

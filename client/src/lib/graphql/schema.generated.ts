@@ -2297,6 +2297,12 @@ export type UpdateProfileInput = {
   password?: string | null | undefined;
 };
 
+/** The reminders that an account wants. */
+export type UpdateRemindersInput = {
+  /** True if the account agreed to one mail about a cart that was left alone; false until the account says so. */
+  cart: boolean;
+};
+
 /** Changes to a saved search: omitted fields stay unchanged. */
 export type UpdateSavedSearchInput = {
   /** When new tracks are mailed. */

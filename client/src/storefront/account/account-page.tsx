@@ -14,6 +14,7 @@ import { CartTab, WishlistTab } from './cart-and-wishlist-tabs';
 import { OrdersTab } from './orders/orders-tab';
 import { ServicesTab } from './services/services-tab';
 import { DeleteAccount } from './delete-account';
+import { MailsTab } from './mails-tab';
 import { ProfileTab } from './profile-tab';
 
 const SecurityTab = lazyPart({
@@ -43,6 +44,7 @@ type AccountTab =
   | 'wishlist'
   | 'seller'
   | 'saved-searches'
+  | 'mails'
   | 'api-tokens'
   | 'security';
 
@@ -89,6 +91,7 @@ function Account({ user }: { user: ViewerDetails }) {
   }
   tabs.push({ value: 'services', label: 'Custom Work', content: <ServicesTab /> });
   tabs.push({ value: 'saved-searches', label: 'Saved Searches', content: <SavedSearchesTab /> });
+  tabs.push({ value: 'mails', label: 'Mails', content: <MailsTab /> });
   tabs.push({ value: 'api-tokens', label: 'API Tokens', content: <ApiTokensTab user={user} /> });
   tabs.push({ value: 'security', label: 'Security', content: <SecurityTab /> });
   const wanted = section === null ? params.get('tab') : 'seller';

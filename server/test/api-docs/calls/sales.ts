@@ -88,6 +88,17 @@ export const SALES_CALLS: Record<string, Call[]> = {
     }),
     call(400, () => ({ path: { token: '7.c2ln' } })),
   ],
+  'GET /api/reminders': [call(200)],
+  'PUT /api/reminders': [call(200), call(400, () => ({ body: { cart: 'often' } }))],
+  'POST /api/reminders/unsubscribe/{token}': [
+    call(200, ({ testApp, people }) => {
+      const links = testApp.app.get(AlertLinksService, { strict: false });
+      return {
+        path: { token: links.linksOf('cart-reminders', people.buyer.id).oneClickUrl.split('/').at(-1)! },
+      };
+    }),
+    call(400, () => ({ path: { token: '7.c2ln' } })),
+  ],
   'GET /api/wishlist-mails': [call(200)],
   'PUT /api/wishlist-mails': [call(200)],
   'POST /api/wishlist-mails/unsubscribe/{token}': [

@@ -101,6 +101,7 @@ import { PriorPrices1764388453000 } from './1764388453000-prior-prices.js';
 import { DataExports1764388454000 } from './1764388454000-data-exports.js';
 import { GivenStems1764388448000 } from './1764388448000-given-stems.js';
 import { OrderConsents1764388453100 } from './1764388453100-order-consents.js';
+import { Reminders1764388456000 } from './1764388456000-reminders.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -207,4 +208,5 @@ export const migrations = [
   BankPayouts1764388455000,
   DataExports1764388454000,
   GivenStems1764388448000,
+  Reminders1764388456000,
 ] as const;

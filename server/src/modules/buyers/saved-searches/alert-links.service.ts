@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Configuration } from '#core/config/index.js';
 import { KeyRing } from '#core/secrets/index.js';
 
-/** Mails that a link ends: those of a saved search, or those about the wishlist of an account. */
-export type AlertSubject = 'saved-search' | 'wishlist-mails';
+/** Mails that a link ends: those of a saved search, or those about the wishlist or the cart of an account. */
+export type AlertSubject = 'saved-search' | 'wishlist-mails' | 'cart-reminders';
 
 const PATHS: Record<AlertSubject, { api: string; tab: string }> = {
   'saved-search': { api: 'saved-searches', tab: 'saved-searches' },
   'wishlist-mails': { api: 'wishlist-mails', tab: 'wishlist' },
+  'cart-reminders': { api: 'reminders', tab: 'mails' },
 };
 
 const TOKEN = /^(\d{1,10})\.([\w-]{43})$/;

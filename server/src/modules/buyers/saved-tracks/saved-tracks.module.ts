@@ -8,6 +8,11 @@ import { SavedSearchesModule } from '../saved-searches/index.js';
 import { AccountController } from './account.controller.js';
 import { AccountTracksService } from './account-tracks.service.js';
 import { CartController, WishlistController } from './saved-tracks.controller.js';
+import { CartRemindersController } from './cart-reminders/cart-reminders.controller.js';
+import { CartRemindersJob } from './cart-reminders/cart-reminders.job.js';
+import { CartRemindersRepository } from './cart-reminders/cart-reminders.repository.js';
+import { CartRemindersResolver } from './cart-reminders/cart-reminders.resolver.js';
+import { CartRemindersService } from './cart-reminders/cart-reminders.service.js';
 import { ListingInterestLoader, ListingInterestResolver } from './listing-interest.resolver.js';
 import { SavedTracksListener } from './saved-tracks.listener.js';
 import { SavedTracksResolver } from './saved-tracks.resolver.js';
@@ -22,7 +27,13 @@ import { SavedTracksService } from './saved-tracks.service.js';
 
 @Module({
   imports: [ListingsModule, MailModule, PriceChangesModule, ProductsModule, SavedSearchesModule, UsersModule],
-  controllers: [AccountController, CartController, WishlistController, WishlistMailsController],
+  controllers: [
+    AccountController,
+    CartController,
+    CartRemindersController,
+    WishlistController,
+    WishlistMailsController,
+  ],
   providers: [
     AccountTracksService,
     SavedTracksService,
@@ -30,6 +41,10 @@ import { SavedTracksService } from './saved-tracks.service.js';
     SavedTracksResolver,
     ListingInterestLoader,
     ListingInterestResolver,
+    CartRemindersRepository,
+    CartRemindersService,
+    CartRemindersResolver,
+    CartRemindersJob,
     WishlistMailsRepository,
     WishlistMailsService,
     WishlistMailsResolver,

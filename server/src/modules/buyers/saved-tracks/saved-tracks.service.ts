@@ -6,6 +6,7 @@ import { requireSelf, requireSelfOrAdmin, type Principal } from '#core/auth/inde
 import { prepared, retryTransaction } from '#core/database/index.js';
 import { DomainError, notFound } from '#core/errors/index.js';
 import { Product } from '../../catalogue/products/product.entity.js';
+import { CartRemindersService } from './cart-reminders/cart-reminders.service.js';
 import { lockUser } from '../../people/users/index.js';
 
 /** The differences between a cart and a wishlist. */
@@ -48,7 +49,10 @@ const REMOVE_FROM_CARTS = prepared(
 /** Carts and wishlists. Each change touches one row, so two tabs or devices never lose an item. */
 @Injectable()
 export class SavedTracksService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly reminders: CartRemindersService,
+  ) {}
 
   /** Tracks in the order they were added, with their current data. @throws DomainError FORBIDDEN */
   list(list: SavedList, actor: Principal | null, userId: number): Promise<Product[]> {
@@ -142,6 +146,7 @@ export class SavedTracksService {
   ): Promise<void> {
     if (productIds.length === 0) return;
     await manager.query(REMOVE_FROM_CARTS, [productIds, userId]);
+    if (userId !== null) await this.reminders.ordered(manager, userId);
   }
 }
 

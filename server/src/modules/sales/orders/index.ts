@@ -1,4 +1,4 @@
-// Owns the tables: orders, order_lines, order_status_changes, download_links, delivery_events, contract_files, seller_contract_files, test_orders
+// Owns the tables: orders, order_lines, order_status_changes, hold_reminders, download_links, delivery_events, contract_files, seller_contract_files, test_orders
 /** Orders of exclusive tracks: placement, status, delivery of the files, contracts. */
 export {
   type OrderStep,

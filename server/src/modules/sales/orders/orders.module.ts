@@ -42,6 +42,7 @@ import { DownloadUsesService } from './delivery/download-uses.service.js';
 import { DownloadsController } from './delivery/downloads.controller.js';
 import { BuyerDeletionListener } from './lifecycle/buyer-deletion.listener.js';
 import { HoldExpiryJob } from './lifecycle/hold-expiry.job.js';
+import { HoldRemindersJob } from './lifecycle/hold-reminders.job.js';
 import { MergedOrdersListener } from './lifecycle/merged-orders.listener.js';
 import { OrderMetricsService } from './lifecycle/order-metrics.service.js';
 import { StoreMailsService } from './lifecycle/store-mails.service.js';
@@ -127,6 +128,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     OrderNotificationsService,
     StoreMailsService,
     HoldExpiryJob,
+    HoldRemindersJob,
     MergedOrdersListener,
     BuyerDeletionListener,
     OrderMetricsService,

@@ -49,6 +49,11 @@ export class MailOutboxService {
     return true;
   }
 
+  /** Takes a mail back that is not sent yet, because what it says no longer holds. A mail on its way is not stopped. */
+  async withdraw(manager: EntityManager, event: string): Promise<void> {
+    await this.mails.deleteUnsent(manager, event);
+  }
+
   /** Stops counting earlier mails to this address: using a mailed code or link proves that it was requested. */
   async markRequested(manager: EntityManager, recipient: string): Promise<void> {
     await this.mails.markRequested(manager, mailboxForm(recipient));

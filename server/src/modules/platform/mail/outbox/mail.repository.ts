@@ -71,6 +71,15 @@ export class MailRepository {
     return count;
   }
 
+  /** Skips a mail that is being sent: its sender holds the row as long as the mail server takes. */
+  async deleteUnsent(manager: EntityManager, event: string): Promise<void> {
+    await manager.query(
+      `DELETE FROM mails WHERE id IN
+         (SELECT id FROM mails WHERE event = $1 AND sent_at IS NULL FOR UPDATE SKIP LOCKED)`,
+      [event],
+    );
+  }
+
   async markRequested(manager: EntityManager, recipient: string): Promise<void> {
     await manager.query('UPDATE mails SET unrequested = false WHERE recipient = $1 AND unrequested', [
       recipient,

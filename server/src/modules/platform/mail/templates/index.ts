@@ -15,6 +15,7 @@ import type { MailTemplate } from './mail-data.js';
 import { deliveryCorrected, orderMessage } from './delivery.mails.js';
 import { newsletterConfirm, newsletterKnown } from './newsletter.mails.js';
 import {
+  holdReminder,
   orderCancelled,
   orderCompleted,
   orderReceived,
@@ -32,7 +33,7 @@ import {
   packageReviewed,
   recordingMatch,
 } from './seller.mails.js';
-import { savedSearch, wishlist } from './saved-search.mails.js';
+import { cartReminder, savedSearch, wishlist } from './saved-search.mails.js';
 import {
   serviceAccepted,
   serviceDone,
@@ -61,6 +62,7 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'password-reset': passwordReset,
   'confirm-email': confirmEmail,
   'order-received': orderReceived,
+  'hold-reminder': holdReminder,
   'order-completed': orderCompleted,
   'order-cancelled': orderCancelled,
   'delivery-corrected': deliveryCorrected,
@@ -104,6 +106,7 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'unsold-tracks': unsoldTracks,
   'webhook-disabled': webhookDisabled,
   wishlist,
+  'cart-reminder': cartReminder,
   'security-notice': securityNotice,
   'email-change-requested': emailChangeRequested,
   'email-replaced': emailReplaced,

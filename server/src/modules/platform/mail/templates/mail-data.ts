@@ -27,6 +27,7 @@ export interface MailTemplates {
     openCents?: number;
     agreed?: AgreedMail;
   };
+  'hold-reminder': HoldReminderMail;
   'order-completed': OrderMail & { downloads: DownloadMailLine[]; accountUrl: string; orderId: number };
   /** Mails queued by an earlier version lack `tracksOnSale`. */
   'order-cancelled': OrderMail & { tracksOnSale?: string[] };
@@ -73,6 +74,7 @@ export interface MailTemplates {
   'unsold-tracks': UnsoldTracksMail;
   'webhook-disabled': WebhookDisabledMail;
   wishlist: WishlistMail;
+  'cart-reminder': CartReminderMail;
   'security-notice': NoticeMail & {
     change: CredentialChange;
     note?: string;
@@ -105,6 +107,26 @@ export interface WishlistMail {
   /** Number of further events. */
   more: number;
   wishlistUrl: string;
+  settingsUrl: string;
+  /** Endpoint of one-click unsubscription by POST (RFC 8058). */
+  oneClickUrl: string;
+}
+
+/** An order whose payment is open, and whose hold ends soon. */
+export interface HoldReminderMail extends OrderMail {
+  payment: PaymentNotice;
+  openCents: number;
+  /** End of the hold: ISO 8601, in UTC. */
+  until: string;
+}
+
+/** Tracks on sale in the recipient's cart. */
+export interface CartReminderMail {
+  name: string;
+  tracks: { title: string; detail: string; url: string }[];
+  /** Number of further tracks. */
+  more: number;
+  cartUrl: string;
   settingsUrl: string;
   /** Endpoint of one-click unsubscription by POST (RFC 8058). */
   oneClickUrl: string;

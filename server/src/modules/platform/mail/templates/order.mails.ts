@@ -59,7 +59,7 @@ function paymentBlocks({
   orderId,
   totalCents,
   openCents = totalCents,
-}: MailTemplates['order-received']): Block[] {
+}: Pick<MailTemplates['order-received'], 'payment' | 'orderId' | 'totalCents' | 'openCents'>): Block[] {
   if (payment?.kind === 'manual') {
     return [
       paragraph('How to pay:'),
@@ -76,6 +76,37 @@ function paymentBlocks({
       'If you have not paid yet, open the order under My Orders in your account: its button leads to the payment page.',
     ),
   ];
+}
+
+const MOMENT = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Twelve hours before the hold of an unpaid order ends. */
+export const holdReminder: Template<'hold-reminder'> = {
+  reason: (store) => `You get this mail because an order of yours at ${store} is not paid yet.`,
+  subject: ({ orderId, until }) => `Order #${orderId} is kept for you until ${MOMENT(until)}`,
+  frame: (data) => ({
+    preview: `Until ${MOMENT(data.until)} you can pay it.`,
+    eyebrow: `Order #${data.orderId}`,
+    title: 'Your payment is awaited',
+    played: 0.75,
+  }),
+  body: (data, publicUrl) => [
+    paragraph(
+      `${greeting(data.firstName)} we keep your order #${data.orderId} until ${MOMENT(data.until)}. ${reminderText(data)}`,
+    ),
+    orderSummary(data),
+    ...paymentBlocks(data),
+    data.payment.kind === 'online'
+      ? action('Pay or see the order', data.payment.payUrl)
+      : action('See the order', `${publicUrl}/account?tab=orders`),
+    note('Have you paid already? Then there is nothing to do. This is the only reminder of this order.'),
+  ],
+};
+
+function reminderText({ lines, openCents }: MailTemplates['hold-reminder']): string {
+  const left = `${dollars(openCents)} are still to be paid.`;
+  if (isProjectOrder(lines)) return `${left} After that the order is cancelled.`;
+  return `${left} After that the order is cancelled, and ${lines.length === 1 ? 'the track goes' : 'the tracks go'} back to the shop.`;
 }
 
 export const orderCompleted: Template<'order-completed'> = {

@@ -1,9 +1,9 @@
-/** Mails about saved searches and wishlists. */
+/** Mails about saved searches, wishlists and carts. */
 
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { greeting } from '../sending/mail.rules.js';
-import type { SavedSearchMail, WishlistMail } from './mail-data.js';
+import type { CartReminderMail, SavedSearchMail, WishlistMail } from './mail-data.js';
 import { action, note, paragraph, trackLine, type Block, type Template } from './template.js';
 import { colors } from './theme.js';
 
@@ -92,4 +92,29 @@ export const wishlist: Template<'wishlist'> = {
       settings(data),
     ];
   },
+};
+
+function cartTitle({ tracks, more }: CartReminderMail): string {
+  return tracks.length + more === 1 ? 'A track is in your cart' : 'Tracks are in your cart';
+}
+
+/** Tracks that a buyer has left in the cart. */
+export const cartReminder: Template<'cart-reminder'> = {
+  reason: (store) => `You get this mail because you switched on reminders about your cart at ${store}.`,
+  headers: unsubscribeHeaders,
+  subject: (data) => `${cartTitle(data)}: ${data.tracks[0]?.title ?? ''}`,
+  frame: (data) => ({
+    preview: data.tracks.map(({ title }) => title).join(', '),
+    eyebrow: 'Your cart',
+    title: cartTitle(data),
+    played: 0.5,
+  }),
+  body: (data) => [
+    paragraph(`${greeting(data.name)} you can still buy:`),
+    ...data.tracks.map(trackLine),
+    ...(data.more > 0 ? [note(`And ${data.more} more in your cart.`)] : []),
+    action('Open your cart', data.cartUrl),
+    note('A cart reserves nothing: another buyer can be faster. This is the only mail about this cart.'),
+    settings(data),
+  ],
 };

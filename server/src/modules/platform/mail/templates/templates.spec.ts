@@ -49,6 +49,12 @@ const MAILS: MailTemplates = {
   'password-reset': { name: HOSTILE, resetUrl: LINK, validMinutes: 60 },
   'confirm-email': { name: HOSTILE, confirmUrl: LINK, validMinutes: 60 },
   'order-received': { ...order, payment: { kind: 'manual', instructions: HOSTILE } },
+  'hold-reminder': {
+    ...order,
+    payment: { kind: 'manual', instructions: HOSTILE },
+    openCents: 10_000,
+    until: '2026-07-15T10:00:00.000Z',
+  },
   'order-completed': { ...order, downloads, accountUrl: LINK },
   'order-cancelled': order,
   'delivery-corrected': {
@@ -208,6 +214,14 @@ const MAILS: MailTemplates = {
     settingsUrl: LINK,
     oneClickUrl: LINK,
   },
+  'cart-reminder': {
+    name: HOSTILE,
+    tracks: [{ title: HOSTILE, detail: HOSTILE, url: LINK }],
+    more: 1,
+    cartUrl: LINK,
+    settingsUrl: LINK,
+    oneClickUrl: LINK,
+  },
   'unsold-tracks': {
     name: HOSTILE,
     ending: [{ title: HOSTILE, detail: HOSTILE, until: '2026-07-01T00:00:00.000Z' }],
@@ -256,7 +270,7 @@ it('names the project file in the mail about a sale, with its track and alone', 
   expect(text).toContain('Neon: project file $100.00, commission 15 %');
 });
 
-it.each(['newsletter-confirm', 'newsletter-known', 'saved-search', 'wishlist'] as const)(
+it.each(['newsletter-confirm', 'newsletter-known', 'saved-search', 'wishlist', 'cart-reminder'] as const)(
   '%s has the headers of one-click unsubscription',
   async (name) => {
     expect((await render(name)).headers).toEqual({

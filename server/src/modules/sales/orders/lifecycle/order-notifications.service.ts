@@ -51,6 +51,23 @@ export class OrderNotificationsService {
     });
   }
 
+  /** Mails what to do before the hold ends; nothing for an order that is paid already. */
+  async remind(manager: EntityManager, order: Order): Promise<void> {
+    const openCents = await this.payments.openCents(manager, order);
+    if (openCents <= 0) return;
+    await this.outbox.enqueue(manager, {
+      event: reminderOf(order),
+      recipient: order.email,
+      template: 'hold-reminder',
+      data: {
+        ...this.toOrderMail(order),
+        payment: await this.payments.notice(manager, order),
+        openCents,
+        until: order.holdExpiresAt.toISOString(),
+      },
+    });
+  }
+
   /** @param onSale tracks that the change has put on sale */
   async statusChanged(
     manager: EntityManager,
@@ -58,6 +75,7 @@ export class OrderNotificationsService {
     transition: Transition,
     onSale: readonly number[],
   ): Promise<void> {
+    if (transition.from === 'pending') await this.outbox.withdraw(manager, reminderOf(order));
     if (transition.withdraws) await this.links.withdraw(manager, order);
     if (transition.delivers) await this.completed(manager, order, await this.links.issue(manager, order));
     if (transition.to === 'cancelled') await this.cancelled(manager, order, onSale);
@@ -140,6 +158,11 @@ export class OrderNotificationsService {
   private async numberedEvent(manager: EntityManager, { id }: Order, toStatus: OrderStatus): Promise<string> {
     return `order:${id}:${toStatus}:${await manager.countBy(OrderStatusChange, { orderId: id, toStatus })}`;
   }
+}
+
+/** Event of the one reminder of an order; a later hold of an order that was reopened is reminded of by another. */
+function reminderOf({ id, holdExpiresAt }: Order): string {
+  return `order:${id}:hold:${holdExpiresAt.toISOString()}`;
 }
 
 /** Webhook payload of an order. Excludes buyer identity and download links. */

@@ -1,0 +1,62 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Public, Roles, type Principal } from '#core/auth/index.js';
+import { OneClick } from '#core/http/index.js';
+import {
+  ApiErrors,
+  ApiExampleBody,
+  ApiSuccessMessage,
+  type SuccessMessageResponse,
+} from '../../../platform/api-docs/index.js';
+import { alertLinkNotValid } from '../../saved-searches/index.js';
+import { UpdateRemindersInput } from './cart-reminders.inputs.js';
+import { RemindersResult } from './cart-reminders.response.js';
+import { CartRemindersService } from './cart-reminders.service.js';
+
+const ENDED = 'You get no more mails about your cart.';
+
+@ApiTags('Cart and wishlist')
+@Controller('api/reminders')
+export class CartRemindersController {
+  constructor(private readonly reminders: CartRemindersService) {}
+
+  @ApiOperation({ summary: 'Show the reminders that you agreed to' })
+  @ApiOkResponse({ type: RemindersResult })
+  @Roles('user')
+  @Get()
+  async read(@CurrentUser() actor: Principal): Promise<RemindersResult> {
+    return RemindersResult.of(await this.reminders.read(actor));
+  }
+
+  @ApiOperation({
+    summary: 'Agree to reminders, or end them',
+    description:
+      'One mail about a cart: a day after a track was added last, while it can be bought, and never again until another is added.',
+  })
+  @ApiExampleBody(UpdateRemindersInput, { cart: true })
+  @ApiOkResponse({ type: RemindersResult })
+  @Roles('user')
+  @Put()
+  async update(
+    @CurrentUser() actor: Principal,
+    @Body() input: UpdateRemindersInput,
+  ): Promise<RemindersResult> {
+    return RemindersResult.of(await this.reminders.update(actor, input));
+  }
+
+  @ApiOperation({
+    summary: 'End the mails about a cart',
+    description: 'Idempotent; the one-click address of the List-Unsubscribe header. The cart stays.',
+  })
+  @ApiParam({ name: 'token', description: 'The last part of the address.', example: '7.c2ln' })
+  @ApiSuccessMessage(ENDED)
+  @ApiErrors(alertLinkNotValid())
+  @Public()
+  @OneClick()
+  @Post('unsubscribe/:token')
+  @HttpCode(200)
+  async unsubscribe(@Param('token') token: string): Promise<SuccessMessageResponse> {
+    await this.reminders.unsubscribe(token);
+    return { success: true, message: ENDED };
+  }
+}
