@@ -275,6 +275,7 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'GET /service': { audience: 'all' },
   'GET /contact': { audience: 'all' },
   'GET /faq': { audience: 'all' },
+  'GET /shop/:section': { audience: 'all', url: () => '/shop/techno' },
   'GET /upload-instructions': { audience: 'all' },
   'GET /verify': { audience: 'all' },
   'GET /privacy-policy': { audience: 'all' },

@@ -2,13 +2,14 @@ import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC_PAGES } from '#domain/pages.js';
-import { sectionPath, SHOP_SECTIONS } from '#domain/shop-sections.js';
+import { sectionPath, shopSectionOf } from '#domain/shop-sections.js';
 import { Public } from '#core/auth/index.js';
 import { encodeResponse, matchesEntityTag } from '#core/http/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { PageRendererService } from './page-renderer.service.js';
 import { PagesService } from './pages.service.js';
 
+const HTML = 'text/html; charset=utf-8';
 const SECTION = '/shop/:section';
 const TRACK = '/track/:id';
 const SELLER = '/seller/:name';
@@ -54,10 +55,16 @@ export class PagesController {
     await this.send(path, path, request, reply);
   }
 
-  /** One route for each section: any other word is a page that is not there. */
-  @Get(SHOP_SECTIONS.map(sectionPath))
-  async section(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await this.send(SECTION, request.routeOptions.url ?? '/shop', request, reply);
+  /** @throws DomainError NOT_FOUND for another word, if the client is not built */
+  @Get(SECTION)
+  async section(
+    @Param('section') slug: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const section = shopSectionOf(slug);
+    if (section) return this.send(SECTION, sectionPath(section), request, reply);
+    await sendClientPage(reply.status(404), this.pages.clientPage());
   }
 
   @Get(TRACK)
@@ -92,12 +99,9 @@ export class PagesController {
     // A query selects other tracks, which the browser loads.
     const headOnly = path === '/shop' && request.url.includes('?');
     const page = await this.renderer.page(route, path, headOnly);
-    void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');
-    if (!page) {
-      await reply.send(this.pages.clientPage());
-      return;
-    }
+    if (!page) return sendClientPage(reply, this.pages.clientPage());
     const { status, response } = page;
+    void reply.type(HTML).header('Cache-Control', 'no-cache');
     void reply.status(status).header('ETag', response.etag);
     if (status === 200 && matchesEntityTag(request.headers['if-none-match'], response.etag)) {
       await reply.status(304).send();
@@ -105,4 +109,9 @@ export class PagesController {
     }
     await reply.send(await encodeResponse(request, reply, response));
   }
+}
+
+/** Sends the page that the browser renders. */
+async function sendClientPage(reply: FastifyReply, page: string): Promise<void> {
+  await reply.type(HTML).header('Cache-Control', 'no-cache').send(page);
 }

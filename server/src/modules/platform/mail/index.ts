@@ -15,10 +15,9 @@ export type {
   OrderMail,
   PaymentNotice,
   StoreNoticeLinks,
-  UnsoldTracksMail,
-  WishlistMail,
   OutgoingMail,
 } from './templates/mail-data.js';
 export type { MakerNews, ServiceStepMail } from './templates/service-mail-data.js';
 export type { AgreedMail } from './templates/agreed-mail-data.js';
 export type { RefundedSale } from './templates/sale-mail-data.js';
+export type { UnsoldTracksMail, WishlistMail } from './templates/track-mail-data.js';

@@ -10,6 +10,7 @@ import type {
   ServiceWorkMail,
 } from './service-mail-data.js';
 import type { AgreedMail } from './agreed-mail-data.js';
+import type { CartReminderMail, SavedSearchMail, UnsoldTracksMail, WishlistMail } from './track-mail-data.js';
 import type { AdjustmentMail, SaleMail, SellerRefundMail } from './sale-mail-data.js';
 
 /** Data of each mail template. Links are absolute, amounts integer cents. */
@@ -85,62 +86,12 @@ export interface MailTemplates {
   'email-replaced': NoticeMail & { newEmail: string; undoUrl: string; validDays: number };
 }
 
-/** New tracks of a search that the recipient has saved. */
-export interface SavedSearchMail {
-  name: string;
-  searchName: string;
-  /** Newest first. */
-  tracks: { title: string; detail: string; url: string }[];
-  /** Number of further tracks. */
-  more: number;
-  shopUrl: string;
-  settingsUrl: string;
-  /** Endpoint of one-click unsubscription by POST (RFC 8058). */
-  oneClickUrl: string;
-}
-
-/** Price drops and last chances of tracks on the recipient's wishlist. */
-export interface WishlistMail {
-  name: string;
-  drops: { title: string; detail: string; url: string }[];
-  lastChances: { title: string; detail: string; url: string }[];
-  /** Number of further events. */
-  more: number;
-  wishlistUrl: string;
-  settingsUrl: string;
-  /** Endpoint of one-click unsubscription by POST (RFC 8058). */
-  oneClickUrl: string;
-}
-
 /** An order whose payment is open, and whose hold ends soon. */
 export interface HoldReminderMail extends OrderMail {
   payment: PaymentNotice;
   openCents: number;
   /** End of the hold: ISO 8601, in UTC. */
   until: string;
-}
-
-/** Tracks on sale in the recipient's cart. */
-export interface CartReminderMail {
-  name: string;
-  tracks: { title: string; detail: string; url: string }[];
-  /** Number of further tracks. */
-  more: number;
-  cartUrl: string;
-  settingsUrl: string;
-  /** Endpoint of one-click unsubscription by POST (RFC 8058). */
-  oneClickUrl: string;
-}
-
-/** Tracks of a seller whose six months on sale end, or have ended. */
-export interface UnsoldTracksMail {
-  name: string;
-  /** `until` is ISO 8601, in UTC. */
-  ending: { title: string; detail: string; until: string }[];
-  ended: { title: string; detail: string }[];
-  /** Number of further tracks. */
-  more: number;
-  accountUrl: string;
 }
 
 /** Notice about a change of the recipient's credentials. */

@@ -3,7 +3,7 @@
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { greeting } from '../sending/mail.rules.js';
-import type { CartReminderMail, SavedSearchMail, WishlistMail } from './mail-data.js';
+import type { CartReminderMail, SavedSearchMail, WishlistMail } from './track-mail-data.js';
 import { action, note, paragraph, trackLine, type Block, type Template } from './template.js';
 import { colors } from './theme.js';
 

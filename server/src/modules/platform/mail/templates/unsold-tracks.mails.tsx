@@ -1,7 +1,7 @@
 /** Mails to sellers about tracks that were not sold in six months. */
 
 import { greeting } from '../sending/mail.rules.js';
-import type { UnsoldTracksMail } from './mail-data.js';
+import type { UnsoldTracksMail } from './track-mail-data.js';
 import { action, note, paragraph, plainAddress, trackLine, type Block, type Template } from './template.js';
 
 const countOf = (count: number) => (count === 1 ? '1 track' : `${count} tracks`);
