@@ -49,7 +49,7 @@ export const offerOf = ({ name, law, courts }: StoreIdentity): readonly OfferSec
   {
     title: 'No refund',
     clauses: [
-      'Audio files and exclusive rights cannot be handed back. The sale is final: after payment there is no refund, return or exchange.',
+      'Audio files and exclusive rights cannot be handed back. The sale is final: after payment there is no refund, return or exchange, except for a fault that cannot be corrected.',
       'The Buyer listens to the preview and checks the description before ordering. Not liking a Track any more is not a defect.',
     ],
   },
@@ -57,7 +57,7 @@ export const offerOf = ({ name, law, courts }: StoreIdentity): readonly OfferSec
     title: 'Complaints',
     clauses: [
       'If a file is missing, damaged or differs from the description, the Buyer informs the Store in writing within 10 business days of delivery. Later complaints are not considered.',
-      'The Store replies within 24 to 48 hours and has the fault corrected or the missing files supplied. If that is impossible, the Buyer chooses another Track of the same price.',
+      'The Store replies within 24 to 48 hours and has the fault corrected or the missing files supplied. If that is impossible, the Buyer gets back what was paid for the Track.',
     ],
   },
   {

@@ -46,6 +46,7 @@ const privacyCollected = ({ name, location, supportEmail }: StoreIdentity): read
         'to answer you: messages, service requests, reviews of tracks (performance of a contract, or your request);',
         'to protect accounts and the shop: limits on tries, the human check of our forms, logs (legitimate interest);',
         'to send the newsletter, if you confirmed it (your consent, which you can withdraw with one click);',
+        'to remind you of your cart, if you switched that on (your consent, which you can withdraw with one click);',
         'to keep books as the law demands (legal obligation).',
       ],
     ],

@@ -105,7 +105,7 @@ const termsOfSale = ({ supportEmail }: StoreIdentity): readonly LegalSection[] =
     title: 'The sale is final',
     text: [
       'There are no refunds and no returns after payment. Music files and exclusive rights cannot be handed back, so by paying you agree that the sale is final, also where the law would otherwise let you withdraw from a purchase made at a distance, as far as it allows this for digital content.',
-      'If a file is missing, damaged or not what the page described, tell us in writing within 10 business days of delivery. We have the fault corrected or the missing part supplied; if that is impossible, you choose another track of the same price.',
+      'If a file is missing, damaged or not what the page described, tell us in writing within 10 business days of delivery. We have the fault corrected or the missing part supplied. If that is impossible, you get back what you paid for the track.',
     ],
   },
   {
@@ -124,7 +124,7 @@ const termsOfSelling = ({ name }: StoreIdentity): readonly LegalSection[] => [
     title: `Selling on ${name}`,
     text: [
       'A person who registers as a Seller has an account at once; the data is verified within 48 hours. With the status ‘Active’ a Seller may send tracks for review.',
-      'Tracks follow the requirements of the [Track Upload Guide](/upload-instructions): between 2.50 and 8.30 minutes long, the main version at 44.1 kHz and 16-bit, stems at 44.1 kHz and 24-bit without empty tracks, the unmastered version with a peak of at most -6 dB, in an archive with the folders Master/Unmaster, MIDI and Stems, sent as a file-sharing link.',
+      'Tracks follow the requirements of the [Track Upload Guide](/upload-instructions): between 2.50 and 8.30 minutes long, the main version at 44.1 kHz and 16-bit, stems at 44.1 kHz and 24-bit without empty tracks, the unmastered version with a peak of at most -6 dB, in an archive with the folders Master/Unmaster, MIDI and Stems, uploaded here or sent as a file-sharing link.',
       'The review takes up to 2 days. Approval or refusal comes to the Inbox; an approved track appears after about 24 hours. We may refuse a track without owing anything for it.',
       `The Seller chooses the price from ${priceText(SELLER_PRICES[0] ?? 0)} to ${priceText(SELLER_PRICES.at(-1) ?? 0)}.`,
     ],

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { DOWNLOAD_LINK_HOURS, DOWNLOAD_LINK_USES, ORDER_HOLD_HOURS } from '#domain/limits.js';
+import {
+  DOWNLOAD_LINK_HOURS,
+  DOWNLOAD_LINK_USES,
+  HOLD_REMINDER_HOURS,
+  NEW_ACCOUNT_HOLD_HOURS,
+  ORDER_HOLD_HOURS,
+} from '#domain/limits.js';
 import { centsToDollars, PROJECT_FILE_CENTS, SERVICE_FEE_PERCENT } from '#domain/pricing.js';
 import { SELLER_PRICES } from '#domain/seller.js';
 import { PROJECT_PROGRAMS } from '#domain/track.js';
@@ -169,7 +175,7 @@ export const FOR_BUYERS: readonly AccordionItem[] = [
     'buy',
     'How do I buy a track?',
     'Find it in the shop, listen to it as often as you like, put it into the cart and go to checkout. You enter your contact information, a coupon if you have one, and agree to the terms. The track is then reserved for you until your payment has arrived.',
-    `An order that is not paid within ${ORDER_HOLD_HOURS} hours is cancelled, and its tracks go back on sale.`,
+    `An order that is not paid within ${ORDER_HOLD_HOURS} hours (${NEW_ACCOUNT_HOLD_HOURS} until your first order is completed) is cancelled, and its tracks go back on sale. We remind you once, ${HOLD_REMINDER_HOURS} hours before.`,
   ),
   faqItem(
     'payment',

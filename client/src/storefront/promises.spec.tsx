@@ -1,0 +1,156 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderStorefront, type Mock } from '../../test/storefront';
+import { MailsTab } from './account/mails-tab';
+import { MyRemindersDocument } from './account/reminders.generated';
+import { OfferText } from './checkout/offer-dialog';
+import { OrderTerms } from './checkout/order-terms';
+import { ConsentBoxes } from './consents';
+import { ContactPage } from './contact/contact-page';
+import { FaqPage } from './faq/faq-page';
+import { GuidePage } from './guide/guide-page';
+import { CallToAction } from './home/call-to-action';
+import { Highlights } from './home/highlights';
+import { ServiceTeasers } from './home/service-teasers';
+import { Story } from './home/story';
+import { PrivacyPage } from './legal/privacy-page';
+import { TermsPage } from './legal/terms-page';
+import { NewsletterForm } from './newsletter';
+import { ServiceCards } from './services/service-cards';
+import { Promises } from './track/track-promises';
+
+/** The texts of the store that promise something, by the name of their page in docs/promises.md. */
+const PAGES: Record<string, ReactNode> = {
+  '/': (
+    <>
+      <Highlights />
+      <Story />
+      <ServiceTeasers />
+      <CallToAction />
+      <NewsletterForm />
+    </>
+  ),
+  '/account?tab=mails': <MailsTab />,
+  '/checkout': (
+    <>
+      <OrderTerms />
+      <OfferText />
+      <ConsentBoxes
+        consents={{
+          isAsked: true,
+          given: { immediateDelivery: false, withdrawalWaived: false },
+          isChecked: false,
+          set: () => undefined,
+          check: () => true,
+          input: null,
+          reload: () => undefined,
+        }}
+      />
+    </>
+  ),
+  '/contact': <ContactPage />,
+  '/faq': <FaqPage />,
+  '/privacy-policy': <PrivacyPage />,
+  '/service': <ServiceCards />,
+  '/terms-and-conditions': <TermsPage />,
+  '/track/{id}': <Promises />,
+  '/upload-instructions': <GuidePage />,
+};
+
+const MOCKS: Mock[] = [
+  {
+    request: { query: MyRemindersDocument },
+    result: { data: { myReminders: { __typename: 'Reminders', cart: false } } },
+  },
+];
+
+/** Numbers, in digits or words, and words of promises. */
+const PROMISE =
+  /\d|\b(?:will|must|never|always|within|until|free|guarantees?|promises?|at once|forever|no refunds|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|forty|hundred)\b/i;
+
+const BLOCKS = 'p, li, dt, dd, h1, h2, h3, h4, label, legend, th, td, div, section, main, body, span.block';
+/** Contents, drawings and the numbers of sections, which say nothing. */
+const ORNAMENTS = 'nav, details, [aria-hidden="true"], h2 > .figures, li > .figures';
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Sentences of the shown page that state a number or a promise. */
+function promisesShown(): string[] {
+  const page = document.body.cloneNode(true) as HTMLElement;
+  for (const ornament of page.querySelectorAll(ORNAMENTS)) ornament.remove();
+  const blocks = new Map<Element | null, string>();
+  const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const block = text.parentElement?.closest(BLOCKS) ?? null;
+    blocks.set(block, (blocks.get(block) ?? '') + (text.textContent ?? ''));
+  }
+  const sentences = [...blocks.values()].flatMap((text) => plain(text).split(/(?<=[.!?:;])\s*(?=[A-Z“])/));
+  return [...new Set(sentences.filter((sentence) => PROMISE.test(sentence) && /[a-z]{3}/i.test(sentence)))];
+}
+
+interface Row {
+  sentence: string;
+  pages: string[];
+  rule: string;
+  test: string;
+}
+
+/** Rows of the tables of docs/promises.md. */
+const ROWS: Row[] = readFileSync(resolve('docs/promises.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| sentence') && !line.startsWith('| -'))
+  .map((line) => line.split('|').slice(1, -1).map(plain))
+  .map(([sentence = '', pages = '', rule = '', test = '']) => ({
+    sentence,
+    pages: pages.split(', '),
+    rule,
+    test,
+  }));
+
+const CODE = /^`([\w./-]+)`: `([\w$.-]+)`$/;
+const TEST = /^`([\w./-]+)`: (.+)$/;
+
+test('the table names pages that this test reads', () => {
+  const unread = ROWS.flatMap(({ pages }) => pages).filter((page) => !(page in PAGES));
+  expect([...new Set(unread)]).toEqual([]);
+});
+
+test.each(Object.entries(PAGES))(
+  'the table has what %s promises, and nothing else of it',
+  async (page, content) => {
+    renderStorefront(content, { mocks: MOCKS });
+    await waitFor(() => expect(document.querySelector('.animate-breathe')).toBeNull());
+    const listed = ROWS.filter(({ pages }) => pages.includes(page)).map(({ sentence }) => sentence);
+    expect(listed.sort()).toEqual(promisesShown().sort());
+  },
+);
+
+test('every promise has a rule in the code with a test, or says who keeps it', () => {
+  const faults = ROWS.flatMap(({ sentence, rule, test: proof }) => {
+    const [, file = '', name = ''] = CODE.exec(rule) ?? [];
+    if (!file) return /^(?:people|reader|fact): \w/.test(rule) ? [] : [`${sentence}: no rule`];
+    if (!holds(file, name)) return [`${sentence}: ${file} has no ${name}`];
+    const [, spec = '', title = ''] = TEST.exec(proof) ?? [];
+    return hasTest(spec, title) ? [] : [`${sentence}: no test “${title}” in ${spec}`];
+  });
+  expect(faults).toEqual([]);
+});
+
+function holds(file: string, text: string): boolean {
+  return existsSync(resolve(file)) && readFileSync(resolve(file), 'utf8').includes(text);
+}
+
+/** True if the file has a test of exactly this title. */
+function hasTest(file: string, title: string): boolean {
+  return (
+    title !== '' &&
+    ["'", '"', '`'].some(
+      (quote) =>
+        holds(file, `(${quote}${title}${quote}`) ||
+        holds(file, `\n  ${quote}${title}${quote}`) ||
+        holds(file, `\n    ${quote}${title}${quote}`),
+    )
+  );
+}
