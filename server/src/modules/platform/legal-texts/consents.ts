@@ -11,30 +11,30 @@ const { immediateDelivery, withdrawalWaived } = CONSENT_TEXTS;
 
 @InputType({ description: 'Boxes that the buyer has ticked. A store that sells to consumers wants both.' })
 export class ConsentsInput {
-  @ApiPropertyOptional({
-    name: 'immediate_delivery',
-    description: immediateDelivery,
-    type: Boolean,
-    example: true,
-  })
   @Field(() => Boolean, { nullable: true, description: immediateDelivery })
   @ToBoolean()
   @IsBoolean({ message: 'consents.immediate_delivery must be true or false' })
   @IsOptional()
   immediateDelivery?: boolean | null;
 
-  @ApiPropertyOptional({
-    name: 'withdrawal_waived',
-    description: withdrawalWaived,
-    type: Boolean,
-    example: true,
-  })
   @Field(() => Boolean, { nullable: true, description: withdrawalWaived })
   @ToBoolean()
   @IsBoolean({ message: 'consents.withdrawal_waived must be true or false' })
   @IsOptional()
   withdrawalWaived?: boolean | null;
 }
+
+/** Describes the consents of a REST body. */
+export const ApiConsents = () =>
+  ApiPropertyOptional({
+    description: 'Consents of the buyer; both are needed where the store sells to consumers.',
+    type: 'object',
+    nullable: true,
+    properties: {
+      immediate_delivery: { type: 'boolean', description: immediateDelivery },
+      withdrawal_waived: { type: 'boolean', description: withdrawalWaived },
+    },
+  });
 
 /** Consents as a record keeps them. */
 export interface StoredConsents extends Consents {

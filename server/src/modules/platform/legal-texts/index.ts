@@ -2,6 +2,7 @@
 /** Versions of the legal texts, and what a store that sells to consumers has them agree to. */
 export {
   agreedMailOf,
+  ApiConsents,
   AgreedRecord,
   ConsentsInput,
   givenConsents,

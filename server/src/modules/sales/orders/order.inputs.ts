@@ -34,7 +34,7 @@ import {
   ToNumber,
   Trim,
 } from '#core/validation/index.js';
-import { ConsentsInput } from '../../platform/legal-texts/index.js';
+import { ApiConsents, ConsentsInput } from '../../platform/legal-texts/index.js';
 import { PaymentProviderEnum } from './order-payments.js';
 
 const PHONE_MAX = 40;
@@ -208,6 +208,7 @@ export class PlaceOrderInput {
   @IsOptional()
   paymentProvider?: PaymentProvider | null;
 
+  @ApiConsents()
   @Field(() => ConsentsInput, {
     nullable: true,
     description: 'Consents of the buyer; both are needed where the store sells to consumers.',
@@ -236,11 +237,7 @@ export class PlaceOrderInput {
 
 /** Body of POST /api/orders/{id}/lines/{lineId}/project. */
 export class ProjectOrderInput {
-  @ApiProperty({
-    description: 'Consents of the buyer; both are needed where the store sells to consumers.',
-    type: ConsentsInput,
-    required: false,
-  })
+  @ApiConsents()
   @ValidateNested()
   @Type(() => ConsentsInput)
   @IsObject({ message: 'consents must be an object' })

@@ -1,5 +1,4 @@
 import { Field, Float, InputType, Int } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -23,7 +22,7 @@ import {
   QUOTE_VALID_DAYS,
 } from '#domain/service-quotes.js';
 import { EmptyToNull, IsDollars, IsText, ToNumber, Trim } from '#core/validation/index.js';
-import { ConsentsInput } from '../../../platform/legal-texts/index.js';
+import { ApiConsents, ConsentsInput } from '../../../platform/legal-texts/index.js';
 
 const DEPOSIT_ADVICE = { message: 'Deposit must be a whole number from 0 to 100' };
 const ROUNDS_ADVICE = { message: `Rounds must be a whole number from 0 to ${QUOTE_LIMITS.rounds}` };
@@ -136,11 +135,7 @@ export class ServiceQuoteInput {
 
 /** Body of POST /api/service-orders/{id}/quotes/{quoteId}/accept. */
 export class AcceptQuoteInput {
-  @ApiProperty({
-    description: 'Consents of the customer; both are needed where the store sells to consumers.',
-    type: ConsentsInput,
-    required: false,
-  })
+  @ApiConsents()
   @ValidateNested()
   @Type(() => ConsentsInput)
   @IsObject({ message: 'consents must be an object' })
