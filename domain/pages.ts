@@ -4,6 +4,7 @@ import { sectionPath, SHOP_SECTIONS } from './shop-sections.js';
 const PAGES: readonly RegExp[] = [
   /^\/$/,
   /^\/(shop|service|contact|faq|verify|upload-instructions|privacy-policy|terms-and-conditions)$/,
+  /^\/(imprint|accessibility|withdrawal)$/,
   /^\/(cart|wishlist|checkout|account|login|forgot-password|unsubscribe|subscription-confirmed)$/,
   /^\/(reset-password|confirm-email|undo-email-change|confirm-subscription|unsubscribe|seller)\/[^/]+$/,
   /^\/account\/seller\/(tracks|sales|money|shop|work(\/[1-9]\d{0,9})?)$/,
@@ -28,6 +29,8 @@ export const PUBLIC_PAGES = [
   '/upload-instructions',
   '/privacy-policy',
   '/terms-and-conditions',
+  '/imprint',
+  '/accessibility',
 ] as const;
 
 const SECTION_PATHS = new Set(SHOP_SECTIONS.map(sectionPath));

@@ -16,6 +16,8 @@ const PUBLIC_PAGES = [
   '/faq',
   '/upload-instructions',
   '/privacy-policy',
+  '/imprint',
+  '/accessibility',
   '/terms-and-conditions',
   '/cart',
   '/wishlist',

@@ -15,6 +15,8 @@ const TITLES: [path: string, title: string][] = [
   ['/upload-instructions', 'Track Upload Guide · Ghostnote'],
   ['/privacy-policy', 'Privacy Policy · Ghostnote'],
   ['/terms-and-conditions', 'Terms and Conditions · Ghostnote'],
+  ['/imprint', 'Imprint · Ghostnote'],
+  ['/accessibility', 'Accessibility · Ghostnote'],
   ['/cart', 'Your Shopping Cart · Ghostnote'],
   ['/wishlist', 'Wishlist · Ghostnote'],
   ['/checkout', 'Checkout · Ghostnote'],

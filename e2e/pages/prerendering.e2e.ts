@@ -12,6 +12,8 @@ const PAGES: [path: string, heading: RegExp, ...contents: RegExp[]][] = [
   ['/verify', /Verify/, /It is checked in your browser/, /What the result means/],
   ['/upload-instructions', /Track Upload Guide/, /Stems/],
   ['/privacy-policy', /Privacy Policy/, /Last updated/],
+  ['/imprint', /Imprint/, /Who runs/],
+  ['/accessibility', /Accessibility/, /What does not work yet/],
   ['/terms-and-conditions', /Terms and Conditions/, /Last updated/],
 ];
 

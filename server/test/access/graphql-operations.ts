@@ -206,6 +206,8 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.store': 'all',
   'Mutation.updateStoreIdentity': 'admin',
   'Query.consumerSettings': 'all',
+  'Query.imprint': 'all',
+  'Mutation.updateImprint': 'admin',
   'Query.legalTexts': 'all',
   'Mutation.updateConsumerSettings': 'admin',
   'Query.commissionSettings': 'admin',

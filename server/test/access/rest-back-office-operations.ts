@@ -258,6 +258,7 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
   'POST /api/listings/:id/resume': { audience: 'activeSeller', url: () => `/api/listings/${NOBODY}/resume` },
   'GET /api/sellers': { audience: 'admin' },
   'PUT /api/store': { audience: 'admin', body: {} },
+  'PUT /api/settings/imprint': { audience: 'admin', body: {} },
   'PUT /api/settings/consumers': { audience: 'admin', body: {} },
   'GET /api/settings/commission': { audience: 'admin' },
   'PUT /api/settings/commission': { audience: 'admin', body: {} },

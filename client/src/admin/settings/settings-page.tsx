@@ -11,6 +11,7 @@ import { useDraft } from '../session';
 import { CertificateKeysPanel } from './certificate-keys-panel';
 import { CommissionPanel } from './commission-panel';
 import { ConsumersPanel } from './consumers-panel';
+import { ImprintPanel } from './imprint-panel';
 import { PackagesPanel } from './packages-panel';
 import { StoreMails } from './store-mails';
 import { StorePanel } from './store-panel';
@@ -33,6 +34,7 @@ export function SettingsPage() {
         <Sections
           sections={[
             { id: 'store', title: 'Store', panel: <StorePanel /> },
+            { id: 'imprint', title: 'Imprint', panel: <ImprintPanel /> },
             { id: 'payments', title: 'Payments', panel: <Payments settings={settings} /> },
             { id: 'consumers', title: 'Consumers', panel: <ConsumersPanel /> },
             { id: 'commission', title: 'Commission', panel: <CommissionPanel /> },

@@ -827,6 +827,22 @@ export type HeardTrackInput = {
   id: number;
 };
 
+/** Facts about the operator of the store. */
+export type ImprintInput = {
+  /** Postal address, a line for each part. Unchanged when left out. */
+  address?: string | null | undefined;
+  /** Company or person that runs the store; empty where none is entered. Unchanged when left out. */
+  company?: string | null | undefined;
+  /** Phone number. Unchanged when left out. */
+  phone?: string | null | undefined;
+  /** Register and number of the entry. Unchanged when left out. */
+  register?: string | null | undefined;
+  /** Person who is responsible for the content. Unchanged when left out. */
+  responsible?: string | null | undefined;
+  /** VAT or tax number. Unchanged when left out. */
+  vat?: string | null | undefined;
+};
+
 /** Kind of a document. */
 export type InvoiceKind =
   /** The buyer gets the total back. */

@@ -13,4 +13,8 @@ export const LEGAL_LINKS = [
 ] as const;
 
 /** Pages that only the footer links. */
-export const MORE_LINKS = [{ to: '/verify', label: 'Verify a certificate' }] as const;
+export const MORE_LINKS = [
+  { to: '/verify', label: 'Verify a certificate' },
+  { to: '/imprint', label: 'Imprint' },
+  { to: '/accessibility', label: 'Accessibility' },
+] as const;

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { LegalTextsModule } from '../../platform/legal-texts/index.js';
+import { MissingSettingsService } from './waiting/missing-settings.service.js';
 import { PaymentsModule } from '../../money/payments/index.js';
 import { PayoutsModule } from '../../money/payouts/index.js';
 import { AdminDashboardController } from './admin-dashboard.controller.js';
@@ -11,13 +13,14 @@ import { WaitingWorkResolver } from './waiting/waiting-work.resolver.js';
 import { WaitingWorkService } from './waiting/waiting-work.service.js';
 
 @Module({
-  imports: [PaymentsModule, PayoutsModule],
+  imports: [LegalTextsModule, PaymentsModule, PayoutsModule],
   controllers: [AdminDashboardController],
   providers: [
     AdminDashboardResolver,
     AdminDashboardService,
     FindRecordsResolver,
     FindRecordsService,
+    MissingSettingsService,
     WaitingOrdersService,
     WaitingWorkResolver,
     WaitingWorkService,

@@ -11,4 +11,6 @@ export {
   type StoredConsents,
 } from './consents.js';
 export { ConsentsService } from './consents.service.js';
+export { ConsumerSettingsService } from './consumer-settings.service.js';
+export { ImprintService } from './imprint.service.js';
 export { LegalTextsModule } from './legal-texts.module.js';

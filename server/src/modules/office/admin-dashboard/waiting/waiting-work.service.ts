@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DEMO_PAYMENT_INSTRUCTIONS } from '#domain/payments.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { byUrgency, WAITING_RECORDS, type WaitingKind } from '#domain/waiting-work.js';
-import { Configuration } from '#core/config/index.js';
 import { prepared, ReplicaReadService } from '#core/database/index.js';
-import { PaymentGatewaysService, PaymentSettingsService } from '../../../money/payments/index.js';
+import { PaymentGatewaysService } from '../../../money/payments/index.js';
 import { SellerBalanceService, type DueSeller } from '../../../money/payouts/index.js';
+import { MissingSettingsService } from './missing-settings.service.js';
 import type { FailedMail, WaitingRecord, WaitingWork } from './waiting-work.response.js';
 import { FAILED_MAILS, WAITING_WORK } from './waiting-work.sql.js';
 
@@ -45,9 +44,8 @@ const STATEMENT = prepared(WAITING_WORK);
 export class WaitingWorkService {
   constructor(
     private readonly replicas: ReplicaReadService,
-    private readonly configuration: Configuration,
     private readonly gateways: PaymentGatewaysService,
-    private readonly paymentSettings: PaymentSettingsService,
+    private readonly missingSettings: MissingSettingsService,
     private readonly balances: SellerBalanceService,
   ) {}
 
@@ -58,7 +56,7 @@ export class WaitingWorkService {
         dataSource.query<CountedWork[]>(STATEMENT, [this.gateways.accepted.length > 0]),
       ),
       this.balances.dueSellers(),
-      this.missingSettings(),
+      this.missingSettings.list(LISTS.settings),
     ]);
     return [...counted.map(toWork), toPayouts(due, now), toSettings(missing)]
       .filter(({ count }) => count > 0)
@@ -68,27 +66,6 @@ export class WaitingWorkService {
   /** Mails that could not be sent, the oldest first; 100 at most. */
   failedMails(): Promise<FailedMail[]> {
     return this.replicas.run((dataSource) => dataSource.query<FailedMail[]>(FAILED_MAILS));
-  }
-
-  private async missingSettings(): Promise<WaitingRecord[]> {
-    const { isSetUp, instructions } = await this.paymentSettings.read();
-    const missing: [boolean, title: string, section: string][] = [
-      [!isSetUp, 'Payment details for buyers', '#payments'],
-      [instructions === DEMO_PAYMENT_INSTRUCTIONS, 'Payment details are those of the demo', '#payments'],
-      [
-        this.configuration.smtpUrl === undefined,
-        'Outgoing mail: mails are only written to files (SMTP_URL)',
-        '#mails',
-      ],
-    ];
-    return missing
-      .filter(([isMissing]) => isMissing)
-      .map(([, title, section]) => ({
-        title,
-        amount: null,
-        dueAt: null,
-        path: `${LISTS.settings}${section}`,
-      }));
   }
 }
 

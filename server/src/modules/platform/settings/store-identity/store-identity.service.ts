@@ -11,11 +11,11 @@ import { ChangeFeedService, retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { ListensToMedia, MediaService, type MediaListener } from '../../media/index.js';
 import { SettingRepository, type StoredSetting } from '../setting.repository.js';
+import { IDENTITY_CHANNEL } from './identity-channel.js';
 import { accentRefused, logoUnknown } from './store-identity.errors.js';
 import type { Store } from './store-identity.response.js';
 
 const NAME = 'store-identity';
-const CHANNEL = 'store_identity';
 const SUBJECT = 'settings:store';
 
 interface StoredIdentity {
@@ -42,7 +42,7 @@ export class StoreIdentityService implements OnModuleInit, MediaListener {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.feed.listen(CHANNEL, {
+    await this.feed.listen(IDENTITY_CHANNEL, {
       changed: () => this.reload(),
       lost: () => this.cache.suspend(),
       restored: () => {
@@ -102,7 +102,7 @@ export class StoreIdentityService implements OnModuleInit, MediaListener {
       before: Object.fromEntries(names.map((name) => [name, before[name]])),
       after: Object.fromEntries(names.map((name) => [name, changed[name]])),
     });
-    await manager.query('SELECT pg_notify($1, $2)', [CHANNEL, String(value.version)]);
+    await manager.query('SELECT pg_notify($1, $2)', [IDENTITY_CHANNEL, String(value.version)]);
     return { before, after: toStore(after) };
   }
 
