@@ -1,6 +1,7 @@
 import { formatCount } from './numbers.js';
 import { formatKey, keyOfCamelotCode } from './camelot.js';
 import { KEY_MODE_LABELS } from './keys.js';
+import { AI_USE_BRIEFS, SAMPLE_USE_BRIEFS, VOCALS_BRIEFS } from './origin.js';
 import { mixOf, type ShopFilter, type ShopLinkFilters } from './shop-link.js';
 
 /** A part of a filter in words. */
@@ -20,6 +21,9 @@ export function filterLabels(filter: ShopFilter): FilterLabel[] {
     ...valueLabels('mode', filter.modes, (mode) => KEY_MODE_LABELS[mode]),
     ...valueLabels('type', filter.types, (type) => type),
     ...valueLabels('program', filter.programs, (program) => program),
+    ...valueLabels('vocals', filter.vocals, (vocals) => VOCALS_BRIEFS[vocals]),
+    ...valueLabels('aiTools', filter.aiTools, (use) => AI_USE_BRIEFS[use]),
+    ...valueLabels('samples', filter.samples, (use) => SAMPLE_USE_BRIEFS[use]),
   ];
   const add = (name: FilterLabel['name'], label: string | null) => {
     if (label !== null) labels.push({ name, label });

@@ -1,6 +1,8 @@
 import { camelotCode, keyOfCamelotCode, mixableKeys } from './camelot.js';
+import type { AiUse } from './declarations.js';
 import type { KeyMode } from './keys.js';
 import { BPM_FILTER, MAX_BPM, PRICE_FILTER } from './limits.js';
+import type { SampleUse, Vocals } from './origin.js';
 
 /** The filters in the shop's address, with a value for each. */
 export interface ShopLinkFilters {
@@ -11,6 +13,9 @@ export interface ShopLinkFilters {
   type: readonly string[];
   /** Programs of the project file. */
   program: readonly string[];
+  vocals: readonly Vocals[];
+  aiTools: readonly AiUse[];
+  samples: readonly SampleUse[];
   /** Camelot code of the key to mix with; '' for none. */
   mix: string;
   /** Tempo to mix with; 0 for none. */
@@ -33,6 +38,9 @@ export interface ShopFilter {
   camelotCodes?: string[] | null;
   types?: string[] | null;
   programs?: string[] | null;
+  vocals?: Vocals[] | null;
+  aiTools?: AiUse[] | null;
+  samples?: SampleUse[] | null;
   minPrice?: number | null;
   maxPrice?: number | null;
   minBpm?: number | null;
@@ -61,6 +69,9 @@ export function shopFilterOf(filters: ShopLinkFilters): ShopFilter {
     ...(mixBpm > 0 && mixBpm <= MAX_BPM && { mixableBpm: mixBpm }),
     ...(filters.type.length > 0 && { types: sorted(filters.type) }),
     ...(filters.program.length > 0 && { programs: sorted(filters.program) }),
+    ...(filters.vocals.length > 0 && { vocals: sorted(filters.vocals) }),
+    ...(filters.aiTools.length > 0 && { aiTools: sorted(filters.aiTools) }),
+    ...(filters.samples.length > 0 && { samples: sorted(filters.samples) }),
     ...(price.min !== null && { minPrice: price.min }),
     ...(price.max !== null && { maxPrice: price.max }),
     ...(bpm.min !== null && { minBpm: bpm.min }),
@@ -80,6 +91,9 @@ export function shopQueryOf(filter: ShopFilter, search?: string | null): string 
     ['mode', listOf(filter.modes)],
     ['type', listOf(filter.types)],
     ['program', listOf(filter.programs)],
+    ['vocals', listOf(filter.vocals)],
+    ['aiTools', listOf(filter.aiTools)],
+    ['samples', listOf(filter.samples)],
     ['mix', mixOf(filter.camelotCodes)],
     ['mixBpm', filter.mixableBpm],
     ['minPrice', filter.minPrice],

@@ -82,6 +82,9 @@ test(
       await dialog.getByRole('combobox', { name: 'Genre', exact: true }).selectOption('UK Garage');
       await dialog.getByRole('spinbutton', { name: 'BPM' }).fill('132');
       await dialog.getByRole('combobox', { name: 'Key', exact: true }).selectOption('G#');
+      for (const part of ['Vocals', 'AI tools', 'Melodic samples']) {
+        await dialog.getByRole('combobox', { name: part, exact: true }).selectOption('None');
+      }
       await dialog.getByRole('button', { name: 'Send for Review' }).click();
       await expectToast(page, SENT);
     });

@@ -48,6 +48,10 @@ test('sends a track by keyboard and shows the reply', { tag: MAIN }, async ({ pa
     await typeInto(page, choice('Key'), 'F#');
     await typeInto(page, box(dialog, 'Archive Link'), 'https://example.com/?dropbox.com');
     await typeInto(page, box(dialog, 'Project Link (optional)'), 'https://example.com/p');
+    await typeInto(page, choice('Vocals'), 'Original');
+    await typeInto(page, choice('AI tools'), 'None');
+    await typeInto(page, choice('Melodic samples'), 'Loops');
+    await typeInto(page, box(dialog, 'Sources of the samples'), 'Splice');
     await tabTo(page, box(dialog, 'Contact Email'));
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('studio@');
@@ -125,6 +129,9 @@ test('sends a track by keyboard and shows the reply', { tag: MAIN }, async ({ pa
     await dialog.getByRole('spinbutton', { name: 'BPM' }).fill('132');
     await choice('Key').selectOption('G#');
     await box(dialog, 'Archive Link').fill('drive.google.com/file/d/1');
+    await choice('Vocals').selectOption('None');
+    await choice('AI tools').selectOption('None');
+    await choice('Melodic samples').selectOption('None');
     await submit.click();
     await expect(dialog).toBeHidden();
     await review(`${trackName} II`, { approve: false, reason: 'The kick clips.' });

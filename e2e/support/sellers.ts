@@ -55,6 +55,9 @@ async function submitTrack(seller: Seller, trackName: string, archive?: Buffer):
     archiveLink: archive
       ? await uploadArchive(seller.token, archive)
       : 'https://drive.google.com/file/d/archive',
+    vocals: 'none',
+    aiTools: 'none',
+    samples: 'none',
     contactEmail: seller.email,
     recaptchaToken: await captchaSolution('submit'),
   };

@@ -29,6 +29,7 @@ const track = {
   externalPackage: false,
   createdAt: '2026-01-01T00:00:00Z',
   stemPreviews: [],
+  sampleSources: null,
   package: null,
 };
 const site = { origin: 'https://shop.test', media: 'https://cdn.test', store: DEFAULT_STORE };

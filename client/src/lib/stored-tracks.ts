@@ -1,7 +1,9 @@
 /** Tracks as this browser stored them: an older version, an extension or a hand may have written anything. */
 
+import { AI_USES } from '#domain/declarations.js';
 import { KEY_MODES } from '#domain/keys.js';
 import { MAX_ID } from '#domain/limits.js';
+import { SAMPLE_USES, VOCALS } from '#domain/origin.js';
 import { PRODUCT_STATUSES } from '#domain/statuses.js';
 import type { ProductCardFragment } from './graphql/product-card.generated';
 
@@ -39,6 +41,9 @@ export function readTrackBody(stored: unknown): TrackBody | null {
     mode: KEY_MODES.find((mode) => mode === value.mode) ?? null,
     type: textOrNull(value.type),
     projectName: textOrNull(value.projectName),
+    vocals: VOCALS.find((vocals) => vocals === value.vocals) ?? null,
+    aiTools: AI_USES.find((use) => use === value.aiTools) ?? null,
+    samples: SAMPLE_USES.find((use) => use === value.samples) ?? null,
     isHot: value.isHot === true,
     playCount: amountOrNull(value.playCount) ?? 0,
     quantity: amountOrNull(value.quantity) ?? 1,

@@ -26,6 +26,10 @@ const PUBLIC_FIELDS = [
   'mode',
   'type',
   'project_name',
+  'vocals',
+  'ai_tools',
+  'samples',
+  'sample_sources',
   'is_hot',
   'img',
   'audio',
@@ -209,6 +213,56 @@ describe('products', () => {
     expect(status).toBe(200);
     expect(idsIn(body)).toEqual([id]);
     expect((await anybody.rest('GET', '/api/products?mode=dorian')).body).toMatchObject({ field: 'mode' });
+  });
+
+  it('find tracks by the stated origin alone, in lists, facets and feeds', async () => {
+    const stated = { vocals: 'royalty_free', aiTools: 'none', samples: 'one_shots' } as const;
+    const { id } = await createProduct(shop, { category: 'Trap', ...stated, sampleSources: 'Splice' });
+    await createProduct(shop, { category: 'Trap', ...stated, aiTools: 'assisted' });
+    await createProduct(shop, { category: 'Trap' });
+    const filter =
+      'categories: ["Trap"], vocals: [original, royalty_free], aiTools: [none], samples: [none, one_shots]';
+    const { data } = await anybody.graphql(`{
+      products(filter: { ${filter} }) { nodes { id vocals aiTools samples sampleSources } }
+      productFacets(filter: { ${filter} }) {
+        vocals { value count } aiTools { value count } samples { value count } }
+    }`);
+    expect(data).toEqual({
+      products: { nodes: [{ id, ...stated, sampleSources: 'Splice' }] },
+      productFacets: {
+        vocals: [{ value: 'royalty_free', count: 1 }],
+        aiTools: [
+          { value: 'assisted', count: 1 },
+          { value: 'none', count: 1 },
+        ],
+        samples: [{ value: 'one_shots', count: 1 }],
+      },
+    });
+    const query = 'vocals=none,royalty_free&ai_tools=none&samples=one_shots';
+    const { body, headers } = await anybody.rest('GET', `/api/products?${query}&page=1&limit=5`);
+    expect([idsIn(body), headers['x-total-count']]).toEqual([[id], '1']);
+    const [product] = body as object[];
+    expect(product).toMatchObject({
+      vocals: 'royalty_free',
+      ai_tools: 'none',
+      samples: 'one_shots',
+      sample_sources: 'Splice',
+    });
+    const feed = await anybody.rest('GET', `/api/feeds/tracks.json?genre=Trap&aiTools=none`);
+    const { items } = feed.body as { items: { content_text: string }[] };
+    expect(items.map((item) => item.content_text)).toEqual([
+      expect.stringMatching(/ · Royalty-free vocals · No AI · One-shots$/),
+    ]);
+    const wrong = await Promise.all(
+      ['vocals=choir', 'ai_tools=some', 'samples=none,drums'].map((sent) =>
+        anybody.rest('GET', `/api/products?${sent}`),
+      ),
+    );
+    expect(wrong.map(({ status, body: error }) => [status, (error as { field: string }).field])).toEqual([
+      [400, 'vocals'],
+      [400, 'ai_tools'],
+      [400, 'samples'],
+    ]);
   });
 
   it('match their facets', async () => {

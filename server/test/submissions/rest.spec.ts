@@ -25,6 +25,10 @@ const FORM = {
   bpm: 132,
   music_key: 'F#',
   archive_link: 'https://www.dropbox.com/s/archive.zip',
+  vocals: 'original',
+  ai_tools: 'none',
+  samples: 'loops',
+  sample_sources: 'Splice',
   contact_email: 'studio@example.test',
 };
 

@@ -15,6 +15,10 @@ export const trackForm = (overrides: Record<string, unknown> = {}) => ({
   mode: 'minor',
   archiveLink: 'https://www.dropbox.com/s/archive.zip',
   projectLink: null,
+  vocals: 'none',
+  aiTools: 'none',
+  samples: 'one_shots',
+  sampleSources: 'Splice',
   contactEmail: 'studio@example.test',
   ...overrides,
 });

@@ -1,5 +1,5 @@
 /** Parts of the product form, shared with the approval of a submission. */
-export { DeliveryFields, ListingFields, ProductMediaFields, TrackFields } from './product-form';
+export { DeliveryFields, ListingFields, OriginFields, ProductMediaFields, TrackFields } from './product-form';
 export {
   NEW_PRODUCT,
   NO_PROGRAM,

@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { GENRES } from '#domain/genres.js';
 import { KEY_MODE_OPTIONS, MUSIC_KEYS, type KeyMode, type MusicKey } from '#domain/keys.js';
 import { toDecimalText } from '#domain/numbers.js';
+import {
+  AI_USE_OPTIONS,
+  NOT_STATED,
+  ORIGIN_LABELS,
+  SAMPLE_USE_OPTIONS,
+  VOCALS_OPTIONS,
+} from '#domain/origin.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
 import { FileAudioReport } from '../../audio-report';
 import { useRecordSave, type Edit, type EditedRecord } from '../../editing';
 import { useZodForm, type ZodForm } from '../../lib/forms';
 import { MasterPreview } from '../../track-preview';
-import { NumberField, optionsOf, Select, Switch, TextField } from '../../ui';
+import { capitalised, NumberField, optionsOf, Select, Switch, TextField } from '../../ui';
 import { PackageCheck } from '../packages';
 import { PackageUpload, type RestCall } from '../../package-upload';
 import { SellerField } from '../sellers';
@@ -50,6 +58,7 @@ export function ProductForm({ defaults, record, audio, preview, onSave, ...page 
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-6">
           <TrackFields form={form} />
+          <OriginFields form={form} />
           {/* Above the media: the report of the new preview, which grows there, must not move it. */}
           {preview && (
             <Panel title="Preview from the master">
@@ -119,6 +128,41 @@ export function TrackFields({ form, labelHint }: FieldsProps & { labelHint?: str
     </Panel>
   );
 }
+
+/** What its seller states about where the track comes from. @param missing shown where a part that is needed is not stated */
+export function OriginFields({ form, missing }: FieldsProps & { missing?: ReactNode }) {
+  return (
+    <Panel title="Origin" className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-3">
+      {missing && <div className="sm:col-span-3">{missing}</div>}
+      <Select
+        label={ORIGIN_LABELS.vocals}
+        placeholder={UNSTATED}
+        options={VOCALS_OPTIONS}
+        {...form.field('vocals')}
+      />
+      <Select
+        label={ORIGIN_LABELS.aiTools}
+        placeholder={UNSTATED}
+        options={AI_USE_OPTIONS}
+        {...form.field('aiTools')}
+      />
+      <Select
+        label={ORIGIN_LABELS.samples}
+        placeholder={UNSTATED}
+        options={SAMPLE_USE_OPTIONS}
+        {...form.field('samples')}
+      />
+      <TextField
+        label={ORIGIN_LABELS.sampleSources}
+        hint="Shown where there are samples."
+        className="sm:col-span-3"
+        {...form.field('sampleSources')}
+      />
+    </Panel>
+  );
+}
+
+const UNSTATED = capitalised(NOT_STATED);
 
 /** Preview audio and cover. */
 export function ProductMediaFields({ form, audio }: FieldsProps & { audio?: StoredAudio }) {

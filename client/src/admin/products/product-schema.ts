@@ -1,7 +1,9 @@
+import { AI_USES } from '#domain/declarations.js';
 import { GENRES, type Genre } from '#domain/genres.js';
 import { KEY_MODES, MUSIC_KEYS, type MusicKey } from '#domain/keys.js';
 import { MAX_BPM, MAX_PRICE, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
 import { isWebLink } from '#domain/links.js';
+import { ORIGIN_LABELS, SAMPLE_SOURCES_MAX_LENGTH, SAMPLE_USES, VOCALS } from '#domain/origin.js';
 import { PRICE_ZERO_ADVICE } from '#domain/pricing.js';
 import { PRODUCT_STATUSES } from '#domain/statuses.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES, type ProjectProgram, type TrackType } from '#domain/track.js';
@@ -61,6 +63,10 @@ const fields = z.object({
     .transform((name) => (name === NO_PROGRAM ? null : name)),
   downloadLink: link('Download link').refine((text) => text !== '', 'Download link is required'),
   projectLink: link('Project link').transform((text) => text || null),
+  vocals: z.enum(['', ...VOCALS]).transform((vocals) => vocals || null),
+  aiTools: z.enum(['', ...AI_USES]).transform((use) => use || null),
+  samples: z.enum(['', ...SAMPLE_USES]).transform((use) => use || null),
+  sampleSources: optionalText(ORIGIN_LABELS.sampleSources, SAMPLE_SOURCES_MAX_LENGTH),
   isHot: z.boolean(),
   quantity: numberText('Quantity', { max: 1_000_000 }).transform((text) => Number(text || 1)),
   // A pause ends with the status that replaces it, and is not sent itself.
@@ -100,6 +106,10 @@ export const NEW_PRODUCT: ProductFormInput = {
   projectName: NO_PROGRAM,
   downloadLink: '',
   projectLink: '',
+  vocals: '',
+  aiTools: '',
+  samples: '',
+  sampleSources: '',
   isHot: false,
   quantity: '1',
   status: 'published',
@@ -128,6 +138,7 @@ export const PRODUCT_LABELS: Record<keyof ProductFormInput, string> = {
   projectName: 'Project name',
   downloadLink: 'Download link',
   projectLink: 'Project link',
+  ...ORIGIN_LABELS,
   isHot: 'Hot',
   quantity: 'Quantity',
   status: 'Status',
@@ -154,6 +165,10 @@ export function toFormValues(product: EditedProduct): ProductFormInput {
     projectName: (projectName ?? NO_PROGRAM) as ProjectProgram | typeof NO_PROGRAM,
     downloadLink: text(downloadLink),
     projectLink: text(projectLink),
+    vocals: product.vocals ?? '',
+    aiTools: product.aiTools ?? '',
+    samples: product.samples ?? '',
+    sampleSources: text(product.sampleSources),
     isHot,
     quantity: text(quantity),
     status: product.pausedAt ? PAUSED : status,

@@ -8,9 +8,16 @@ import {
   type AdminPackageSettingsFragment,
 } from './settings.generated';
 
-type PackageSettings = Pick<AdminPackageSettingsFragment, 'allowExternalLinks' | 'previewTag' | 'version'>;
+type PackageSettings = Pick<
+  AdminPackageSettingsFragment,
+  'allowExternalLinks' | 'previewTag' | 'refuseGenerated' | 'version'
+>;
 
-const LABELS = { allowExternalLinks: 'Allow links to other sites', previewTag: 'Lay a tone over previews' };
+const LABELS = {
+  allowExternalLinks: 'Allow links to other sites',
+  previewTag: 'Lay a tone over previews',
+  refuseGenerated: 'Refuse tracks that AI tools generated',
+};
 
 /** Places that files of tracks may have, and what is laid over previews. A choice is saved when it is made. */
 export function PackagesPanel() {
@@ -49,6 +56,13 @@ export function PackagesPanel() {
             checked={data.packageSettings.previewTag === 'tone'}
             disabled={loading}
             onChange={(event) => void choose({ previewTag: event.target.checked ? 'tone' : 'off' })}
+          />
+          <Switch
+            label={LABELS.refuseGenerated}
+            hint="Sellers cannot submit, and admins cannot add, a track whose AI tools are stated as “Generated”. Some countries grant no copyright to such music, so there may be nothing to transfer. Tracks in the shop stay."
+            checked={data.packageSettings.refuseGenerated}
+            disabled={loading}
+            onChange={(event) => void choose({ refuseGenerated: event.target.checked })}
           />
         </div>
       )}

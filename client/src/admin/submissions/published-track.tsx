@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormState, useWatch, type Path } from 'react-hook-form';
 import { keyName, type KeyMode } from '#domain/keys.js';
+import { missingOrigin, NEEDED_ORIGIN, ORIGIN_LABELS, originBrief } from '#domain/origin.js';
 import type { ZodForm } from '../../lib/forms';
 import { PreviewMaker } from '../../track-preview';
-import { Button, capitalised } from '../../ui';
+import { Banner, Button, capitalised } from '../../ui';
 import type { StoredAudio } from '../media';
 import { Fact, NoValue, PackageLink, Panel } from '../page';
 import {
   DeliveryFields,
   ListingFields,
+  OriginFields,
   NO_PROGRAM,
   ProductMediaFields,
   TrackFields,
@@ -38,7 +40,7 @@ export function PublishedTrack({ form, sound, submission, keepsSeller, onPreview
   const { packageId, master } = sound;
   const hasMaster = packageId !== null;
   const [wrong] = Object.keys(errors).filter(
-    (name) => hasMaster || name !== 'audio',
+    (name) => (hasMaster || name !== 'audio') && !NEEDED_ORIGIN.some((part) => part === name),
   ) as Path<ProductFormInput>[];
 
   const showFault = useEffectEvent(() => {
@@ -71,6 +73,7 @@ export function PublishedTrack({ form, sound, submission, keepsSeller, onPreview
       >
         <TrackSummary form={form} hasMaster={hasMaster} submission={submission} keepsSeller={keepsSeller} />
       </Panel>
+      <OriginFields form={form} missing={<OriginNotes form={form} submission={submission} />} />
       {isOpen && (
         <>
           {hasMaster && (
@@ -92,6 +95,22 @@ export function PublishedTrack({ form, sound, submission, keepsSeller, onPreview
         </>
       )}
     </div>
+  );
+}
+
+/** Says what the seller has not stated, and what the reviewer changed. */
+function OriginNotes({ form, submission }: Pick<PublishedTrackProps, 'form' | 'submission'>) {
+  const [vocals, aiTools, samples] = useWatch({ control: form.control, name: [...NEEDED_ORIGIN] });
+  const missing = missingOrigin(submission);
+  const stillMissing = missingOrigin({ vocals, aiTools, samples });
+  const now = originBrief({ vocals: vocals || null, aiTools: aiTools || null, samples: samples || null });
+  const sent = originBrief(submission);
+  if (missing.length === 0) return <Sent value={sent} now={now} />;
+  return (
+    <Banner tone={stillMissing.length > 0 ? 'danger' : 'info'}>
+      {`The seller has not stated: ${missing.map((part) => ORIGIN_LABELS[part]).join(', ')}.`}
+      {stillMissing.length > 0 && ' The track is approved once you have asked and stated it here.'}
+    </Banner>
   );
 }
 

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { Genre } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
 import { toDecimalText } from '#domain/numbers.js';
+import { missingOrigin, ORIGIN_LABELS } from '#domain/origin.js';
 import { PREVIEW_LENGTH } from '#domain/previews.js';
 import type { ProjectProgram } from '#domain/track.js';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
@@ -62,6 +63,10 @@ function toProductValues(submission: AdminSubmissionFragment): ProductFormInput 
     price: String(price),
     downloadLink: archiveLink,
     projectLink: projectLink ?? '',
+    vocals: submission.vocals ?? '',
+    aiTools: submission.aiTools ?? '',
+    samples: submission.samples ?? '',
+    sampleSources: submission.sampleSources ?? '',
     projectName: projectLink && program ? (program as ProjectProgram) : NEW_PRODUCT.projectName,
   };
 }
@@ -73,6 +78,13 @@ function mailText({ user, contactEmail }: AdminSubmissionFragment, isOffer: bool
   const byCase = new Map(addresses.map((address) => [address.toLowerCase(), address]));
   return `A mail with the verdict goes to ${[...byCase.values()].join(' and ')}.`;
 }
+
+/** A product whose origin is stated. */
+const approvalSchema = productSchema.superRefine((product, context) => {
+  for (const part of missingOrigin(product)) {
+    context.addIssue({ code: 'custom', path: [part], message: `${ORIGIN_LABELS[part]}: please state it` });
+  }
+});
 
 interface ReviewFormProps {
   submission: AdminSubmissionFragment;
@@ -93,7 +105,7 @@ export function ApproveForm({
 }: ReviewFormProps & { sound: PackageMasterState }) {
   const { master } = sound;
   const review = useReview(submission);
-  const form = useZodForm(productSchema, { defaultValues: toProductValues(submission) });
+  const form = useZodForm(approvalSchema, { defaultValues: toProductValues(submission) });
   const draft = useDraft(form, `submission-${submission.id}-approve`);
   const [price, storeName, downloadLink, projectLink, audio] = useWatch({
     control: form.control,

@@ -36,6 +36,10 @@ const SUBMISSION = {
   archiveLink: 'https://www.dropbox.com/s/overpass',
   projectLink: null,
   program: null,
+  vocals: 'none' as const,
+  aiTools: 'none' as const,
+  samples: 'none' as const,
+  sampleSources: null,
   declarations: null,
   offeredPrice: null,
   contactEmail: 'm@example.com',
@@ -204,6 +208,25 @@ test('prefills the submission and requires a preview to approve it', async () =>
   expect(screen.getByLabelText(/^Download link/)).toHaveValue('https://www.dropbox.com/s/overpass');
   await userEvent.click(await approve());
   expect(await screen.findByText('Audio file is required')).toBeInTheDocument();
+});
+
+test('says what the seller has not stated of the origin, and wants it before the approval', async () => {
+  show({ ...SUBMISSION, vocals: null, samples: null });
+  const origin = await screen.findByRole('region', { name: 'Origin' });
+  expect(origin).toHaveTextContent('The seller has not stated: Vocals, Melodic samples.');
+  await userEvent.click(await approve());
+  expect(await within(origin).findByText('Vocals: please state it')).toBeInTheDocument();
+  await userEvent.selectOptions(within(origin).getByLabelText('Vocals'), 'Original');
+  await userEvent.selectOptions(within(origin).getByLabelText('Melodic samples'), 'None');
+  await waitFor(() => expect(within(origin).queryByText(/please state it/)).not.toBeInTheDocument());
+  expect(origin).not.toHaveTextContent('The track is approved once');
+});
+
+test('shows what the seller sent where the reviewer corrects the origin', async () => {
+  show();
+  const origin = await screen.findByRole('region', { name: 'Origin' });
+  await userEvent.selectOptions(within(origin).getByLabelText('AI tools'), 'Assisted');
+  expect(origin).toHaveTextContent('The seller sent No vocals · No AI · No samples');
 });
 
 test('unfolds the fields of the track when one of them is wrong', async () => {

@@ -1,8 +1,9 @@
 import { declarationTexts } from '#domain/declarations.js';
 import { keyName } from '#domain/keys.js';
+import { originFacts } from '#domain/origin.js';
 import { isExternalLink } from '#domain/packages.js';
 import { formatUtcDateTime } from '../../lib/dates';
-import { Button, formatPrice, Price, StatusBadge, storeAddress, TextLink } from '../../ui';
+import { Button, capitalised, formatPrice, Price, StatusBadge, storeAddress, TextLink } from '../../ui';
 import { useDownload } from '../lists';
 import { Fact, MailLink, PackageLink, Panel } from '../page';
 import { PackageCheck } from '../packages';
@@ -50,8 +51,13 @@ export function SubmissionFacts({ submission, isBesideTrack }: SubmissionFactsPr
           <MailLink email={contactEmail} />
         </Fact>
         <Fact label="Declared" className="sm:col-span-2">
-          {declarationTexts(declarations).join('; ') || 'Nothing'}
+          {declarationTexts(declarations && { ...declarations, aiTools: null }).join('; ') || 'Nothing'}
         </Fact>
+        {originFacts(submission).map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {capitalised(value)}
+          </Fact>
+        ))}
         {status !== 'pending' && (
           <>
             <Fact label="Verdict">

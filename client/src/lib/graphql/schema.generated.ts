@@ -526,6 +526,8 @@ export type CreatePayoutsInput = {
 
 /** A new track. */
 export type CreateProductInput = {
+  /** Use of AI tools; null: not stated. */
+  aiTools?: AiUse | null | undefined;
   /** Preview audio, a path from `POST /api/media`. */
   audio: string;
   /** Tempo in beats per minute. */
@@ -556,6 +558,10 @@ export type CreateProductInput = {
   projectName?: string | null | undefined;
   /** Copies to sell; defaults to 1. */
   quantity?: number | null | undefined;
+  /** Sources of the samples; null: not stated. */
+  sampleSources?: string | null | undefined;
+  /** Melodic samples of others; null: not stated. */
+  samples?: SampleUse | null | undefined;
   /** Active seller account that its sales are credited to; the seller name is taken from it. */
   sellerId?: number | null | undefined;
   /** Status; defaults to published. */
@@ -564,6 +570,8 @@ export type CreateProductInput = {
   storeName?: string | null | undefined;
   /** Version: Vocal/Instrumental or Instrumental. */
   type?: string | null | undefined;
+  /** Origin of its vocals; null: not stated. */
+  vocals?: Vocals | null | undefined;
 };
 
 /** A seller for an account that is a buyer so far. */
@@ -1127,6 +1135,8 @@ export type PackageSettingsInput = {
   allowExternalLinks?: boolean | null | undefined;
   /** Sound laid over previews that are made from now on: `tone` is a short tone at -20 dB every 15 seconds. Unchanged when left out. */
   previewTag?: PreviewTag | null | undefined;
+  /** True if the store takes no new tracks that AI tools generated: such submissions and tracks are refused. Unchanged when left out. */
+  refuseGenerated?: boolean | null | undefined;
 };
 
 /** Status of a package. */
@@ -1432,6 +1442,8 @@ export type PriceChangeStatus =
 
 /** Filter of the shop; all given parts must match. An empty list restricts nothing, nor does a bound at the end of its range (price 0 or 1000, BPM 0 or 200). Of two bounds the smaller one is the lower. */
 export type ProductFilter = {
+  /** Uses of AI tools, any of which may match; a track without a statement matches none. */
+  aiTools?: Array<AiUse> | null | undefined;
   /** Keys with a known mode by their Camelot code, e.g. `8A`, any of which may match. */
   camelotCodes?: Array<string> | null | undefined;
   /** Genres, any of which may match. */
@@ -1460,8 +1472,12 @@ export type ProductFilter = {
   onlyStockPlugins?: boolean | null | undefined;
   /** Programs of the project file, e.g. `Ableton Live`, any of which may match. */
   programs?: Array<string> | null | undefined;
+  /** Melodic samples, any of which may match; a track without a statement matches none. */
+  samples?: Array<SampleUse> | null | undefined;
   /** Versions, any of which may match. */
   types?: Array<string> | null | undefined;
+  /** Origins of the vocals, any of which may match; a track without a statement matches none. */
+  vocals?: Array<Vocals> | null | undefined;
 };
 
 /** How a list of tracks is sorted. */
@@ -1651,6 +1667,8 @@ export type ReviewPackageInput = {
 
 /** A verdict on a submitted track. An approval needs `audio`; other omitted fields are taken from the submission. */
 export type ReviewSubmissionInput = {
+  /** Use of AI tools; null: not stated. */
+  aiTools?: AiUse | null | undefined;
   /** True approves the track, false refuses it. */
   approve: boolean;
   /** Preview audio, a path from `POST /api/media`. */
@@ -1685,6 +1703,10 @@ export type ReviewSubmissionInput = {
   quantity?: number | null | undefined;
   /** Message to the seller; required for a refusal. */
   reason?: string | null | undefined;
+  /** Sources of the samples; null: not stated. */
+  sampleSources?: string | null | undefined;
+  /** Melodic samples of others; null: not stated. */
+  samples?: SampleUse | null | undefined;
   /** Active seller account that its sales are credited to; the seller name is taken from it. */
   sellerId?: number | null | undefined;
   /** Status. */
@@ -1693,7 +1715,18 @@ export type ReviewSubmissionInput = {
   storeName?: string | null | undefined;
   /** Version: Vocal/Instrumental or Instrumental. */
   type?: string | null | undefined;
+  /** Origin of its vocals; null: not stated. */
+  vocals?: Vocals | null | undefined;
 };
+
+/** Melodic samples of others in a track. */
+export type SampleUse =
+  /** Loops or phrases. */
+  | 'loops'
+  /** None. */
+  | 'none'
+  /** Single notes and hits. */
+  | 'one_shots';
 
 /** A search of the shop to be mailed about. */
 export type SavedSearchInput = {
@@ -2067,6 +2100,8 @@ export type SubmissionStatus =
 
 /** A track for review. */
 export type SubmitTrackInput = {
+  /** Use of AI tools. A track is not approved before it is stated. */
+  aiTools?: AiUse | null | undefined;
   /** Archive at Dropbox, WeTransfer, Yandex Disk or Google Drive. */
   archiveLink: string;
   /** Tempo in beats per minute. */
@@ -2089,10 +2124,16 @@ export type SubmitTrackInput = {
   projectLink?: string | null | undefined;
   /** Human check, action `submit`. */
   recaptchaToken?: string | null | undefined;
+  /** Sources of the samples, where there are any. */
+  sampleSources?: string | null | undefined;
+  /** Melodic samples of others. A track is not approved before they are stated. */
+  samples?: SampleUse | null | undefined;
   /** Seller name to sell it under. */
   storeName: string;
   /** Title. */
   trackName: string;
+  /** Origin of its vocals. A track is not approved before it is stated. */
+  vocals?: Vocals | null | undefined;
 };
 
 /** Narrows the list of subscribers. */
@@ -2257,6 +2298,8 @@ export type UpdateDemoInput = {
 
 /** Changes to a track: omitted fields stay unchanged, `null` empties an optional field. */
 export type UpdateProductInput = {
+  /** Use of AI tools; null: not stated. */
+  aiTools?: AiUse | null | undefined;
   /** Preview audio, a path from `POST /api/media`. */
   audio?: string | null | undefined;
   /** Tempo in beats per minute. */
@@ -2287,6 +2330,10 @@ export type UpdateProductInput = {
   projectName?: string | null | undefined;
   /** Copies left. */
   quantity?: number | null | undefined;
+  /** Sources of the samples; null: not stated. */
+  sampleSources?: string | null | undefined;
+  /** Melodic samples of others; null: not stated. */
+  samples?: SampleUse | null | undefined;
   /** Active seller account that its sales are credited to; the seller name is taken from it. */
   sellerId?: number | null | undefined;
   /** Status. */
@@ -2295,6 +2342,8 @@ export type UpdateProductInput = {
   storeName?: string | null | undefined;
   /** Version: Vocal/Instrumental or Instrumental. */
   type?: string | null | undefined;
+  /** Origin of its vocals; null: not stated. */
+  vocals?: Vocals | null | undefined;
 };
 
 /** Changes of the caller's own profile. */
@@ -2428,6 +2477,17 @@ export type VatNumberStatus =
   | 'unchecked'
   /** Registered. */
   | 'valid';
+
+/** Voices in a track, by their origin. */
+export type Vocals =
+  /** Made by AI tools. */
+  | 'ai'
+  /** None. */
+  | 'none'
+  /** Sung or spoken for this track. */
+  | 'original'
+  /** From a library whose licence allows it. */
+  | 'royalty_free';
 
 /** Work that waits for a person. */
 export type WaitingKind =

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { originBrief } from '#domain/origin.js';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { Badge, cn, CoverImage, IconButton, LowestPrice, TrackPrice } from '../../ui';
 import { unavailableLabel } from '../saved-tracks';
@@ -16,6 +17,7 @@ interface CartItemProps {
 /** One line of the cart page. */
 export function CartItem({ item, withProject, onProjectChange, onRemove }: CartItemProps) {
   const gone = unavailableLabel(item);
+  const origin = originBrief(item);
   return (
     <li className="flex flex-wrap gap-4 py-5 page-md:gap-6 page-md:py-6">
       <div className="relative size-24 shrink-0 page-md:size-36">
@@ -43,6 +45,7 @@ export function CartItem({ item, withProject, onProjectChange, onRemove }: CartI
               <span>{item.category || 'No categories'}</span>
               {item.bpm && <span>{item.bpm} BPM</span>}
               {item.musicKey && <span>{formatKey(item.musicKey, item.mode)}</span>}
+              {origin && <span>{origin}</span>}
             </p>
           </div>
           <IconButton

@@ -1,6 +1,16 @@
 import { useId } from 'react';
+import { AI_USE_LABELS, type AiUse } from '#domain/declarations.js';
 import { KEY_MODE_LABELS, type KeyMode } from '#domain/keys.js';
 import { BPM_FILTER, PRICE_FILTER } from '#domain/limits.js';
+import {
+  ORIGIN_LABELS,
+  SAMPLE_USE_LABELS,
+  VOCALS_LABELS,
+  WITHOUT_AI,
+  WITHOUT_LOOPS,
+  type SampleUse,
+  type Vocals,
+} from '#domain/origin.js';
 import { Checkbox, cn, formatPrice, PartFailure, RangeSlider, Skeleton, Switch } from '../../ui';
 import { MixFilter } from './mix-filter';
 import type { ShopParams } from './shop-params';
@@ -58,6 +68,7 @@ export default function FilterPanel({ params, onChange, facets, onRetry }: Filte
         }
         format={formatPrice}
       />
+      {!onRetry && <OriginFacets params={params} onChange={onChange} facets={facets} />}
       {!onRetry && <FileFacets params={params} onChange={onChange} facets={facets} />}
       <div>
         <Switch
@@ -71,12 +82,64 @@ export default function FilterPanel({ params, onChange, facets, onRetry }: Filte
           onChange={(event) => onChange({ hot: event.target.checked })}
         />
         <Switch
+          label="No AI"
+          checked={isWithoutAi(params)}
+          onChange={({ target }) => onChange(target.checked ? NO_AI : { vocals: [], aiTools: [] })}
+        />
+        <Switch
+          label="No loops"
+          checked={isWithin(params.samples, WITHOUT_LOOPS)}
+          onChange={({ target }) => onChange({ samples: target.checked ? [...WITHOUT_LOOPS] : [] })}
+        />
+        <Switch
           label="Only stock plug-ins"
           checked={params.stock}
           onChange={(event) => onChange({ stock: event.target.checked })}
         />
       </div>
     </div>
+  );
+}
+
+const NO_AI: Partial<ShopParams> = {
+  aiTools: [...WITHOUT_AI.aiTools],
+  vocals: [...WITHOUT_AI.vocals],
+};
+
+/** True where something is chosen and all of it is among the values. */
+function isWithin(chosen: readonly string[], values: readonly string[]): boolean {
+  return chosen.length > 0 && chosen.every((value) => values.includes(value));
+}
+
+const isWithoutAi = ({ aiTools, vocals }: ShopParams) =>
+  isWithin(aiTools, WITHOUT_AI.aiTools) && isWithin(vocals, WITHOUT_AI.vocals);
+
+/** What sellers state about where their tracks come from. */
+function OriginFacets({ params, onChange, facets }: Omit<FilterPanelProps, 'onRetry'>) {
+  return (
+    <>
+      <CheckFacet
+        title={ORIGIN_LABELS.vocals}
+        options={facets?.vocals}
+        labels={VOCALS_LABELS}
+        chosen={params.vocals}
+        onChange={(vocals) => onChange({ vocals: vocals as Vocals[] })}
+      />
+      <CheckFacet
+        title={ORIGIN_LABELS.aiTools}
+        options={facets?.aiTools}
+        labels={AI_USE_LABELS}
+        chosen={params.aiTools}
+        onChange={(aiTools) => onChange({ aiTools: aiTools as AiUse[] })}
+      />
+      <CheckFacet
+        title={ORIGIN_LABELS.samples}
+        options={facets?.samples}
+        labels={SAMPLE_USE_LABELS}
+        chosen={params.samples}
+        onChange={(samples) => onChange({ samples: samples as SampleUse[] })}
+      />
+    </>
   );
 }
 

@@ -66,6 +66,11 @@ test('shows a key of unknown mode without a Camelot code', () => {
   expect(screen.queryByText('11A')).not.toBeInTheDocument();
 });
 
+test('shows the stated origin', () => {
+  show({ vocals: 'none', aiTools: 'none', samples: 'loops' });
+  expect(screen.getByText('No vocals · No AI · Loops')).toBeInTheDocument();
+});
+
 test('shows N/A for unknown facts', () => {
   show({ bpm: null, category: '', storeName: null });
   expect(screen.getByText('N/A')).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { shortKeyName } from '#domain/keys.js';
+import { originBrief } from '#domain/origin.js';
 import { reductionPercent, type TrackPrices } from '#domain/pricing.js';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import {
@@ -66,6 +67,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const tabIndex = tabStops === 'all' ? undefined : -1;
   const loaded = useTrackStatus(product.id) !== null;
   const heard = useIsHeard(product.id);
+  const origin = originBrief(product);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article
@@ -125,14 +127,19 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           {product.name}
         </Link>
       </Heading>
-      <p className="flex items-center justify-between gap-2 text-[0.8125rem] leading-5 text-muted list:[grid-area:by] list:justify-start list:self-start">
-        <span className="truncate">
-          {product.category || 'No categories'}
-          {product.storeName && `, ${product.storeName}`}
-        </span>
-        <LowestPrice track={product} short className="ml-auto shrink-0 text-xs list:ml-0" />
-        <ProgramIcon program={product.projectName} className="size-4.5" />
-      </p>
+      <div className="min-w-0 text-[0.8125rem] leading-5 text-muted list:self-start list:[grid-area:by] row:flex row:gap-3">
+        <p className="flex min-w-0 items-center justify-between gap-2 list:justify-start">
+          <span className="truncate">
+            {product.category || 'No categories'}
+            {product.storeName && `, ${product.storeName}`}
+          </span>
+          <LowestPrice track={product} short className="ml-auto shrink-0 text-xs list:ml-0" />
+          <ProgramIcon program={product.projectName} className="size-4.5" />
+        </p>
+        <p title={origin} className="min-h-5 truncate list:min-h-0 phone-list:sr-only">
+          {origin}
+        </p>
+      </div>
       <div className="mt-3 hidden flex-wrap items-center justify-between gap-2 page-md:flex list:hidden row:mt-0 row:flex row:gap-x-4 row:[grid-area:buy]">
         <TrackPrice track={product} className="wide text-base row:flex-1 row:justify-end" />
         <AddToCartButton product={product} size="sm" tabIndex={tabIndex} className="row:w-33" />

@@ -8,8 +8,10 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from 'nuqs/server';
+import { AI_USES } from '#domain/declarations.js';
 import { KEY_MODES } from '#domain/keys.js';
 import { BPM_FILTER, PRICE_FILTER } from '#domain/limits.js';
+import { SAMPLE_USES, VOCALS } from '#domain/origin.js';
 import { sectionPath, sectionWith, type ShopSection } from '#domain/shop-sections.js';
 import type { ProductOrderBy } from '../../lib/graphql/schema.generated';
 
@@ -37,6 +39,9 @@ export const SHOP_PARSERS = {
   mode: parseAsArrayOf(parseAsStringLiteral(KEY_MODES)).withDefault([]),
   type: choices,
   program: choices,
+  vocals: parseAsArrayOf(parseAsStringLiteral(VOCALS)).withDefault([]),
+  aiTools: parseAsArrayOf(parseAsStringLiteral(AI_USES)).withDefault([]),
+  samples: parseAsArrayOf(parseAsStringLiteral(SAMPLE_USES)).withDefault([]),
   /** Camelot code of the key to mix with. */
   mix: parseAsString.withDefault(''),
   /** Tempo to mix with; 0 for none. */
@@ -70,6 +75,9 @@ export const WHOLE_SHOP: ShopParams = {
   mixBpm: 0,
   type: [],
   program: [],
+  vocals: [],
+  aiTools: [],
+  samples: [],
   minPrice: PRICE_FILTER.min,
   maxPrice: PRICE_FILTER.max,
   minBpm: BPM_FILTER.min,

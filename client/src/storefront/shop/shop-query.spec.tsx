@@ -60,6 +60,26 @@ test('filters by stock plug-ins from a link, and takes the filter back', async (
   await waitFor(() => expect(address()).toBe('?sort=name'));
 });
 
+test('filters by the origin from a link, and takes one value back', async () => {
+  const { result, address } = open('?vocals=none,original&aiTools=none&samples=one_shots,none');
+  const [params, change] = result.current;
+  expect(toQueryVariables(params).filter).toEqual({
+    vocals: ['none', 'original'],
+    aiTools: ['none'],
+    samples: ['none', 'one_shots'],
+  });
+  const chips = activeFilters(params);
+  expect(chips.map(({ label }) => label)).toEqual([
+    'No vocals',
+    'Original vocals',
+    'No AI',
+    'No samples',
+    'One-shots',
+  ]);
+  act(() => change(chips[2]!.without));
+  await waitFor(() => expect(address()).not.toContain('aiTools'));
+});
+
 test('filters by the program of the project file from a link, and takes one program back', async () => {
   const { result, address } = open('?program=FL+Studio,Cubase');
   const [params] = result.current;

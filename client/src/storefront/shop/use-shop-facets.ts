@@ -1,4 +1,6 @@
+import { AI_USES } from '#domain/declarations.js';
 import { MUSIC_KEYS } from '#domain/keys.js';
+import { SAMPLE_USES, VOCALS } from '#domain/origin.js';
 import type { ShopParams } from './shop-params';
 import type { ShopQueryVariables } from './shop-query';
 import { useShopFacetsQuery } from './shop.generated';
@@ -15,6 +17,9 @@ export interface ShopFacets {
   camelotCodes: FacetOption[];
   types: FacetOption[];
   programs: FacetOption[];
+  vocals: FacetOption[];
+  aiTools: FacetOption[];
+  samples: FacetOption[];
 }
 
 interface ShopFacetsState {
@@ -42,6 +47,9 @@ function withChosenOptions(facets: ShopFacets, params: ShopParams): ShopFacets {
     camelotCodes: facets.camelotCodes,
     types: withChosen(facets.types, params.type).sort((a, b) => byValue(b, a)),
     programs: withChosen(facets.programs, params.program).sort(byValue),
+    vocals: inOrderOf(VOCALS, withChosen(facets.vocals, params.vocals)),
+    aiTools: inOrderOf(AI_USES, withChosen(facets.aiTools, params.aiTools)),
+    samples: inOrderOf(SAMPLE_USES, withChosen(facets.samples, params.samples)),
   };
 }
 
@@ -53,6 +61,10 @@ function byValue(a: FacetOption, b: FacetOption): number {
 function withChosen(options: readonly FacetOption[], chosen: readonly string[]): FacetOption[] {
   const known = new Set(options.map(({ value }) => value));
   return [...options, ...chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0 }))];
+}
+
+function inOrderOf(values: readonly string[], options: readonly FacetOption[]): FacetOption[] {
+  return values.flatMap((known) => options.filter(({ value }) => value === known));
 }
 
 function tonicPlace(key: string): number {

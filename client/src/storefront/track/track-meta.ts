@@ -1,5 +1,6 @@
 import { camelotCode } from '#domain/camelot.js';
 import { keyName } from '#domain/keys.js';
+import { isOriginUnknown, NOT_STATED, originFacts } from '#domain/origin.js';
 import type { ShareCard, Site } from '../../ui';
 import type { TrackPageQuery } from './track.generated';
 
@@ -37,6 +38,7 @@ function productData(track: PageTrack, url: string, image: string, store: string
     image,
     url,
     sku: String(track.id),
+    ...(!isOriginUnknown(track) && { additionalProperty: originProperties(track) }),
     brand: { '@type': 'Brand', name: track.storeName ?? store },
     offers: {
       '@type': 'Offer',
@@ -46,4 +48,11 @@ function productData(track: PageTrack, url: string, image: string, store: string
       availability: `https://schema.org/${track.status === 'published' ? 'InStock' : 'SoldOut'}`,
     },
   };
+}
+
+/** The stated parts of the origin. */
+function originProperties(track: PageTrack): object[] {
+  return originFacts(track)
+    .filter(([, value]) => value !== NOT_STATED)
+    .map(([name, value]) => ({ '@type': 'PropertyValue', name, value }));
 }

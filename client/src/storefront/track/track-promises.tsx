@@ -1,7 +1,9 @@
 import { Check, FileText } from 'lucide-react';
+import { Fragment } from 'react';
 import { DOWNLOAD_LINK_HOURS, DOWNLOAD_LINK_USES } from '#domain/limits.js';
+import { isOriginUnknown, originFacts } from '#domain/origin.js';
 import { EXTERNAL_PACKAGE_NOTE } from '#domain/packages.js';
-import { TextLink, useHydrated } from '../../ui';
+import { capitalised, TextLink, useHydrated } from '../../ui';
 import { ProjectChoice, useProjectChoices } from '../cart';
 import { unavailableLabel } from '../saved-tracks';
 import { CheckedPackage } from './track-package';
@@ -31,6 +33,34 @@ export function Package({ track }: { track: PageTrack }) {
       </ul>
       {track.externalPackage && <p className="mt-4 text-sm text-muted">{EXTERNAL_PACKAGE_NOTE}</p>}
       {track.package && <CheckedPackage {...track.package} />}
+    </section>
+  );
+}
+
+/** What the seller states about where the track comes from; the contract says the same. */
+export function Origin({ track }: { track: PageTrack }) {
+  return (
+    <section aria-labelledby="origin" className="mt-8">
+      <h2 id="origin" className="wide text-base">
+        Origin
+      </h2>
+      {isOriginUnknown(track) ? (
+        <p className="mt-2 text-[0.9375rem] text-muted">
+          The seller has not stated its vocals, AI tools and samples, and the contract says so.
+        </p>
+      ) : (
+        <>
+          <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem]">
+            {originFacts(track).map(([label, value]) => (
+              <Fragment key={label}>
+                <dt className="text-muted">{label}</dt>
+                <dd className="[overflow-wrap:anywhere]">{capitalised(value)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+          <p className="mt-3 text-sm text-muted">Stated by the seller. The contract says the same.</p>
+        </>
+      )}
     </section>
   );
 }

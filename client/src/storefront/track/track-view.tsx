@@ -26,7 +26,7 @@ import { Arrangement, MeasuredSound } from './measured-sound';
 import { MixingTracks } from './mixing-tracks';
 import { ShareTrack } from './share-track';
 import { SimilarTracks } from './similar-tracks';
-import { Package, Promises, TrackProject } from './track-promises';
+import { Origin, Package, Promises, TrackProject } from './track-promises';
 import { type PageTrack, trackDescription, trackShareCard } from './track-meta';
 
 /** Only a buyer of the track needs it. */
@@ -107,7 +107,10 @@ export function TrackView({ track }: { track: PageTrack }) {
         <TrackFactSheet track={track} />
         <MeasuredSound id={track.id} />
         <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 border-t pt-8 page-md:grid-cols-2">
-          <Package track={track} />
+          <div>
+            <Package track={track} />
+            <Origin track={track} />
+          </div>
           <div>
             <Promises />
             <ShareTrack track={track} />

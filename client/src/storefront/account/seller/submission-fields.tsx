@@ -1,9 +1,19 @@
 import type { ComponentProps } from 'react';
 import { isEmail } from '#domain/account.js';
-import { AI_USE_LABELS, AI_USES, COLLABORATORS_MAX_LENGTH } from '#domain/declarations.js';
+import { AI_USES, COLLABORATORS_MAX_LENGTH } from '#domain/declarations.js';
 import { GENRES } from '#domain/genres.js';
 import { KEY_MODE_OPTIONS, KEY_MODES, MUSIC_KEYS } from '#domain/keys.js';
 import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
+import {
+  AI_USE_OPTIONS,
+  needsSampleSources,
+  ORIGIN_LABELS,
+  SAMPLE_SOURCES_MAX_LENGTH,
+  SAMPLE_USE_OPTIONS,
+  SAMPLE_USES,
+  VOCALS,
+  VOCALS_OPTIONS,
+} from '#domain/origin.js';
 import { packageOfLink } from '#domain/packages.js';
 import { ARCHIVE_LINK_ADVICE, isArchiveLink, SELLER_PRICES, TRACK_INCOMPLETE } from '#domain/seller.js';
 import { PROJECT_PROGRAMS } from '#domain/track.js';
@@ -40,7 +50,7 @@ const link = z
   );
 
 /** A submission as the server accepts it. */
-export const submissionSchema = z.object({
+const fields = z.object({
   storeName: name('Store name'),
   trackName: name('Track name'),
   price: required.transform(Number),
@@ -54,7 +64,17 @@ export const submissionSchema = z.object({
   projectLink: link.transform((text) => text || null),
   program: z.string().transform((text) => text || null),
   samplesCleared: z.boolean(),
-  aiTools: z.enum(['', ...AI_USES]).transform((use) => use || null),
+  vocals: z.enum(VOCALS, TRACK_INCOMPLETE),
+  aiTools: z.enum(AI_USES, TRACK_INCOMPLETE),
+  samples: z.enum(SAMPLE_USES, TRACK_INCOMPLETE),
+  sampleSources: z
+    .string()
+    .trim()
+    .max(
+      SAMPLE_SOURCES_MAX_LENGTH,
+      `Sources of the samples must be at most ${SAMPLE_SOURCES_MAX_LENGTH} characters`,
+    )
+    .transform((sources) => sources || null),
   collaborators: z
     .string()
     .trim()
@@ -63,9 +83,18 @@ export const submissionSchema = z.object({
   contactEmail: required.refine((text) => text === '' || isEmail(text), WRONG_EMAIL),
 });
 
-export type SubmissionField = keyof z.input<typeof submissionSchema>;
+export const submissionSchema = fields.refine(
+  ({ samples, sampleSources }) => !needsSampleSources(samples) || sampleSources !== null,
+  {
+    path: ['sampleSources'],
+    message: TRACK_INCOMPLETE,
+    // Reported together with errors of other fields.
+    when: () => true,
+  },
+);
 
-const AI_USE_OPTIONS = AI_USES.map((value) => ({ value, label: AI_USE_LABELS[value] }));
+export type SubmissionField = keyof z.input<typeof fields>;
+
 const PRICES = SELLER_PRICES.map((price) => ({ value: String(price), label: formatPrice(price) }));
 
 /** Fields that an upload fills. */
@@ -76,7 +105,7 @@ interface SubmissionFieldsProps {
   /** The seller's earnings of a sale. */
   earning?: string;
   /** Values entered so far. */
-  values: { archiveLink: string; projectLink: string; genre: string };
+  values: { archiveLink: string; projectLink: string; genre: string; samples: string };
   /** A project file belongs to the track. */
   hasProject: boolean;
   /** Called with the link to a package that was uploaded. */
@@ -171,18 +200,49 @@ export function SubmissionFields({
         />
       )}
       <fieldset className="flex flex-col gap-5 rounded-md border px-4 pt-3 pb-4">
+        <legend className="wide px-1.5 text-sm">Origin</legend>
+        <p className="text-sm text-muted">
+          Shown in the shop before the sale. The contract of the buyer says the same.
+        </p>
+        <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-3">
+          <Select
+            label={ORIGIN_LABELS.vocals}
+            required
+            options={VOCALS_OPTIONS}
+            placeholder="Select one"
+            {...field('vocals')}
+          />
+          <Select
+            label={ORIGIN_LABELS.aiTools}
+            required
+            options={AI_USE_OPTIONS}
+            placeholder="Select one"
+            hint={data?.packageSettings.refuseGenerated ? 'This store takes no generated tracks' : undefined}
+            {...field('aiTools')}
+          />
+          <Select
+            label={ORIGIN_LABELS.samples}
+            required
+            options={SAMPLE_USE_OPTIONS}
+            placeholder="Select one"
+            {...field('samples')}
+          />
+        </div>
+        {needsSampleSources(values.samples) && (
+          <TextField
+            label={ORIGIN_LABELS.sampleSources}
+            required
+            autoComplete="off"
+            hint="Packs or libraries, and their licence"
+            {...field('sampleSources')}
+          />
+        )}
+      </fieldset>
+      <fieldset className="flex flex-col gap-5 rounded-md border px-4 pt-3 pb-4">
         <legend className="wide px-1.5 text-sm">Declarations (optional)</legend>
         <p className="text-sm text-muted">The buyer’s rights certificate states what you declare.</p>
         <Checkbox label="It has no uncleared samples" {...field('samplesCleared')} />
-        <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-          <Select
-            label="AI tools"
-            options={AI_USE_OPTIONS}
-            placeholder="Not declared"
-            {...field('aiTools')}
-          />
-          <TextField label="Collaborators" autoComplete="off" {...field('collaborators')} />
-        </div>
+        <TextField label="Collaborators" autoComplete="off" {...field('collaborators')} />
       </fieldset>
       <EmailField label="Contact Email" required {...field('contactEmail')} />
     </>

@@ -35,13 +35,19 @@ const submission = {
   archiveLink: 'https://we.tl/t-abc',
   projectLink: null,
   program: null,
+  vocals: null,
+  aiTools: null,
+  samples: null,
+  sampleSources: null,
   declarations: null,
   contactEmail: 'ada@example.com',
 };
 
 const packageRules = (allowExternalLinks: boolean): Mock => ({
   request: { query: PackageRulesDocument },
-  result: { data: { packageSettings: { __typename: 'PackageSettings', allowExternalLinks } } },
+  result: {
+    data: { packageSettings: { __typename: 'PackageSettings', allowExternalLinks, refuseGenerated: false } },
+  },
   maxUsageCount: 5,
 });
 
@@ -74,6 +80,9 @@ async function fill() {
   await user.type(box('BPM'), '128');
   await user.selectOptions(box('Key'), 'F#');
   await user.type(box('Archive Link'), 'https://we.tl/t-abc');
+  await user.selectOptions(box('Vocals'), 'Original');
+  await user.selectOptions(box('AI tools'), 'None');
+  await user.selectOptions(box('Melodic samples'), 'None');
 }
 
 const send = () => user.click(screen.getByRole('button', { name: 'Send for Review' }));
@@ -106,6 +115,10 @@ test('fills in a refused track to be sent again', async () => {
     projectLink: 'https://we.tl/p',
     mode: 'minor' as const,
     contactEmail: 'label@example.com',
+    vocals: 'royalty_free' as const,
+    aiTools: 'none' as const,
+    samples: 'loops' as const,
+    sampleSources: 'Splice',
     declarations: {
       __typename: 'TrackDeclarations' as const,
       samplesCleared: true,
@@ -126,12 +139,15 @@ test('fills in a refused track to be sent again', async () => {
     'Archive Link': 'https://we.tl/t-abc',
     'Project Link (optional)': 'https://we.tl/p',
     'Program (optional)': 'Cubase',
+    Vocals: 'royalty_free',
+    'AI tools': 'none',
+    'Melodic samples': 'loops',
+    'Sources of the samples': 'Splice',
     'Contact Email': 'label@example.com',
   };
   const shown = Object.keys(filled).map((label) => [label, (box(label) as HTMLInputElement).value]);
   expect(Object.fromEntries(shown)).toEqual(filled);
   expect(box('It has no uncleared samples')).toBeChecked();
-  expect(box('AI tools')).toHaveValue('none');
   expect(box('Collaborators')).toHaveValue('Eve Other');
 });
 
@@ -147,7 +163,7 @@ test('names the missing fields and focuses the first one', async () => {
   await open();
   await send();
   await seen('Please fill in all required fields.');
-  await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(6));
+  await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(9));
   expect(box('Track Name')).toHaveFocus();
   expect(sent).toEqual([]);
 });
@@ -184,13 +200,17 @@ test('rejects a negative BPM', async () => {
   await seen('BPM must be at least 0');
 });
 
-test('sends a complete submission with the captcha token and closes the form', async () => {
+test('wants the sources of samples, sends a complete submission with the captcha token and closes the form', async () => {
   await open();
   await fill();
   await user.type(box('Project Link (optional)'), 'drive.google.com/file/d/1');
   await user.click(box('It has no uncleared samples'));
   await user.selectOptions(box('AI tools'), 'Assisted');
   await user.type(box('Collaborators'), ' Eve Other ');
+  await user.selectOptions(box('Melodic samples'), 'Loops');
+  await send();
+  await seen('Please fill in all required fields.');
+  await user.type(box('Sources of the samples'), ' Splice, royalty-free ');
   await send();
   await seen(SENT);
   expect(sent).toEqual([
@@ -205,6 +225,10 @@ test('sends a complete submission with the captcha token and closes the form', a
       archiveLink: 'https://we.tl/t-abc',
       projectLink: 'https://drive.google.com/file/d/1',
       program: null,
+      vocals: 'original',
+      aiTools: 'assisted',
+      samples: 'loops',
+      sampleSources: 'Splice, royalty-free',
       declarations: { samplesCleared: true, aiTools: 'assisted', collaborators: 'Eve Other' },
       contactEmail: 'ada@example.com',
       recaptchaToken: 'submit token',

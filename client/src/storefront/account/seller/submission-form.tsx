@@ -1,4 +1,6 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import type { AiUse } from '#domain/declarations.js';
+import type { SampleUse, Vocals } from '#domain/origin.js';
 import { TRACK_INCOMPLETE } from '#domain/seller.js';
 import { useSubmit, useZodForm } from '../../../lib/forms';
 import { captchaToken } from '../../../lib/captcha';
@@ -53,8 +55,8 @@ export function SubmissionForm({ sender, again }: SubmissionFormProps) {
   const { onSubmit, failure } = useSubmit(
     form,
     'The track was not sent. Please try again.',
-    async ({ samplesCleared, aiTools, collaborators, ...track }) => {
-      const declarations = { samplesCleared, aiTools, collaborators };
+    async ({ samplesCleared, collaborators, ...track }) => {
+      const declarations = { samplesCleared, aiTools: track.aiTools, collaborators };
       try {
         const recaptchaToken = await captchaToken('submit');
         const { data } = await submitTrack({
@@ -163,6 +165,7 @@ export function SubmissionForm({ sender, again }: SubmissionFormProps) {
             archiveLink: form.watch('archiveLink'),
             projectLink: form.watch('projectLink'),
             genre: form.watch('genre'),
+            samples: form.watch('samples'),
           }}
           hasProject={form.watch('program') !== ''}
           onMeasured={fillMeasured}
@@ -179,6 +182,14 @@ export function SubmissionForm({ sender, again }: SubmissionFormProps) {
 const draftName = ({ email }: Sender, again?: SentTrackFragment) =>
   again ? `send-track:${email}:${again.id}` : `send-track:${email}`;
 
+/** Nothing is chosen yet; the schema rejects the empty values. */
+const NO_ORIGIN = {
+  vocals: '' as Vocals,
+  aiTools: '' as AiUse,
+  samples: '' as SampleUse,
+  sampleSources: '',
+};
+
 const emptyValues = ({ shopName, email }: Sender) => ({
   storeName: shopName,
   trackName: '',
@@ -190,8 +201,8 @@ const emptyValues = ({ shopName, email }: Sender) => ({
   archiveLink: '',
   projectLink: '',
   program: '',
+  ...NO_ORIGIN,
   samplesCleared: false,
-  aiTools: '' as const,
   collaborators: '',
   contactEmail: email,
 });
@@ -207,8 +218,11 @@ const valuesOf = ({ shopName }: Sender, track: SentTrackFragment) => ({
   archiveLink: track.archiveLink,
   projectLink: track.projectLink ?? '',
   program: track.program ?? '',
+  vocals: track.vocals ?? NO_ORIGIN.vocals,
+  aiTools: track.aiTools ?? NO_ORIGIN.aiTools,
+  samples: track.samples ?? NO_ORIGIN.samples,
+  sampleSources: track.sampleSources ?? '',
   samplesCleared: track.declarations?.samplesCleared ?? false,
-  aiTools: track.declarations?.aiTools ?? ('' as const),
   collaborators: track.declarations?.collaborators ?? '',
   contactEmail: track.contactEmail,
 });

@@ -31,7 +31,9 @@ beforeEach(async () => {
   const rules: Mock = {
     request: { query: PackageRulesDocument },
     result: {
-      data: { packageSettings: { __typename: 'PackageSettings', allowExternalLinks: true } },
+      data: {
+        packageSettings: { __typename: 'PackageSettings', allowExternalLinks: true, refuseGenerated: false },
+      },
     },
   };
   const submit: Mock = {
@@ -56,6 +58,9 @@ async function fillAllButTheArchive() {
   await user.selectOptions(box('Price'), '$499');
   await user.selectOptions(box('Genre'), 'Techno');
   await user.type(box('BPM'), '128');
+  await user.selectOptions(box('Vocals'), 'None');
+  await user.selectOptions(box('AI tools'), 'None');
+  await user.selectOptions(box('Melodic samples'), 'None');
   await user.selectOptions(box('Key'), 'F#');
 }
 
@@ -76,7 +81,7 @@ test('sends the track by itself once its archive is checked', async () => {
 test('names other missing fields at once, and not the archive that is on its way', async () => {
   act(() => mockUpload.onBusyChange(true));
   await send();
-  await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(5));
+  await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(8));
   expect(box('Archive Link')).not.toHaveAttribute('aria-invalid', 'true');
 });
 

@@ -1,6 +1,8 @@
 import { Field, Int, ObjectType, OmitType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
+import { AI_USES } from '#domain/declarations.js';
 import { KEY_MODES } from '#domain/keys.js';
+import { SAMPLE_USES, VOCALS } from '#domain/origin.js';
 import { ALERT_FREQUENCIES, SAVED_SEARCHES_MAX, type AlertFrequency } from '#domain/saved-searches.js';
 import { registerEnum } from '#core/graphql/index.js';
 import { dataResponse } from '../../platform/api-docs/index.js';
@@ -40,6 +42,9 @@ export const FILTER_SCHEMA = {
     camelot_codes: texts('Keys with a known mode by their Camelot code.'),
     types: texts('Versions.'),
     programs: texts('Programs of the project file.'),
+    vocals: { ...texts('Origins of the vocals.'), items: { type: 'string', enum: [...VOCALS] } },
+    ai_tools: { ...texts('Uses of AI tools.'), items: { type: 'string', enum: [...AI_USES] } },
+    samples: { ...texts('Melodic samples.'), items: { type: 'string', enum: [...SAMPLE_USES] } },
     min_price: number('Lowest price in US dollars.'),
     max_price: number('Highest price in US dollars.'),
     min_bpm: number('Slowest tempo.'),

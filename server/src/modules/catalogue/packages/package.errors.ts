@@ -58,6 +58,9 @@ export const packageOfOtherKind = (field: string, kind: PackageKind) =>
 export const externalLinksOff = (field: string) =>
   invalidInput('Links to other sites are turned off in this store. Please upload the package here.', field);
 
+export const generatedRefused = () =>
+  invalidInput('This store takes no tracks that AI tools generated', 'aiTools');
+
 export const siteUnknown = (field: string) => invalidInput(ARCHIVE_LINK_ADVICE, field);
 
 export const packageLinkUnknown = (field: string) => invalidInput('There is no such package of yours', field);

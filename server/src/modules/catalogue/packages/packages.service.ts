@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
+import type { AiUse } from '#domain/declarations.js';
 import { isExternalLink, packageOfLink, type PackageKind } from '#domain/packages.js';
 import { isArchiveLink } from '#domain/seller.js';
 import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
@@ -8,6 +9,7 @@ import { Configuration } from '#core/config/index.js';
 import { Package } from './package.entity.js';
 import {
   externalLinksOff,
+  generatedRefused,
   packageLinkUnknown,
   packageNotFound,
   packageNotReady,
@@ -85,6 +87,13 @@ export class PackagesService {
   /** The packages that tracks deliver, in the order of the tracks. */
   ofProducts(productIds: readonly number[]): Promise<PackagesOfTrack[]> {
     return findPackagesOf(this.dataSource.manager, productIds);
+  }
+
+  /** @throws DomainError BAD_USER_INPUT for a generated track where the store takes none */
+  async requireAllowedTools(manager: EntityManager, aiTools: AiUse | null | undefined): Promise<void> {
+    if (aiTools === 'generated' && (await this.settings.read(manager)).refuseGenerated) {
+      throw generatedRefused();
+    }
   }
 
   /**

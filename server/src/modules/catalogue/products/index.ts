@@ -1,6 +1,7 @@
 // Owns the tables: products, product_prices, play_counts, play_callers, play_days
 /** Tracks: what they are, their editing, stock, prices and play counts. */
-export { KeyModeEnum } from './product.entity.js';
+export { AiUseEnum, KeyModeEnum, SampleUseEnum, VocalsEnum } from './product.entity.js';
+export { IsAiUse, IsSampleSources, IsSampleUse, IsVocals } from './origin.inputs.js';
 export { IsKeyMode, UpdateProductInput, type CreateProductInput } from './product.inputs.js';
 export { AdminProductFilter } from './product-list.inputs.js';
 export { FacetValue, ProductConnection, ProductFilter, ProductsArgs } from './api/products.args.js';

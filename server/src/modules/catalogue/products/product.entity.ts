@@ -10,7 +10,9 @@ import {
 import { HoldsMediaPath } from '../../platform/media/index.js';
 import { HoldsPackageLink } from '../packages/index.js';
 import { centsToDollars } from '#domain/pricing.js';
+import type { AiUse } from '#domain/declarations.js';
 import type { KeyMode } from '#domain/keys.js';
+import type { SampleUse, TrackOrigin, Vocals } from '#domain/origin.js';
 import { type ProductStatus } from '#domain/statuses.js';
 import { PEAK_COUNT } from '#domain/track.js';
 import { registerEnum, ListSize, NUMBERS_PER_VALUE } from '#core/graphql/index.js';
@@ -31,9 +33,28 @@ export const KeyModeEnum = registerEnum<KeyMode>('KeyMode', 'Mode of a key.', {
   major: 'Major: the outer ring of the Camelot wheel.',
 });
 
+export const VocalsEnum = registerEnum<Vocals>('Vocals', 'Voices in a track, by their origin.', {
+  none: 'None.',
+  original: 'Sung or spoken for this track.',
+  royalty_free: 'From a library whose licence allows it.',
+  ai: 'Made by AI tools.',
+});
+
+export const AiUseEnum = registerEnum<AiUse>('AiUse', 'Use of AI tools in a track.', {
+  none: 'None.',
+  assisted: 'Parts were made with AI tools.',
+  generated: 'AI tools made the track.',
+});
+
+export const SampleUseEnum = registerEnum<SampleUse>('SampleUse', 'Melodic samples of others in a track.', {
+  none: 'None.',
+  one_shots: 'Single notes and hits.',
+  loops: 'Loops or phrases.',
+});
+
 @Entity('products')
 @ObjectType({ description: 'A ready-made exclusive track.' })
-export class Product {
+export class Product implements TrackOrigin {
   @Field(() => Int, { description: 'Number of the track.' })
   @PrimaryGeneratedColumn('identity')
   id: number;
@@ -88,6 +109,22 @@ export class Product {
   @Field(() => String, { nullable: true, description: 'Program of its project file; null without one.' })
   @Column('text', { nullable: true })
   projectName: string | null;
+
+  @Field(() => VocalsEnum, { nullable: true, description: 'Origin of its vocals; null: not stated.' })
+  @Column('text', { nullable: true })
+  vocals: Vocals | null;
+
+  @Field(() => AiUseEnum, { nullable: true, description: 'Use of AI tools; null: not stated.' })
+  @Column('text', { nullable: true })
+  aiTools: AiUse | null;
+
+  @Field(() => SampleUseEnum, { nullable: true, description: 'Melodic samples of others; null: not stated.' })
+  @Column('text', { nullable: true })
+  samples: SampleUse | null;
+
+  @Field(() => String, { nullable: true, description: 'Sources of the samples; null: not stated.' })
+  @Column('text', { nullable: true })
+  sampleSources: string | null;
 
   /** True if its project files need no plug-ins of others; kept by ProductPackagesService. */
   @Column('boolean', { default: false })

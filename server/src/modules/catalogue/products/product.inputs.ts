@@ -14,6 +14,7 @@ import {
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
+import type { AiUse } from '#domain/declarations.js';
 import { GENRES } from '#domain/genres.js';
 import { KEY_MODES, MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
 import {
@@ -26,6 +27,7 @@ import {
   TRACK_NAME_MAX_LENGTH,
 } from '#domain/limits.js';
 import { isWebLink } from '#domain/links.js';
+import type { SampleUse, Vocals } from '#domain/origin.js';
 import { PRICE_ZERO_ADVICE } from '#domain/pricing.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
 import {
@@ -40,7 +42,8 @@ import {
   rule,
 } from '#core/validation/index.js';
 import { IsCommission } from '../../people/sellers/index.js';
-import { KeyModeEnum, ProductStatusEnum } from './product.entity.js';
+import { IsAiUse, IsSampleSources, IsSampleUse, IsVocals } from './origin.inputs.js';
+import { AiUseEnum, KeyModeEnum, ProductStatusEnum, SampleUseEnum, VocalsEnum } from './product.entity.js';
 
 const PATH_MAX = 300;
 const MEDIA_PATH = /^media\/[\w./-]+$/;
@@ -234,6 +237,22 @@ export class CreateProductInput {
   @IsOptional()
   @IsProjectName()
   projectName?: string | null;
+
+  @Field(() => VocalsEnum, { nullable: true, description: 'Origin of its vocals; null: not stated.' })
+  @IsVocals()
+  vocals?: Vocals | null;
+
+  @Field(() => AiUseEnum, { nullable: true, description: 'Use of AI tools; null: not stated.' })
+  @IsAiUse()
+  aiTools?: AiUse | null;
+
+  @Field(() => SampleUseEnum, { nullable: true, description: 'Melodic samples of others; null: not stated.' })
+  @IsSampleUse()
+  samples?: SampleUse | null;
+
+  @Field(() => String, { nullable: true, description: 'Sources of the samples; null: not stated.' })
+  @IsSampleSources()
+  sampleSources?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True to feature it as hot.' })
   @IsOptional()

@@ -85,7 +85,7 @@ const INSERT = `
       FROM existing, generate_series(tracks + 1, tracks + $1::int) AS n
   )
   INSERT INTO products (name, store_name, category, price_cents, old_price_cents, lowest_price_30_days_cents, bpm, music_key, mode,
-                        type, project_name, is_hot, img, audio, duration_seconds, peaks, download_link, project_link, play_count, created_at)
+                        type, project_name, vocals, ai_tools, samples, is_hot, img, audio, duration_seconds, peaks, download_link, project_link, play_count, created_at)
   SELECT moods[a % cardinality(moods) + 1] || ' ' || things[b % cardinality(things) + 1] || ' ' || n,
          CASE WHEN a % 3 > 0 THEN stores[b % cardinality(stores) + 1] END,
          genres[a % cardinality(genres) + 1],
@@ -98,6 +98,9 @@ const INSERT = `
          CASE WHEN a % 10 < 6 THEN 'minor' WHEN a % 10 < 8 THEN 'major' END,
          types[a / 7 % cardinality(types) + 1],
          CASE WHEN b % 2 = 0 THEN programs[a % cardinality(programs) + 1] END,
+         (ARRAY['none', 'none', 'original', 'royalty_free', 'ai', NULL])[a / 13 % 6 + 1],
+         (ARRAY['none', 'none', 'none', 'assisted', 'generated', NULL])[b / 13 % 6 + 1],
+         (ARRAY['none', 'one_shots', 'loops', NULL])[a / 17 % 4 + 1],
          a % 11 = 0, img, audio, duration_seconds, peaks,
          'https://drive.google.com/file/d/synthetic-' || n,
          CASE WHEN b % 2 = 0 THEN 'https://drive.google.com/file/d/synthetic-project-' || n END,

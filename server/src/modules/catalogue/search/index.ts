@@ -4,6 +4,7 @@ export type { AdminFilterValues, ProductFilterValues } from './product-criteria.
 export { LISTED_STATUSES, type ProductRow } from './product-row.js';
 export {
   ALL_PRODUCTS,
+  isWholeList,
   PLAY_ORDER_TAG,
   ProductSearch,
   productTag,
@@ -11,5 +12,6 @@ export {
   type ProductChanges,
   type ProductListQuery,
   type SectionFigures,
+  type WholeListScope,
 } from './product-search.js';
 export { SearchModule } from './search.module.js';

@@ -11,6 +11,9 @@ const FACET_PARTS = [
   'camelotCode',
   'type',
   'program',
+  'vocals',
+  'aiTools',
+  'samples',
   'price',
   'bpm',
 ] as const;
@@ -25,7 +28,8 @@ type FacetPart = (typeof FACET_PARTS)[number];
 export function facetsSql(choices: Readonly<Record<FacetPart, string>>, where: string): string {
   const parts = FACET_PARTS.map((part) => `${choices[part]} AS "in_${part}"`).join(', ');
   return `WITH tracks AS (
-      SELECT category, music_key, mode, ${CAMELOT_CODE} AS camelot_code, type, project_name, ${PRICE} AS price,
+      SELECT category, music_key, mode, ${CAMELOT_CODE} AS camelot_code, type, project_name, vocals, ai_tools, samples,
+             ${PRICE} AS price,
              coalesce(exact_bpm, 0) AS bpm, ${parts}
         FROM products ${where})
     SELECT json_build_object(
@@ -36,6 +40,9 @@ export function facetsSql(choices: Readonly<Record<FacetPart, string>>, where: s
       'camelotCodes', ${counts('camelot_code', allPartsBut('camelotCode'))},
       'types', ${counts('type', allPartsBut('type'))},
       'programs', ${counts('project_name', allPartsBut('program'))},
+      'vocals', ${counts('vocals', allPartsBut('vocals'))},
+      'aiTools', ${counts('ai_tools', allPartsBut('aiTools'))},
+      'samples', ${counts('samples', allPartsBut('samples'))},
       'price', ${bounds('price', allPartsBut('price'))},
       'bpm', ${bounds('bpm', allPartsBut('bpm'))}) AS facets`;
 }

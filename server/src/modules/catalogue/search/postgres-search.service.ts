@@ -270,10 +270,13 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
   }
 }
 
-function whereOf({ unlisted, mode }: WholeListScope): Where {
+function whereOf({ unlisted, mode, vocals, aiTools, samples }: WholeListScope): Where {
   const where = new Where();
   if (!unlisted) where.add(LISTED);
   if (mode) where.add(`mode = ${where.value(mode)}`);
+  for (const [column, values] of Object.entries({ vocals, ai_tools: aiTools, samples })) {
+    if (values) where.add(`${column} = ANY(${where.value(values)}::text[])`);
+  }
   return where;
 }
 
@@ -308,6 +311,9 @@ function conditionsOf(where: Where, criteria: ProductCriteria) {
       camelotCode: oneOf(CAMELOT_CODE, criteria.camelotCodes),
       type: oneOf('type', criteria.types),
       program: oneOf('project_name', criteria.programs),
+      vocals: oneOf('vocals', criteria.vocals),
+      aiTools: oneOf('ai_tools', criteria.aiTools),
+      samples: oneOf('samples', criteria.samples),
       price: within('price_cents', criteria.priceCents),
       bpm: within('coalesce(exact_bpm, 0)', criteria.bpm),
     },

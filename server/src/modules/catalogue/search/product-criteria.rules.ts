@@ -1,6 +1,8 @@
 import { mixableTempi, type TempoRange } from '#domain/camelot.js';
+import type { AiUse } from '#domain/declarations.js';
 import type { KeyMode } from '#domain/keys.js';
 import { BPM_FILTER, PRICE_FILTER } from '#domain/limits.js';
+import type { SampleUse, Vocals } from '#domain/origin.js';
 import { dollarsToCents } from '#domain/pricing.js';
 import type { ProductStatus } from '#domain/statuses.js';
 import { fold } from '#domain/fold.js';
@@ -15,6 +17,9 @@ export interface ProductFilterValues {
   camelotCodes?: readonly string[] | null;
   types?: readonly string[] | null;
   programs?: readonly string[] | null;
+  vocals?: readonly Vocals[] | null;
+  aiTools?: readonly AiUse[] | null;
+  samples?: readonly SampleUse[] | null;
   minPrice?: number | null;
   maxPrice?: number | null;
   minBpm?: number | null;
@@ -63,6 +68,9 @@ export interface ProductCriteria {
   camelotCodes: readonly string[] | null;
   types: readonly string[] | null;
   programs: readonly string[] | null;
+  vocals: readonly string[] | null;
+  aiTools: readonly string[] | null;
+  samples: readonly string[] | null;
   priceCents: Bounds;
   bpm: Bounds;
   /** Ranges of tempi, any of which may match. */
@@ -81,6 +89,9 @@ export function criteriaOf(filter: ProductFilterValues | null | undefined): Prod
     camelotCodes: choiceOf(filter?.camelotCodes?.map((code) => code.toUpperCase())),
     types: choiceOf(filter?.types),
     programs: choiceOf(filter?.programs),
+    vocals: choiceOf(filter?.vocals),
+    aiTools: choiceOf(filter?.aiTools),
+    samples: choiceOf(filter?.samples),
     priceCents: { min: dollarsToCents(price.min), max: dollarsToCents(price.max) },
     bpm: boundsOf(filter?.minBpm, filter?.maxBpm, BPM_FILTER),
     tempi: filter?.mixableBpm ? mixableTempi(filter.mixableBpm) : null,

@@ -1,8 +1,9 @@
+import type { TrackOrigin } from '#domain/origin.js';
 import type { KeyMode } from '#domain/keys.js';
 import type { ProductStatus } from '#domain/statuses.js';
 
 /** A track as lists return it: the public columns except the waveform, and the seller account. */
-export interface ProductRow {
+export interface ProductRow extends Readonly<TrackOrigin> {
   readonly id: number;
   readonly name: string;
   /** Null for a track of the store. */
@@ -45,7 +46,8 @@ export const PRODUCT_ROW_COLUMNS = `
   price_cents::float8 / 100 AS price,
   CASE WHEN lowest_price_30_days_cents IS NOT NULL THEN old_price_cents::float8 / 100 END AS "oldPrice",
   old_price_cents::float8 / 100 AS "enteredOldPrice", lowest_price_30_days_cents::float8 / 100 AS "lowestPrice30Days",
-  exact_bpm AS bpm, music_key AS "musicKey", mode, type, project_name AS "projectName", is_hot AS "isHot",
+  exact_bpm AS bpm, music_key AS "musicKey", mode, type, project_name AS "projectName",
+  vocals, ai_tools AS "aiTools", samples, sample_sources AS "sampleSources", is_hot AS "isHot",
   only_stock_plugins AS "onlyStockPlugins", img, audio,
   duration_seconds AS "durationSeconds", play_count AS "playCount", quantity, status, created_at AS "createdAt",
   version`;

@@ -1,5 +1,7 @@
 import type { Page } from '#core/pagination/index.js';
+import type { AiUse } from '#domain/declarations.js';
 import type { KeyMode } from '#domain/keys.js';
+import type { SampleUse, Vocals } from '#domain/origin.js';
 import type { ProductRow } from './product-row.js';
 import type { AdminProductOrderBy, ProductOrderBy } from './list-order.js';
 import type { AdminFilterValues, ProductFilterValues } from './product-criteria.rules.js';
@@ -49,6 +51,23 @@ export interface WholeListScope {
   unlisted: boolean;
   /** Tracks in keys of this mode alone. */
   mode?: KeyMode;
+  vocals?: readonly Vocals[];
+  aiTools?: readonly AiUse[];
+  samples?: readonly SampleUse[];
+}
+
+/** True where nothing restricts the list. */
+export function isWholeList({ mode, vocals, aiTools, samples }: WholeListScope): boolean {
+  return !mode && !vocals && !aiTools && !samples;
+}
+
+export function isInScope(row: ProductRow, { mode, vocals, aiTools, samples }: WholeListScope): boolean {
+  return (
+    (!mode || row.mode === mode) &&
+    (!vocals || vocals.some((value) => value === row.vocals)) &&
+    (!aiTools || aiTools.some((value) => value === row.aiTools)) &&
+    (!samples || samples.some((value) => value === row.samples))
+  );
 }
 
 export interface FacetCount {
@@ -72,6 +91,9 @@ export interface Facets {
   types: FacetCount[];
   /** Programs of the project files. */
   programs: FacetCount[];
+  vocals: FacetCount[];
+  aiTools: FacetCount[];
+  samples: FacetCount[];
   price: FacetBounds;
   bpm: FacetBounds;
 }

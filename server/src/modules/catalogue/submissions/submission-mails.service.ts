@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { declarationTexts } from '#domain/declarations.js';
 import { keyName } from '#domain/keys.js';
+import { originFacts } from '#domain/origin.js';
 import { mailboxKey } from '#domain/mailbox.js';
 import type { Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
@@ -105,7 +106,10 @@ function factsOf(submission: TrackSubmission): { label: string; value: string }[
     { label: 'Archive link', value: archiveLink },
     ...(projectLink ? [{ label: 'Project link', value: projectLink }] : []),
     ...(submission.program ? [{ label: 'Program', value: submission.program }] : []),
-    ...declarationTexts(submission.declarations).map((value) => ({ label: 'Declared', value })),
+    ...originFacts(submission).map(([label, value]) => ({ label, value })),
+    ...declarationTexts(submission.declarations && { ...submission.declarations, aiTools: null }).map(
+      (value) => ({ label: 'Declared', value }),
+    ),
     { label: 'Contact email', value: submission.contactEmail },
   ];
 }

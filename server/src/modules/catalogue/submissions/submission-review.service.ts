@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { missingOrigin, type TrackOrigin } from '#domain/origin.js';
 import { centsToDollars, dollarsToCents } from '#domain/pricing.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
@@ -19,6 +20,7 @@ import type { ReviewSubmissionInput } from './submission.inputs.js';
 import {
   audioNeeded,
   lockPending,
+  originNeeded,
   reasonNeeded,
   requirePending,
   submissionsWithSender,
@@ -37,6 +39,7 @@ type Submitted = Pick<
   | 'archiveLink'
   | 'projectLink'
   | 'program'
+  | keyof TrackOrigin
 >;
 
 /** The track a submission becomes: fields of the submission, overwritten by the reviewer's changes. */
@@ -46,12 +49,17 @@ function approvedProduct(
   audio: string,
 ): CreateProductInput {
   const { storeName, bpm, musicKey, mode, projectLink, program } = submitted;
+  const { vocals, aiTools, samples, sampleSources } = submitted;
   return {
     storeName,
     bpm,
     musicKey,
     mode,
     projectLink,
+    vocals,
+    aiTools,
+    samples,
+    sampleSources,
     // A program without the link of its project cannot be sold.
     projectName: projectLink === null ? null : program,
     name: submitted.trackName,
@@ -115,6 +123,8 @@ export class SubmissionReviewService {
       ...approvedProduct(submitted, changes, audio),
       ...(keepsSeller(submitted, changes) && { sellerId: seller?.id }),
     };
+    const missing = missingOrigin(product);
+    if (missing.length > 0) throw originNeeded(missing);
     const offeredCents = dollarsToCents(product.price);
     // Nobody could answer for a deleted account.
     const isOffer = submitted.userId !== null && offeredCents !== submitted.priceCents;

@@ -24,6 +24,7 @@ import {
   TRACK_LINK_MAX_LENGTH,
   TRACK_NAME_MAX_LENGTH,
 } from '#domain/limits.js';
+import type { SampleUse, Vocals } from '#domain/origin.js';
 import { SELLER_PRICES, TRACK_INCOMPLETE } from '#domain/seller.js';
 import { PROJECT_PROGRAMS } from '#domain/track.js';
 import {
@@ -36,8 +37,18 @@ import {
   IsText,
   Trim,
 } from '#core/validation/index.js';
-import { IsKeyMode, KeyModeEnum, UpdateProductInput } from '../products/index.js';
-import { AiUseEnum } from './track-submission.entity.js';
+import {
+  AiUseEnum,
+  IsAiUse,
+  IsKeyMode,
+  IsSampleSources,
+  IsSampleUse,
+  IsVocals,
+  KeyModeEnum,
+  SampleUseEnum,
+  UpdateProductInput,
+  VocalsEnum,
+} from '../products/index.js';
 
 const WRONG_EMAIL = 'Please enter a valid email address.';
 
@@ -150,6 +161,31 @@ export class SubmitTrackInput {
   @ValidateNested()
   @Type(() => TrackDeclarationsInput)
   declarations?: TrackDeclarationsInput | null;
+
+  @Field(() => VocalsEnum, {
+    nullable: true,
+    description: 'Origin of its vocals. A track is not approved before it is stated.',
+  })
+  @IsVocals()
+  vocals?: Vocals | null;
+
+  @Field(() => AiUseEnum, {
+    nullable: true,
+    description: 'Use of AI tools. A track is not approved before it is stated.',
+  })
+  @IsAiUse()
+  aiTools?: AiUse | null;
+
+  @Field(() => SampleUseEnum, {
+    nullable: true,
+    description: 'Melodic samples of others. A track is not approved before they are stated.',
+  })
+  @IsSampleUse()
+  samples?: SampleUse | null;
+
+  @Field(() => String, { nullable: true, description: 'Sources of the samples, where there are any.' })
+  @IsSampleSources()
+  sampleSources?: string | null;
 
   @Field({ description: 'Contact address of the seller.' })
   @MaxLength(EMAIL_MAX_LENGTH, { message: WRONG_EMAIL })

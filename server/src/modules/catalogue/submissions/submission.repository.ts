@@ -1,5 +1,6 @@
 import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { TrackDeclarations } from '#domain/declarations.js';
+import { missingOriginText, type NeededOrigin } from '#domain/origin.js';
 import { DomainError, invalidInput, notFound } from '#core/errors/index.js';
 import { TrackSubmission } from './track-submission.entity.js';
 
@@ -10,6 +11,10 @@ export const alreadyReviewed = () => new DomainError('CONFLICT', 'This submissio
 export const reasonNeeded = () => invalidInput('Please give the seller a reason', 'reason');
 
 export const audioNeeded = () => invalidInput('Audio is required', 'audio');
+
+/** @param missing parts of the origin, at least one */
+export const originNeeded = (missing: readonly NeededOrigin[]) =>
+  invalidInput(missingOriginText(missing), missing[0]);
 
 /** Declarations of the seller of a track; null for one that nobody submitted or declared anything about. */
 export async function findDeclarationsOf(

@@ -12,7 +12,13 @@ import { SubmissionReviewService } from './submission-review.service.js';
 import { SubmissionListService } from './submission-list.service.js';
 import { SubmissionsQuery } from './submission-list.inputs.js';
 import { OfferAnswerInput, ReviewSubmissionInput, SubmitTrackInput } from './submission.inputs.js';
-import { audioNeeded, notOffered, alreadyReviewed, submissionNotFound } from './submission.repository.js';
+import {
+  alreadyReviewed,
+  audioNeeded,
+  notOffered,
+  originNeeded,
+  submissionNotFound,
+} from './submission.repository.js';
 import { SubmissionResult, SubmissionsResult } from './submission.response.js';
 import { SubmissionsService } from './submissions.service.js';
 
@@ -65,6 +71,10 @@ export class SubmissionsController {
     music_key: 'F#',
     mode: 'minor',
     archive_link: 'https://www.dropbox.com/s/archive.zip',
+    vocals: 'none',
+    ai_tools: 'none',
+    samples: 'one_shots',
+    sample_sources: 'Splice',
     contact_email: 'studio@example.com',
   })
   @ApiCreatedResponse({ type: SubmissionResult })
@@ -78,11 +88,11 @@ export class SubmissionsController {
   @ApiOperation({
     summary: 'Approve or refuse a submitted track, once',
     description:
-      'Another price than the requested one is an offer that its seller accepts or declines. The seller is mailed.',
+      'Another price than the requested one is an offer that its seller accepts or declines. The seller is mailed. A track is approved once its vocals, AI tools and samples are stated, by its seller or in this call.',
   })
   @ApiExampleBody(ReviewSubmissionInput, { approve: false, reason: 'The mix clips in the drop' })
   @ApiOkResponse({ type: SubmissionResult })
-  @ApiErrors(submissionNotFound(), audioNeeded(), alreadyReviewed())
+  @ApiErrors(submissionNotFound(), audioNeeded(), originNeeded(['vocals']), alreadyReviewed())
   @Versioned('change')
   @Roles('admin')
   @Scope('admin')

@@ -45,8 +45,10 @@ export class SubmissionsService {
   submit(actor: Principal, input: SubmitTrackInput): Promise<TrackSubmission> {
     const { price, projectLink, recaptchaToken: _recaptchaToken, ...fields } = input;
     const links = { archiveLink: fields.archiveLink, projectLink };
+    const aiTools = fields.aiTools ?? fields.declarations?.aiTools ?? null;
     this.packages.requireKnownSites(links);
     return retryTransaction(this.dataSource, async (manager) => {
+      await this.packages.requireAllowedTools(manager, aiTools);
       await this.packages.requireLinks(manager, actor, links);
       const seller = await this.sellers.findOfUser(manager, actor.id);
       const user = { id: null, sellerId: seller?.id ?? null };
@@ -60,6 +62,7 @@ export class SubmissionsService {
           projectLink: projectLink ?? null,
           program: fields.program ?? null,
           declarations: declared(fields.declarations),
+          aiTools,
         }),
       );
       const submission = await submissionsWithSender(manager).where('s.id = :id', { id }).getOneOrFail();

@@ -14,9 +14,10 @@ import type { AiUse, TrackDeclarations } from '#domain/declarations.js';
 import type { KeyMode } from '#domain/keys.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { type SubmissionStatus } from '#domain/statuses.js';
+import type { SampleUse, TrackOrigin, Vocals } from '#domain/origin.js';
 import { registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
-import { KeyModeEnum } from '../products/product.entity.js';
+import { AiUseEnum, KeyModeEnum, SampleUseEnum, VocalsEnum } from '../products/product.entity.js';
 import { User } from '../../people/users/user.entity.js';
 
 export const SubmissionStatusEnum = registerEnum<SubmissionStatus>(
@@ -30,12 +31,6 @@ export const SubmissionStatusEnum = registerEnum<SubmissionStatus>(
     declined: 'Its seller declined the other price.',
   },
 );
-
-export const AiUseEnum = registerEnum<AiUse>('AiUse', 'Use of AI tools in a track.', {
-  none: 'None.',
-  assisted: 'Parts were made with AI tools.',
-  generated: 'AI tools made the track.',
-});
 
 @ObjectType('TrackDeclarations', { description: 'Statements of the seller about a track.' })
 export class TrackDeclarationsView implements TrackDeclarations {
@@ -54,7 +49,7 @@ export class TrackDeclarationsView implements TrackDeclarations {
 
 @Entity('track_submissions')
 @ObjectType({ description: 'A submitted track; visible to its seller and admins.' })
-export class TrackSubmission {
+export class TrackSubmission implements TrackOrigin {
   @OutputField(() => Int, 'Number of the submission.', { example: 12 })
   @PrimaryGeneratedColumn('identity')
   id: number;
@@ -125,6 +120,31 @@ export class TrackSubmission {
   )
   @Column('jsonb', { nullable: true })
   declarations: TrackDeclarations | null;
+
+  @OutputField(() => VocalsEnum, 'Origin of its vocals; null: not stated.', {
+    nullable: true,
+    example: 'none',
+  })
+  @Column('text', { nullable: true })
+  vocals: Vocals | null;
+
+  @OutputField(() => AiUseEnum, 'Use of AI tools; null: not stated.', { nullable: true, example: 'none' })
+  @Column('text', { nullable: true })
+  aiTools: AiUse | null;
+
+  @OutputField(() => SampleUseEnum, 'Melodic samples of others; null: not stated.', {
+    nullable: true,
+    example: 'one_shots',
+  })
+  @Column('text', { nullable: true })
+  samples: SampleUse | null;
+
+  @OutputField(() => String, 'Sources of the samples; null: not stated.', {
+    nullable: true,
+    example: 'Splice',
+  })
+  @Column('text', { nullable: true })
+  sampleSources: string | null;
 
   @OutputField('Contact address of the seller.', { example: 'studio@example.com' })
   @Column('text')

@@ -3,6 +3,7 @@ import { centsToDollars } from '#domain/pricing.js';
 
 /** Labels of stored fields whose name does not read well with spaces between its words. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {
+  aiTools: 'AI tools',
   allowExternalLinks: 'Links to other sites',
   amountCents: 'Amount',
   audio: 'Preview',
@@ -31,6 +32,9 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   priceCents: 'Price',
   projectLinkChanged: 'Project link',
   projectName: 'Project file',
+  refuseGenerated: 'Refuse generated tracks',
+  samples: 'Melodic samples',
+  sampleSources: 'Sources of the samples',
   sellerId: 'Seller number',
   shopName: 'Seller name',
   storeName: 'Seller name',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { originBrief } from '#domain/origin.js';
 import type { ShopFilter } from '#domain/shop-link.js';
 import { Configuration, currentStore } from '#core/config/index.js';
 import { mediaContentType } from '../../../platform/media/index.js';
@@ -33,7 +34,7 @@ export class TrackFeedsService {
       name: track.name,
       seller: track.storeName,
       category: track.category,
-      summary: trackSummary(track),
+      summary: [trackSummary(track), originBrief(track)].filter(Boolean).join(' · '),
       url: `${publicUrl}/track/${track.id}`,
       image: `${mediaUrl}/${track.img}`,
       audio: `${mediaUrl}/${track.audio}`,

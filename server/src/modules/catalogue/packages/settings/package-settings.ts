@@ -10,6 +10,8 @@ import { dataResponse } from '../../../platform/api-docs/index.js';
 const ALLOWED = 'True if tracks may name links to other sites instead of uploaded packages.';
 const TAG =
   'Sound laid over previews that are made from now on: `tone` is a short tone at -20 dB every 15 seconds.';
+const GENERATED =
+  'True if the store takes no new tracks that AI tools generated: such submissions and tracks are refused.';
 const CHANGED = 'When an admin last changed it; null for the default.';
 
 const PreviewTagEnum = registerEnum<PreviewTag>('PreviewTag', 'Sound laid over previews made by us.', {
@@ -31,6 +33,13 @@ export class PackageSettingsInput {
   @IsOptional()
   @IsIn(PREVIEW_TAGS, { message: `preview_tag must be one of ${PREVIEW_TAGS.join(', ')}` })
   previewTag?: PreviewTag | null;
+
+  @ApiPropertyOptional({ description: `${GENERATED} Unchanged when left out.`, type: Boolean })
+  @Field(() => Boolean, { nullable: true, description: `${GENERATED} Unchanged when left out.` })
+  @IsOptional()
+  @ToBoolean()
+  @IsBoolean({ message: 'refuse_generated must be true or false' })
+  refuseGenerated?: boolean | null;
 }
 
 @ObjectType({ description: 'Settings of packages.' })
@@ -41,6 +50,9 @@ export class PackageSettings {
 
   @OutputField(() => PreviewTagEnum, TAG, { example: 'off' })
   previewTag: PreviewTag;
+
+  @OutputField(GENERATED, { example: false })
+  refuseGenerated: boolean;
 
   @Field(() => Int, { description: 'Raised with each change; for `expectedVersion`.' })
   version: number;

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { AI_USES } from '#domain/declarations.js';
+import { SAMPLE_USES, VOCALS } from '#domain/origin.js';
 import type { Principal } from '#core/auth/index.js';
 import { JsonResponse, ResponseCacheService } from '#core/cache/index.js';
 import { pageOf, rangeOf } from '#core/pagination/index.js';
 import { versionTag } from '#core/versions/index.js';
 import { ProductDetailsLoader } from '../product-details.loader.js';
 import { productTag } from '../../search/index.js';
-import { type ProductRow, ProductSearch } from '../../search/index.js';
+import { isWholeList, type ProductRow, ProductSearch, type WholeListScope } from '../../search/index.js';
 import { ProductsService } from '../products.service.js';
 import { toAdminProductResponse, toProductResponse, type AdminProductResponse } from './product.response.js';
 import type { ListProductsQuery } from './products.args.js';
@@ -25,23 +27,22 @@ export class ProductResponsesFacade {
     search.onChange((changes) => this.wholeList.invalidate(changes));
   }
 
-  /** Number of tracks in the caller's whole list, or of those with the mode. */
-  count(actor: Principal | null, { mode }: ListProductsQuery): Promise<number> {
-    return this.search.count({ unlisted: actor?.isAdmin ?? false, mode });
+  /** Number of tracks in the caller's list. */
+  count(actor: Principal | null, query: ListProductsQuery): Promise<number> {
+    return this.search.count(scopeOf(actor, query));
   }
 
   async list(actor: Principal | null, query: ListProductsQuery): Promise<JsonResponse> {
     const page = pageOf(query);
-    const { mode } = query;
     const { skip, take } = page ? rangeOf(page) : { skip: 0, take: Infinity };
-    if (actor?.isAdmin) {
-      const rows = await this.search.newest({ unlisted: true, mode }, skip, take);
+    const scope = scopeOf(actor, query);
+    if (scope.unlisted) {
+      const rows = await this.search.newest(scope, skip, take);
       return JsonResponse.of(await Promise.all(rows.map((row) => this.toAdminResponse(row))));
     }
-    const listed = { unlisted: false, mode };
-    if (!page && !mode) return this.wholeList.get(() => this.search.newest(listed));
-    return this.cached(`GET products ${mode ?? ''} ${skip} ${take}`, async () => {
-      const rows = await this.search.newest(listed, skip, take);
+    if (!page && isWholeList(scope)) return this.wholeList.get(() => this.search.newest(scope));
+    return this.cached(`GET products ${JSON.stringify([scope, skip, take])}`, async () => {
+      const rows = await this.search.newest(scope, skip, take);
       return { body: rows.map(toProductResponse), rows };
     });
   }
@@ -79,4 +80,22 @@ export class ProductResponsesFacade {
     );
     return response;
   }
+}
+
+function scopeOf(
+  actor: Principal | null,
+  { mode, vocals, aiTools, samples }: ListProductsQuery,
+): WholeListScope {
+  return {
+    unlisted: actor?.isAdmin ?? false,
+    mode,
+    vocals: chosen(VOCALS, vocals),
+    aiTools: chosen(AI_USES, aiTools),
+    samples: chosen(SAMPLE_USES, samples),
+  };
+}
+
+/** The values in one order, so that equal lists share a cached response; undefined where nothing is chosen. */
+function chosen<Value>(values: readonly Value[], given: readonly Value[] | undefined): Value[] | undefined {
+  return given && given.length > 0 ? values.filter((value) => given.includes(value)) : undefined;
 }

@@ -1,6 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { AI_USES, type AiUse } from '#domain/declarations.js';
 import { GENRES } from '#domain/genres.js';
 import { KEY_MODES, MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
+import { SAMPLE_USES, VOCALS, type SampleUse, type Vocals } from '#domain/origin.js';
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
 import { withVersion } from '#core/versions/index.js';
@@ -80,6 +82,41 @@ export class ProductResponse {
   })
   project_name: string | null;
 
+  @ApiProperty({
+    description: 'Origin of its vocals; null: not stated.',
+    type: 'string',
+    enum: VOCALS,
+    nullable: true,
+    example: 'none',
+  })
+  vocals: Vocals | null;
+
+  @ApiProperty({
+    description: 'Use of AI tools; null: not stated.',
+    type: 'string',
+    enum: AI_USES,
+    nullable: true,
+    example: 'none',
+  })
+  ai_tools: AiUse | null;
+
+  @ApiProperty({
+    description: 'Melodic samples of others; null: not stated.',
+    type: 'string',
+    enum: SAMPLE_USES,
+    nullable: true,
+    example: 'one_shots',
+  })
+  samples: SampleUse | null;
+
+  @ApiProperty({
+    description: 'Sources of the samples; null: not stated.',
+    type: 'string',
+    nullable: true,
+    example: 'Splice',
+  })
+  sample_sources: string | null;
+
   @ApiProperty({ description: 'True for a track featured as hot.', example: true })
   is_hot: boolean;
 
@@ -157,6 +194,10 @@ export function toProductResponse(product: ProductRow): ProductResponse {
     mode: product.mode,
     type: product.type,
     project_name: product.projectName,
+    vocals: product.vocals,
+    ai_tools: product.aiTools,
+    samples: product.samples,
+    sample_sources: product.sampleSources,
     is_hot: product.isHot,
     img: product.img,
     audio: product.audio,

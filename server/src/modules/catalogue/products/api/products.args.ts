@@ -25,13 +25,16 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { AI_USES, type AiUse } from '#domain/declarations.js';
 import { KEY_MODES, type KeyMode } from '#domain/keys.js';
 import { HEARD_SENT_MAX, MAX_BPM, MAX_ID, SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { SAMPLE_USES, VOCALS, type SampleUse, type Vocals } from '#domain/origin.js';
 import { describeOrder } from '#core/graphql/index.js';
 import { connectionOf, ListQuery, TwoWayPageArgs } from '#core/pagination/index.js';
 import { CutTo, IsOneOf } from '#core/validation/index.js';
-import { KeyModeEnum, Product } from '../product.entity.js';
+import { AiUseEnum, KeyModeEnum, Product, SampleUseEnum, VocalsEnum } from '../product.entity.js';
 import { ProductOrderBy } from '../../search/index.js';
+import { Choices } from './choices.js';
 import { IsFilterBound } from './filter-bounds.js';
 
 const MAX_CHOICES = 100;
@@ -99,6 +102,30 @@ export class ProductFilter {
   })
   @Choice('Programs')
   programs?: string[] | null;
+
+  @Field(() => [VocalsEnum], {
+    nullable: true,
+    description: 'Origins of the vocals, any of which may match; a track without a statement matches none.',
+  })
+  @Choice('Vocals')
+  @IsOneOf(VOCALS, 'vocals', { each: true })
+  vocals?: Vocals[] | null;
+
+  @Field(() => [AiUseEnum], {
+    nullable: true,
+    description: 'Uses of AI tools, any of which may match; a track without a statement matches none.',
+  })
+  @Choice('AI tools')
+  @IsOneOf(AI_USES, 'aiTools', { each: true })
+  aiTools?: AiUse[] | null;
+
+  @Field(() => [SampleUseEnum], {
+    nullable: true,
+    description: 'Melodic samples, any of which may match; a track without a statement matches none.',
+  })
+  @Choice('Samples')
+  @IsOneOf(SAMPLE_USES, 'samples', { each: true })
+  samples?: SampleUse[] | null;
 
   @Bound('Lowest price', 'Lowest price in US dollars.')
   minPrice?: number | null;
@@ -195,6 +222,18 @@ export class ListProductsQuery extends ListQuery {
   @IsOptional()
   @IsOneOf(KEY_MODES, 'mode')
   mode?: KeyMode;
+
+  @Choices('vocals', 'Origins of the vocals')
+  @IsOneOf(VOCALS, 'vocals', { each: true })
+  vocals?: Vocals[];
+
+  @Choices('ai_tools', 'Uses of AI tools')
+  @IsOneOf(AI_USES, 'ai_tools', { each: true })
+  aiTools?: AiUse[];
+
+  @Choices('samples', 'Melodic samples')
+  @IsOneOf(SAMPLE_USES, 'samples', { each: true })
+  samples?: SampleUse[];
 }
 
 @ObjectType({ description: 'A page of tracks.' })
@@ -240,6 +279,15 @@ export class ProductFacets {
 
   @Field(() => [FacetValue], { description: 'Programs of the project files.' })
   programs: FacetValue[];
+
+  @Field(() => [FacetValue], { description: 'Origins of the vocals.' })
+  vocals: FacetValue[];
+
+  @Field(() => [FacetValue], { description: 'Uses of AI tools.' })
+  aiTools: FacetValue[];
+
+  @Field(() => [FacetValue], { description: 'Melodic samples.' })
+  samples: FacetValue[];
 
   @Field(() => FacetRange, { description: 'Prices in US dollars.' })
   price: FacetRange;

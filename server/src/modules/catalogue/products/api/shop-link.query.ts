@@ -1,37 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
+import { AI_USES, type AiUse } from '#domain/declarations.js';
 import { KEY_MODES, type KeyMode } from '#domain/keys.js';
 import { BPM_FILTER, MAX_BPM, PRICE_FILTER, SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { SAMPLE_USES, VOCALS, type SampleUse, type Vocals } from '#domain/origin.js';
 import { shopFilterOf, type ShopFilter } from '#domain/shop-link.js';
 import { CutTo, IsOneOf, ToBoolean, ToNumber } from '#core/validation/index.js';
+import { Choices } from './choices.js';
 import { IsFilterBound } from './filter-bounds.js';
-
-const MAX_CHOICES = 100;
-const MAX_VALUE_LENGTH = 100;
-
-/** Values separated by commas; a comma within a value is written `%2C`. */
-const Choices = (name: string, description: string) =>
-  applyDecorators(
-    ApiProperty({
-      description: `${description}, separated by commas; any of them may match.`,
-      type: String,
-      required: false,
-    }),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string'
-        ? value
-            .split(',', MAX_CHOICES + 1)
-            .filter(Boolean)
-            .map((part) => part.replace(/%2C/gi, ','))
-        : value,
-    ),
-    IsOptional(),
-    ArrayMaxSize(MAX_CHOICES, { message: `${name} must have at most ${MAX_CHOICES} values` }),
-    IsString({ each: true, message: `${name} must be texts` }),
-    MaxLength(MAX_VALUE_LENGTH, { each: true, message: `${name} has a value that is too long` }),
-  );
 
 const Bound = (label: string, description: string, greatest?: number) =>
   applyDecorators(
@@ -72,6 +49,18 @@ export class ShopLinkQuery {
   @Choices('program', 'Programs of the project file')
   program?: string[];
 
+  @Choices('vocals', 'Origins of the vocals')
+  @IsOneOf(VOCALS, 'vocals', { each: true })
+  vocals?: Vocals[];
+
+  @Choices('aiTools', 'Uses of AI tools')
+  @IsOneOf(AI_USES, 'aiTools', { each: true })
+  aiTools?: AiUse[];
+
+  @Choices('samples', 'Melodic samples')
+  @IsOneOf(SAMPLE_USES, 'samples', { each: true })
+  samples?: SampleUse[];
+
   @ApiProperty({ description: 'Camelot code of a key that the tracks mix with, e.g. `8A`.', required: false })
   @IsOptional()
   @IsString({ message: 'mix must be a text' })
@@ -111,6 +100,9 @@ export function filterOfLink(query: ShopLinkQuery): { filter: ShopFilter; search
     mode: query.mode ?? [],
     type: query.type ?? [],
     program: query.program ?? [],
+    vocals: query.vocals ?? [],
+    aiTools: query.aiTools ?? [],
+    samples: query.samples ?? [],
     mix: query.mix ?? '',
     mixBpm: query.mixBpm ?? 0,
     minPrice: query.minPrice ?? PRICE_FILTER.min,

@@ -72,7 +72,7 @@ export class ProductEditorService {
       const product = await lock(manager, id);
       await requireVersion(manager, actor, `product:${id}`, product, expected);
       const { img, audio, downloadLink, projectLink } = product;
-      await this.media.requireLinks(manager, actor, input, product);
+      await this.media.requireAllowed(manager, actor, input, product);
       const before = withoutLinks(product);
       requireStock(before, { ...before, ...definedFieldsOf(stockOf(input)) });
       const files = await this.media.describe(manager, {
@@ -198,7 +198,7 @@ export class ProductEditorService {
     step?: CreationStep,
   ): Promise<number> {
     return retryTransaction(this.dataSource, async (manager) => {
-      await this.media.requireLinks(manager, actor, input, knownLinks);
+      await this.media.requireAllowed(manager, actor, input, knownLinks);
       requireStock(null, { status: input.status ?? 'published', quantity: input.quantity ?? 1 });
       const files = await this.media.describe(manager, input);
       const product = await save(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import type { EntityManager } from 'typeorm';
+import type { AiUse } from '#domain/declarations.js';
 import type { Genre } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
 import type { Principal } from '#core/auth/index.js';
@@ -14,6 +15,9 @@ import { ProductFilesService } from './product-files.service.js';
 import { storeStockPlugins } from './product-packages.service.js';
 
 export type ProductMediaColumns = Partial<Pick<Product, 'img' | 'audio' | 'durationSeconds' | 'peaks'>>;
+
+/** What the store may refuse in a track. */
+type EnteredTrack = PackageLinks & { aiTools?: AiUse | null };
 
 /** Cover, preview and packages of a track. */
 @Injectable()
@@ -47,17 +51,18 @@ export class ProductMediaService {
   }
 
   /**
-   * Checks new links of a track.
-   * @param known links that were entered before
+   * Checks new links of a track, and that the store takes its use of AI tools.
+   * @param known what was entered before
    * @throws DomainError BAD_USER_INPUT, CONFLICT
    */
-  requireLinks(
+  async requireAllowed(
     manager: EntityManager,
     actor: Principal,
-    links: PackageLinks,
-    known: PackageLinks,
+    { aiTools, ...links }: EnteredTrack,
+    known: EnteredTrack,
   ): Promise<void> {
-    return this.packages.requireLinks(manager, actor, links, { known });
+    if (aiTools !== known.aiTools) await this.packages.requireAllowedTools(manager, aiTools);
+    await this.packages.requireLinks(manager, actor, links, { known });
   }
 
   /**

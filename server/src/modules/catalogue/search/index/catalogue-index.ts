@@ -10,7 +10,14 @@ import { Columns } from './columns.js';
 import type { SortBy } from '../list-order.js';
 import { Orderings } from './orderings.js';
 import { isListed, type ProductRow } from '../product-row.js';
-import type { FacetCount, Facets, SectionFigures, WholeListScope } from '../product-search.js';
+import {
+  isInScope,
+  isWholeList,
+  type FacetCount,
+  type Facets,
+  type SectionFigures,
+  type WholeListScope,
+} from '../product-search.js';
 import { sectionsAmong } from './section-figures.js';
 import { facetsOf, Selection, SelectionCache } from './selection.js';
 import { slotsOfSearch } from './search-term-slots.js';
@@ -109,23 +116,24 @@ export class CatalogueIndex {
   }
 
   /** Newest first. */
-  newest({ unlisted, mode }: WholeListScope, skip: number, take: number): ProductRow[] {
-    const ordering = (unlisted ? this.all : this.listed).by('id');
+  newest(scope: WholeListScope, skip: number, take: number): ProductRow[] {
+    const ordering = (scope.unlisted ? this.all : this.listed).by('id');
+    const isWhole = isWholeList(scope);
     const rows: ProductRow[] = [];
     let toSkip = skip;
-    // Without a mode every track counts, so the first page starts at once.
-    const last = ordering.length - 1 - (mode ? 0 : skip);
+    // Without a restriction every track counts, so the first page starts at once.
+    const last = ordering.length - 1 - (isWhole ? skip : 0);
     for (let position = last; position >= 0 && rows.length < take; position--) {
       const row = this.rowAt(ordering.at(position));
-      if (mode && (row.mode !== mode || toSkip-- > 0)) continue;
+      if (!isWhole && (!isInScope(row, scope) || toSkip-- > 0)) continue;
       rows.push(row);
     }
     return rows;
   }
 
-  count({ unlisted, mode }: WholeListScope): number {
-    if (mode) return this.newest({ unlisted, mode }, 0, Infinity).length;
-    return (unlisted ? this.all : this.listed).by('id').length;
+  count(scope: WholeListScope): number {
+    if (!isWholeList(scope)) return this.newest(scope, 0, Infinity).length;
+    return (scope.unlisted ? this.all : this.listed).by('id').length;
   }
 
   select(criteria: ProductCriteria, search: string | null | undefined): Selection {
@@ -237,6 +245,9 @@ function movesInLists(before: ProductRow, after: ProductRow): boolean {
     before.bpm !== after.bpm ||
     before.mode !== after.mode ||
     before.projectName !== after.projectName ||
+    before.vocals !== after.vocals ||
+    before.aiTools !== after.aiTools ||
+    before.samples !== after.samples ||
     before.isHot !== after.isHot ||
     before.onlyStockPlugins !== after.onlyStockPlugins ||
     searchableText(before) !== searchableText(after)

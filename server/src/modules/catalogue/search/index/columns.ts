@@ -29,6 +29,9 @@ export class Columns {
   readonly camelotCode = new ChoiceColumn(FIRST_CAPACITY);
   readonly type = new ChoiceColumn(FIRST_CAPACITY);
   readonly program = new ChoiceColumn(FIRST_CAPACITY);
+  readonly vocals = new ChoiceColumn(FIRST_CAPACITY);
+  readonly aiTools = new ChoiceColumn(FIRST_CAPACITY);
+  readonly samples = new ChoiceColumn(FIRST_CAPACITY);
   readonly priceCents = new NumberColumn(FIRST_CAPACITY);
   /** Tempo in thousandths of a BPM, as columns hold integers; 0 for a track without one. */
   readonly bpm = new NumberColumn(FIRST_CAPACITY);
@@ -46,6 +49,9 @@ export class Columns {
     this.camelotCode.write(slot, camelotCode(row.musicKey, row.mode));
     this.type.write(slot, row.type);
     this.program.write(slot, row.projectName);
+    this.vocals.write(slot, row.vocals);
+    this.aiTools.write(slot, row.aiTools);
+    this.samples.write(slot, row.samples);
     this.priceCents.write(slot, dollarsToCents(row.price));
     this.bpm.write(slot, Math.round((row.bpm ?? 0) * BPM_SCALE));
     setBit(this.listed, slot, isListed(row));
@@ -70,7 +76,17 @@ export class Columns {
   }
 
   private get choices(): readonly ChoiceColumn[] {
-    return [this.category, this.musicKey, this.mode, this.camelotCode, this.type, this.program];
+    return [
+      this.category,
+      this.musicKey,
+      this.mode,
+      this.camelotCode,
+      this.type,
+      this.program,
+      this.vocals,
+      this.aiTools,
+      this.samples,
+    ];
   }
 
   private grow(capacity: number): void {

@@ -13,6 +13,9 @@ const arbitraryTrack = fc.record({
   mode: fc.constantFrom('minor' as const, 'major' as const, null),
   type: fc.constantFrom('Instrumental', null),
   projectName: fc.constantFrom('FL Studio', 'Cubase', null),
+  vocals: fc.constantFrom('none' as const, 'ai' as const, null),
+  aiTools: fc.constantFrom('none' as const, 'generated' as const, null),
+  samples: fc.constantFrom('none' as const, 'loops' as const, null),
   price: fc.constantFrom(99.99, 100, 200, 1500),
   oldPrice: fc.constantFrom(null, 150),
   bpm: fc.constantFrom(null, 100, 127.5, 128, 128.125, 220),
@@ -30,6 +33,9 @@ const arbitraryFilter: fc.Arbitrary<ProductFilterValues> = fc.record({
   mixableBpm: fc.constantFrom(undefined, 64, 63.75, 100, 130, 135.638, 210),
   types: some('Instrumental'),
   programs: some('FL Studio', 'Logic Pro'),
+  vocals: some('none' as const, 'original' as const),
+  aiTools: some('none' as const, 'assisted' as const),
+  samples: some('none' as const, 'loops' as const),
   minPrice: fc.constantFrom(undefined, 0, 100, 1000),
   maxPrice: fc.constantFrom(undefined, 99.99, 100, 1000),
   minBpm: fc.constantFrom(undefined, 0, 101, 127.5, 127.501),
@@ -39,7 +45,18 @@ const arbitraryFilter: fc.Arbitrary<ProductFilterValues> = fc.record({
   onlyStockPlugins: fc.constantFrom(undefined, true),
 });
 
-type Part = 'categories' | 'musicKeys' | 'modes' | 'camelotCodes' | 'types' | 'programs' | 'price' | 'bpm';
+type Part =
+  | 'categories'
+  | 'musicKeys'
+  | 'modes'
+  | 'camelotCodes'
+  | 'types'
+  | 'programs'
+  | 'vocals'
+  | 'aiTools'
+  | 'samples'
+  | 'price'
+  | 'bpm';
 
 /** Reference implementation of the criteria. */
 function meets(
@@ -61,6 +78,9 @@ function meets(
     (!mixableBpm || tempoDistance(mixableBpm, row.bpm) !== null) &&
     (ignored === 'programs' || (criteria.programs?.includes(row.projectName ?? '') ?? true)) &&
     (ignored === 'types' || (criteria.types?.includes(row.type ?? '') ?? true)) &&
+    (ignored === 'vocals' || (criteria.vocals?.includes(row.vocals ?? '') ?? true)) &&
+    (ignored === 'aiTools' || (criteria.aiTools?.includes(row.aiTools ?? '') ?? true)) &&
+    (ignored === 'samples' || (criteria.samples?.includes(row.samples ?? '') ?? true)) &&
     (ignored === 'price' || (cents >= priceCents.min && cents <= priceCents.max)) &&
     (ignored === 'bpm' || (bpm >= criteria.bpm.min && bpm <= criteria.bpm.max)) &&
     (!criteria.onSale || (row.oldPrice ?? 0) > row.price) &&
@@ -91,6 +111,7 @@ describe('a selection', () => {
           img: '',
           audio: '',
           durationSeconds: null,
+          sampleSources: null,
           playCount: 0,
           quantity: 1,
           createdAt: new Date(0),
@@ -120,6 +141,9 @@ describe('a selection', () => {
           modes: countsOf(around('modes').map((row) => row.mode)),
           camelotCodes: countsOf(around('camelotCodes').map((row) => camelotCode(row.musicKey, row.mode))),
           types: countsOf(around('types').map((row) => row.type)),
+          vocals: countsOf(around('vocals').map((row) => row.vocals)),
+          aiTools: countsOf(around('aiTools').map((row) => row.aiTools)),
+          samples: countsOf(around('samples').map((row) => row.samples)),
           programs: countsOf(around('programs').map((row) => row.projectName)),
           price: spanOf(around('price').map((row) => row.price)),
           bpm: spanOf(around('bpm').map((row) => row.bpm ?? 0)),

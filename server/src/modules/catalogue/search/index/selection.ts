@@ -15,6 +15,9 @@ const FACET_PARTS = [
   'camelotCode',
   'type',
   'program',
+  'vocals',
+  'aiTools',
+  'samples',
   'priceCents',
   'bpm',
 ] as const;
@@ -24,58 +27,37 @@ type FacetPart = (typeof FACET_PARTS)[number];
 /** Slots for each facet that meet all parts of the filter but its own. */
 type FacetSets = Readonly<Record<FacetPart, Bits>>;
 
+function everyPart(bits: Bits): Record<FacetPart, Bits> {
+  return Object.fromEntries(FACET_PARTS.map((part) => [part, bits])) as Record<FacetPart, Bits>;
+}
+
 /** Buffers for the sets of one facet request, reused by the next: allocating them takes as long as filling them. */
 class FacetBuffers {
-  private readonly sets: Record<FacetPart, Bits> = {
-    category: noBits(0),
-    musicKey: noBits(0),
-    mode: noBits(0),
-    camelotCode: noBits(0),
-    type: noBits(0),
-    program: noBits(0),
-    priceCents: noBits(0),
-    bpm: noBits(0),
-  };
-  /** Set of a part that the filter does not restrict. */
-  private everything = noBits(0);
+  private readonly sets = everyPart(noBits(0));
 
   /**
-   * Leaves out each part in turn. The sets are overwritten by the next call.
+   * Leaves out each restricted part in turn; a part without a restriction has all that is selected. The sets are overwritten
+   * by the next call.
+   * @param selected the slots that meet everything
    * @param always the slots that meet what has no facet
    * @param parts the slots that meet each restricted part
    */
-  leaveEachOut(always: Bits, parts: ReadonlyMap<FacetPart, Bits>): FacetSets {
-    this.fit(always.length);
-    const setOf = (part: FacetPart): Bits => parts.get(part) ?? this.everything;
-    const [categories, keys, types] = [setOf('category'), setOf('musicKey'), setOf('type')];
-    const [modes, codes, programs] = [setOf('mode'), setOf('camelotCode'), setOf('program')];
-    const [prices, bpms] = [setOf('priceCents'), setOf('bpm')];
-    const { category, musicKey, mode, camelotCode, type, program, priceCents, bpm } = this.sets;
-    for (let at = 0; at < always.length; at++) {
-      const byModeAndCode = modes[at]! & codes[at]!;
-      const byCategoryAndKey = categories[at]! & keys[at]! & always[at]!;
-      const byPriceAndBpm = prices[at]! & bpms[at]!;
-      const byTypeAndProgram = types[at]! & programs[at]!;
-      const notByChoiceOfTwo = byPriceAndBpm & byTypeAndProgram & always[at]! & byModeAndCode;
-      const notByMode = byCategoryAndKey & byPriceAndBpm & byTypeAndProgram;
-      const notByFile = byCategoryAndKey & byPriceAndBpm & byModeAndCode;
-      const byChoice = byCategoryAndKey & byTypeAndProgram & byModeAndCode;
-      category[at] = keys[at]! & notByChoiceOfTwo;
-      musicKey[at] = categories[at]! & notByChoiceOfTwo;
-      mode[at] = notByMode & codes[at]!;
-      camelotCode[at] = notByMode & modes[at]!;
-      type[at] = notByFile & programs[at]!;
-      program[at] = notByFile & types[at]!;
-      priceCents[at] = byChoice & bpms[at]!;
-      bpm[at] = byChoice & prices[at]!;
+  leaveEachOut(selected: Bits, always: Bits, parts: ReadonlyMap<FacetPart, Bits>): FacetSets {
+    const sets = everyPart(selected);
+    for (const part of parts.keys()) {
+      const set = this.bufferOf(part, always.length);
+      set.set(always);
+      for (const [other, slots] of parts) {
+        if (other !== part) for (let at = 0; at < set.length; at++) set[at]! &= slots[at]!;
+      }
+      sets[part] = set;
     }
-    return this.sets;
+    return sets;
   }
 
-  private fit(length: number): void {
-    if (this.everything.length === length) return;
-    this.everything = new Uint32Array(length).fill(0xffffffff);
-    for (const part of FACET_PARTS) this.sets[part] = new Uint32Array(length);
+  private bufferOf(part: FacetPart, length: number): Bits {
+    if (this.sets[part].length !== length) this.sets[part] = new Uint32Array(length);
+    return this.sets[part];
   }
 }
 
@@ -107,6 +89,9 @@ export class Selection {
     this.choose('camelotCode', columns.camelotCode, criteria.camelotCodes);
     this.choose('type', columns.type, criteria.types);
     this.choose('program', columns.program, criteria.programs);
+    this.choose('vocals', columns.vocals, criteria.vocals);
+    this.choose('aiTools', columns.aiTools, criteria.aiTools);
+    this.choose('samples', columns.samples, criteria.samples);
     this.bound('priceCents', columns.priceCents, criteria.priceCents);
     this.bound('bpm', columns.bpm, scaledTempi(criteria.bpm));
     this.open = this.always.length === 1 && this.parts.size === 0;
@@ -125,20 +110,9 @@ export class Selection {
 
   /** Slots for each facet that meet all criteria but its own. Valid until the next call on any selection. */
   around(): FacetSets {
-    if (this.parts.size > 0) {
-      return buffers.leaveEachOut(commonBits(this.always, this.columns.length), this.parts);
-    }
     const all = this.slots();
-    return {
-      category: all,
-      musicKey: all,
-      mode: all,
-      camelotCode: all,
-      type: all,
-      program: all,
-      priceCents: all,
-      bpm: all,
-    };
+    if (this.parts.size === 0) return everyPart(all);
+    return buffers.leaveEachOut(all, commonBits(this.always, this.columns.length), this.parts);
   }
 
   private choose(part: FacetPart, column: ChoiceColumn, values: readonly string[] | null): void {
@@ -164,12 +138,8 @@ export class SelectionCache {
   private readonly selections = new Map<string, CachedSelection>();
 
   of(criteria: ProductCriteria, words: readonly string[], select: () => Selection): CachedSelection {
-    const { categories, musicKeys, modes, camelotCodes, types, programs, priceCents, bpm, tempi } = criteria;
-    const flags = [criteria.onSale, criteria.hot, criteria.onlyStockPlugins];
     // JSON writes an infinite bound as null.
-    const bounds = [priceCents.min, priceCents.max, bpm.min, bpm.max];
-    const choices = [categories, musicKeys, modes, camelotCodes, types, programs];
-    const key = JSON.stringify([choices, bounds, tempi, flags, words]);
+    const key = JSON.stringify([criteria, words]);
     let known = this.selections.get(key);
     if (!known) {
       if (this.selections.size >= MAX_SELECTIONS) this.selections.clear();
@@ -195,6 +165,9 @@ export function facetsOf(columns: Columns, listed: Orderings, selection: Selecti
     camelotCodes: columns.camelotCode.countAmong(around.camelotCode),
     types: columns.type.countAmong(around.type),
     programs: columns.program.countAmong(around.program),
+    vocals: columns.vocals.countAmong(around.vocals),
+    aiTools: columns.aiTools.countAmong(around.aiTools),
+    samples: columns.samples.countAmong(around.samples),
     price: { min: centsToDollars(cents.min), max: centsToDollars(cents.max) },
     bpm: { min: bpm.min / BPM_SCALE, max: bpm.max / BPM_SCALE },
   };

@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { AI_USES, type AiUse } from '#domain/declarations.js';
 import { KEY_MODES, type KeyMode } from '#domain/keys.js';
+import { SAMPLE_USES, VOCALS, type SampleUse, type Vocals } from '#domain/origin.js';
 import {
   ORDER_STATUSES,
   PRODUCT_STATUSES,
@@ -153,6 +155,41 @@ export class ProductWebhook {
     example: 'Ableton Live',
   })
   projectName: string | null;
+
+  @ApiProperty({
+    description: 'Origin of its vocals; null: not stated.',
+    type: 'string',
+    nullable: true,
+    enum: [...VOCALS, null],
+    example: 'none',
+  })
+  vocals: Vocals | null;
+
+  @ApiProperty({
+    description: 'Use of AI tools; null: not stated.',
+    type: 'string',
+    nullable: true,
+    enum: [...AI_USES, null],
+    example: 'none',
+  })
+  aiTools: AiUse | null;
+
+  @ApiProperty({
+    description: 'Melodic samples of others; null: not stated.',
+    type: 'string',
+    nullable: true,
+    enum: [...SAMPLE_USES, null],
+    example: 'one_shots',
+  })
+  samples: SampleUse | null;
+
+  @ApiProperty({
+    description: 'Sources of the samples; null: not stated.',
+    type: 'string',
+    nullable: true,
+    example: 'Splice',
+  })
+  sampleSources: string | null;
 
   @ApiProperty({ description: 'True for a hot track.', type: 'boolean', example: false })
   isHot: boolean;
