@@ -63,7 +63,7 @@ export const offerOf = ({ name, law, courts }: StoreIdentity): readonly OfferSec
   {
     title: 'Warranties and liability',
     clauses: [
-      'The Seller warrants to be the sole author of the Track, that it contains no samples without a licence, and that it was not published before.',
+      'The Seller warrants that what the page of the Track states about its authorship, AI tools, vocals and samples is true, that it contains no samples without a licence, and that it was not published before. The contract says the same; what was not stated is named there as such.',
       'The Buyer warrants that the contact information is correct; the contract is made out in that name. Buyers are at least 18 years old or act under parental supervision.',
       'The Store is liable at most to the amount paid for the order concerned.',
     ],

@@ -97,7 +97,7 @@ const termsOfSale = ({ supportEmail }: StoreIdentity): readonly LegalSection[] =
     title: 'Rights you receive',
     text: [
       'With the completed order the Seller transfers 100% of the rights to the track to you: exclusively, worldwide and without limit in time. You may release, perform, edit, license and sell it under any name, and you owe nobody royalties or a credit.',
-      'The contract that comes with the files is the proof of this. Rights to samples and presets that belong to third parties follow the licences of their makers.',
+      'The contract that comes with the files is the proof of this. It says what the Seller has stated about vocals, AI tools and samples, and what was not stated. Rights to samples and presets that belong to third parties follow the licences of their makers.',
     ],
   },
   {
@@ -135,7 +135,8 @@ const termsOfSelling = ({ name }: StoreIdentity): readonly LegalSection[] => [
     text: [
       'By sending a track the Seller warrants:',
       [
-        'to be its sole author, or to act for all who took part in it;',
+        'to be its author, or to act for all who took part in it;',
+        'that what was stated about its vocals, the use of AI tools and its samples is true: the page of the track shows it, and the contract says the same;',
         'that it was not published, streamed, licensed or sold before, and is not offered elsewhere while it is in the shop;',
         'that it contains no samples, vocals or melodies whose use was not permitted;',
         'that with the sale 100% of the rights pass to the Buyer, and that the Seller will not use the track again.',

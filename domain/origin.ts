@@ -81,6 +81,13 @@ export function originFacts(origin: TrackOrigin): [label: string, value: string]
   ];
 }
 
+export const NO_ORIGIN: TrackOrigin = { vocals: null, aiTools: null, samples: null, sampleSources: null };
+
+/** The origin alone of what has one. */
+export function originOf({ vocals, aiTools, samples, sampleSources }: TrackOrigin): TrackOrigin {
+  return { vocals, aiTools, samples, sampleSources };
+}
+
 /** True where nothing is stated. */
 export function isOriginUnknown(origin: { [Part in NeededOrigin]?: string | null }): boolean {
   return missingOrigin(origin).length === NEEDED_ORIGIN.length;

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX, FileWarning, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonClasses, cn } from '../../ui';
+import { NO_ORIGIN, originFacts } from '#domain/origin.js';
+import { buttonClasses, capitalised, cn } from '../../ui';
 import { formatDayAndTime } from '../../lib/dates';
 import type { VerifyCertificateQuery, VerifyRecordingQuery } from './verify.generated';
 
@@ -140,6 +141,11 @@ function CertificateFacts({ certificate }: { certificate: Certificate }) {
               ? `${details.transferee.name}, ${details.transferee.country}`
               : 'No longer stored'}
           </Fact>
+          {originFacts(details.origin ?? NO_ORIGIN).map(([label, value]) => (
+            <Fact key={label} term={label}>
+              {capitalised(value)}
+            </Fact>
+          ))}
         </>
       )}
     </>

@@ -90,13 +90,21 @@ const details = {
   contract: 'rights-1',
   transferor: 'Ghostnote',
   transferee: { __typename: 'CertificateParty', name: 'Ada Byron', country: 'Sweden' },
+  origin: {
+    __typename: 'CertifiedOrigin',
+    vocals: 'original',
+    aiTools: 'assisted',
+    samples: 'loops',
+    sampleSources: 'Splice',
+  },
   pdfUrl: '/api/certificates/7/pdf',
   jsonUrl: '/api/certificates/7/json',
 };
 
-test('names track, holder and files to the holder', async () => {
+test('names track, holder, origin and files to the holder', async () => {
   await check([storeSays({ ...VALID, certificate: { ...certificate, details } })]);
   expect(await verdict('Valid')).toHaveTextContent('Held byAda Byron, Sweden');
+  expect(await verdict('Valid')).toHaveTextContent('AI toolsAssistedMelodic samplesLoops (Splice)');
   expect(screen.getByRole('link', { name: 'Certificate (PDF)' })).toHaveAttribute('href', details.pdfUrl);
 });
 

@@ -56,6 +56,7 @@ import { OrderMessages1764120020000 } from './1764120020000-order-messages.js';
 import { ReportedRefunds1764200000000 } from './1764200000000-reported-refunds.js';
 import { ReportTaxes1764210000000 } from './1764210000000-report-taxes.js';
 import { DemoRecords1764270000000 } from './1764270000000-demo-records.js';
+import { SoldOrigin1764388451100 } from './1764388451100-sold-origin.js';
 import { TrackOrigin1764388451000 } from './1764388451000-track-origin.js';
 import { KeyModes1764250000000 } from './1764250000000-key-modes.js';
 import { PaymentDisputes1764200010000 } from './1764200010000-payment-disputes.js';
@@ -211,4 +212,5 @@ export const migrations = [
   GivenStems1764388448000,
   Reminders1764388456000,
   TrackOrigin1764388451000,
+  SoldOrigin1764388451100,
 ] as const;

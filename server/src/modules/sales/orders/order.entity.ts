@@ -15,6 +15,7 @@ import { HoldsMediaPath } from '../../platform/media/index.js';
 import { HoldsPackageLink } from '../../catalogue/packages/index.js';
 import { FIRST_TEST_ORDER } from '#domain/api-tokens.js';
 import { USUAL_ORDER_LINES } from '#domain/limits.js';
+import type { TrackOrigin } from '#domain/origin.js';
 import { centsToDollars } from '#domain/pricing.js';
 import type { ServiceStage } from '#domain/service-payments.js';
 import type { OrderStatus } from '#domain/statuses.js';
@@ -107,6 +108,10 @@ export class OrderLine {
   @Column('text', { nullable: true })
   @HoldsPackageLink()
   projectLink: string | null;
+
+  /** As stated when it was ordered: a later edit of the track changes no contract. Null for a line from before, and for custom work. */
+  @Column('jsonb', { nullable: true })
+  origin: TrackOrigin | null;
 
   @Column('integer')
   copyNumber: number;

@@ -64,6 +64,7 @@ export class CertificateMapper {
       transferredAt: new Date(content.transferredAt),
       master: content.rights.master,
       publishing: content.rights.publishing,
+      origin: content.origin ?? null,
       files: content.files.map(toFile),
       revocationReason: revocation && reasonOf(revocation),
       pdfUrl: `${address}/pdf`,

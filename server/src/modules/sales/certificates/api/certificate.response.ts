@@ -7,8 +7,11 @@ import {
   type CertifiedFile,
   type MatchedFile,
 } from '#domain/certificates.js';
+import type { AiUse } from '#domain/declarations.js';
+import type { SampleUse, TrackOrigin, Vocals } from '#domain/origin.js';
 import { ListSize, registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
+import { AiUseEnum, SampleUseEnum, VocalsEnum } from '../../../catalogue/products/index.js';
 
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const SIGNATURE = 'd0k6bJ3lW1pQ8m0fQ2o7cC1bqT1rj8wqkq0H4vPzqf5y8zv6p9R3bJ2cYx7uF5sN1aE4tG6hK8lM0nP2rS4uWw';
@@ -95,6 +98,31 @@ export class CertifiedFileView {
   sha256: string | null;
 }
 
+@ObjectType('CertifiedOrigin', { description: 'Origin of a track as stated at its sale.' })
+@ApiSchema({ name: 'CertifiedOrigin' })
+export class CertifiedOriginView implements TrackOrigin {
+  @OutputField(() => VocalsEnum, 'Origin of its vocals; null: not stated.', {
+    nullable: true,
+    example: 'none',
+  })
+  vocals: Vocals | null;
+
+  @OutputField(() => AiUseEnum, 'Use of AI tools; null: not stated.', { nullable: true, example: 'none' })
+  aiTools: AiUse | null;
+
+  @OutputField(() => SampleUseEnum, 'Melodic samples of others; null: not stated.', {
+    nullable: true,
+    example: 'one_shots',
+  })
+  samples: SampleUse | null;
+
+  @OutputField(() => String, 'Sources of the samples; null: not stated.', {
+    nullable: true,
+    example: 'Splice',
+  })
+  sampleSources: string | null;
+}
+
 @ObjectType('CertificateDetails', { description: 'Content of a certificate; for its holder and admins.' })
 @ApiSchema({ name: 'CertificateDetails' })
 export class CertificateDetailsView {
@@ -131,6 +159,13 @@ export class CertificateDetailsView {
 
   @OutputField(() => Int, 'Percent of the publishing that passed.', { example: 100 })
   publishing: number;
+
+  @OutputField(
+    () => CertifiedOriginView,
+    'Origin as stated at the sale; null for custom work, and on certificates from before December 2026.',
+    { nullable: true },
+  )
+  origin: CertifiedOriginView | null;
 
   @ListSize(4)
   @OutputField(() => [CertifiedFileView], 'Its files.')

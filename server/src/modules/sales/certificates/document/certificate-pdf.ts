@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import { declarationTexts } from '#domain/declarations.js';
+import { originFacts, type TrackOrigin } from '#domain/origin.js';
 import {
   createPdf,
   drawHeader,
@@ -38,6 +39,8 @@ const CODE_SIZE = 84;
 const MAX_PRINTED_NAMES = 150;
 /** Longer titles are cut in the sentence at the head; the facts below state more of them. */
 const MAX_TITLE = 70;
+/** Longer sources do not fit on the page. */
+const MAX_PRINTED_SOURCES = 60;
 const NAMES_ELSEWHERE = 'in the certificate as JSON';
 
 /** Renders a certificate on one A4 page. */
@@ -131,6 +134,7 @@ function factsOf(document: CertificateDocument, disclosure: Disclosure | null): 
     ['Publishing', `${rights.publishing} %, ${extent}`],
     ['Splits', document.splits.map(splitText).join('; ')],
     ['Project file', document.projectFile ?? 'not included'],
+    ...(document.origin ? [['Origin', originOf(document.origin)] as Fact] : []),
     ['Declarations', declarationsOf(document, disclosure)],
   ];
 }
@@ -138,12 +142,26 @@ function factsOf(document: CertificateDocument, disclosure: Disclosure | null): 
 const splitText = ({ party, master, publishing }: CertificateDocument['splits'][number]) =>
   `${party === 'transferee' ? 'Transferee' : 'Transferor'}: master ${master} %, publishing ${publishing} %`;
 
-function declarationsOf({ declarations }: CertificateDocument, disclosure: Disclosure | null): string {
+function originOf(origin: TrackOrigin): string {
+  const { sampleSources } = origin;
+  const isLong = (sampleSources?.length ?? 0) > MAX_PRINTED_SOURCES;
+  const sources = sampleSources && (isLong ? NAMES_ELSEWHERE : renderable(sampleSources, NAMES_ELSEWHERE));
+  return originFacts({ ...origin, sampleSources: sources })
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('; ');
+}
+
+function declarationsOf(
+  { declarations: declared, origin }: CertificateDocument,
+  disclosure: Disclosure | null,
+): string {
+  // The use of AI tools is part of the origin.
+  const declarations = declared && { ...declared, aiTools: origin ? null : declared.aiTools };
   if (!declarations) return 'Samples, AI tools and collaborators: not declared';
   const names = disclosure?.collaborators ?? 'no longer stored';
   const printed = names.length > MAX_PRINTED_NAMES ? NAMES_ELSEWHERE : renderable(names, NAMES_ELSEWHERE);
   const collaborators = declarations.collaborators === 'none' ? null : printed;
-  return declarationTexts({ ...declarations, collaborators }).join('; ');
+  return declarationTexts({ ...declarations, collaborators }).join('; ') || 'None';
 }
 
 /** The page has no room for the files inside the package: it says how many the JSON states. */

@@ -8,6 +8,7 @@ import {
   type RevocationReason,
 } from '#domain/certificates.js';
 import type { TrackDeclarations } from '#domain/declarations.js';
+import { originOf, type TrackOrigin } from '#domain/origin.js';
 import { currentStore } from '#core/config/index.js';
 import type { Order, OrderLine } from '../../orders/order.entity.js';
 import { soldTitle } from '../../orders/index.js';
@@ -54,6 +55,8 @@ export interface CertificateDocument {
   projectFile: string | null;
   /** Declarations of the seller; null when nothing is declared. The disclosure has the names of collaborators. */
   declarations: (Omit<TrackDeclarations, 'collaborators'> & { collaborators: 'none' | 'disclosed' }) | null;
+  /** Origin as stated at the sale, with null for what was not; absent for custom work, and as before December 2026. */
+  origin?: TrackOrigin;
   files: FileStatement[];
 }
 
@@ -137,6 +140,7 @@ export function certificateDocument(facts: CertificateFacts, disclosure: string)
       ...facts.declarations,
       collaborators: facts.declarations.collaborators ? 'disclosed' : 'none',
     },
+    ...(line.origin && { origin: originOf(line.origin) }),
     files: facts.files,
   };
 }

@@ -18,7 +18,10 @@ import {
 import type { ContractText } from './contract.js';
 import { drawSchedule } from './schedule-pages.js';
 
-/** Renders a contract or its revocation on one A4 page, and its schedule of files on further ones. */
+/** Height of the footer with the margin below it, in points. */
+const FOOTER = 52;
+
+/** Renders a contract or its revocation on one A4 page, two for long clauses, and its schedule of files on further ones. */
 export async function contractPdf(text: ContractText): Promise<Buffer> {
   const doc = await createPdf({ title: `${text.title} ${text.number}`, subject: text.subject });
   drawHeader(doc, text);
@@ -52,10 +55,17 @@ function drawFacts(doc: Pdf, { facts }: ContractText, top: number): number {
   return y;
 }
 
-function drawClauses(doc: Pdf, { clauses }: ContractText, top: number): void {
+function drawClauses(doc: Pdf, contract: ContractText, top: number): void {
+  const { clauses } = contract;
   const width = innerWidth(doc) - 160;
   let y = top;
   for (const [index, [heading, text]] of clauses.entries()) {
+    style(doc, 'text', 8.8, INK);
+    if (y + doc.heightOfString(text, { width, lineGap: 1.4 }) > doc.page.height - FOOTER) {
+      drawFooter(doc, contract);
+      doc.addPage();
+      y = MARGIN;
+    }
     style(doc, 'strong', 8.8, INK).text(`${index + 1}`, MARGIN, y, { width: 14 });
     doc.text(heading, MARGIN + 18, y, { width: 112 });
     style(doc, 'text', 8.8, INK).text(text, MARGIN + 160, y, { width, lineGap: 1.4 });
@@ -64,7 +74,7 @@ function drawClauses(doc: Pdf, { clauses }: ContractText, top: number): void {
 }
 
 function drawFooter(doc: Pdf, { date }: ContractText): void {
-  const y = doc.page.height - 52;
+  const y = doc.page.height - FOOTER;
   const width = innerWidth(doc);
   drawLine(doc, MARGIN, y, width, INK, 1);
   const text = `Issued electronically by ${currentStore().name} on ${date}. Valid without signature.`;

@@ -9,6 +9,7 @@ import {
   type MailContent,
 } from '../../../platform/mail/index.js';
 import { PackagesService } from '../../../catalogue/packages/index.js';
+import { findDeclarationsOf } from '../../../catalogue/submissions/index.js';
 import { Order, OrderLine, type OrderStatusChange } from '../order.entity.js';
 import {
   ContractFilesRepository,
@@ -29,6 +30,7 @@ import { SERVICE_AGREEMENTS, type ServiceAgreements } from '../service-agreement
 import { soldTitle } from '../order.rules.js';
 import { revocationText } from './revocation.js';
 import { serviceContractText } from './service-contract.js';
+import type { Statements } from './warranty.js';
 
 /** Renders the rights contracts of completed orders from the order's own snapshot, and attaches them to delivery mails. */
 @AttachesToMails()
@@ -124,7 +126,7 @@ export class ContractService implements MailAttachmentSource {
           return contractPdf(
             agreement
               ? serviceContractText({ ...facts, schedule, agreement })
-              : contractText({ ...facts, schedule }),
+              : contractText({ ...facts, schedule, stated: await this.statementsOf(line) }),
           );
         };
         if (!completion) return { fileName, content: await render() };
@@ -132,6 +134,18 @@ export class ContractService implements MailAttachmentSource {
         return this.files.keep(key, fileName, render);
       }),
     );
+  }
+
+  private async statementsOf(line: OrderLine): Promise<Statements> {
+    const { manager } = this.dataSource;
+    const track =
+      line.projectOfLineId === null
+        ? line
+        : await manager.findOneByOrFail(OrderLine, { id: line.projectOfLineId });
+    return {
+      origin: line.origin,
+      declarations: track.productId === null ? null : await findDeclarationsOf(manager, track.productId),
+    };
   }
 
   private async trackContractOf({ projectOfLineId }: OrderLine): Promise<string | null> {

@@ -14,6 +14,7 @@ function buildFacts(override: Partial<ContractFacts> = {}): ContractFacts {
     trackContract: null,
     project: null,
     discountPercent: null,
+    stated: { origin: null, declarations: null },
     schedule: null,
     ...override,
   };
@@ -102,6 +103,15 @@ describe('a rights-transfer contract', () => {
     expect(text.buyer[0]).toBe('Ghostnote');
     expect(text.seller[0]).toBe('Night Shift Audio');
     expect(JSON.stringify(text)).not.toMatch(/Łucja|lucja|Poland/);
+  });
+
+  it('states the origin as it was when the track was sold, or that it was not stated', () => {
+    const origin = { vocals: 'ai', aiTools: 'assisted', samples: 'loops', sampleSources: 'Splice' } as const;
+    const stated = buildFacts({ stated: { origin, declarations: null } });
+    expect(valueOf(stated, 'Origin')).toBe('Vocals: AI; AI tools: assisted; Melodic samples: loops');
+    expect(valueOf(buildFacts(), 'Origin')).toBe('not stated');
+    const warranty = contractText(stated).clauses.find(([heading]) => heading === 'Warranty')?.[1];
+    expect(warranty).toContain('Sources: Splice.');
   });
 
   it('names the project file only if it was ordered', () => {

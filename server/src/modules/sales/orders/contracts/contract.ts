@@ -1,6 +1,15 @@
+import {
+  isOriginUnknown,
+  NO_ORIGIN,
+  NOT_STATED,
+  originFacts,
+  VOCALS_LABELS,
+  type TrackOrigin,
+} from '#domain/origin.js';
 import { normalForm } from '#domain/normal-form.js';
 import { currentStore } from '#core/config/index.js';
 import { paperDay, paperMoney, renderable } from '#core/pdf/index.js';
+import { warrantyText, type Statements } from './warranty.js';
 import { scheduleText, type ContractSchedule, type ScheduleText } from './contract-schedule.js';
 
 /** The facts of one sale, which its contract and the revocation of that state. */
@@ -27,6 +36,8 @@ export interface SaleFacts {
 }
 
 export interface ContractFacts extends SaleFacts {
+  /** What the seller has stated by the time of the sale; null in the sample. */
+  stated: Statements | null;
   /** The delivered files; null where the store holds none of them. */
   schedule: ContractSchedule | null;
 }
@@ -102,6 +113,7 @@ export function sampleContractText(date: Date): ContractText {
     project: null,
     trackContract: null,
     discountPercent: null,
+    stated: null,
     schedule: { archives: [], fingerprint: null },
   });
   return {
@@ -113,6 +125,7 @@ export function sampleContractText(date: Date): ContractText {
       ['Genre', 'Genre of the track'],
       ['Order number', 'Number of your order'],
       ['Price of the track', 'Price that you paid'],
+      ['Origin', 'Vocals, AI tools and melodic samples, as stated on the page of the track'],
       ['Date of transfer', 'Day on which your payment is confirmed'],
     ],
     schedule: SAMPLE_SCHEDULE,
@@ -160,11 +173,24 @@ function contractFacts(
     rows.push(['Project file', `${program}, ${paperMoney(facts.project.cents)}`]);
   }
   if (facts.discountPercent !== null) rows.push(['Discount on the order', `${facts.discountPercent} %`]);
+  if (facts.stated) rows.push(['Origin', originText(facts.stated.origin)]);
   rows.push(['Date of transfer', paperDay(facts.date)]);
   return rows;
 }
 
-function clauses({ schedule }: Pick<ContractFacts, 'schedule'>, program: string | null): [string, string][] {
+/** 'Vocals: original; AI tools: none; melodic samples: loops' */
+function originText(origin: TrackOrigin | null): string {
+  const text = originFacts({ ...(origin ?? NO_ORIGIN), sampleSources: null })
+    .map(([label, value]) => `${label}: ${value === VOCALS_LABELS.ai ? value : value.toLowerCase()}`)
+    .join('; ');
+  return isOriginUnknown(origin ?? NO_ORIGIN) ? NOT_STATED : text;
+}
+
+function clauses(
+  facts: Pick<ContractFacts, 'orderId' | 'schedule' | 'stated'>,
+  program: string | null,
+): [string, string][] {
+  const { schedule, stated } = facts;
   const scheduled = schedule ? SCHEDULED : '';
   return [
     [
@@ -183,10 +209,7 @@ function clauses({ schedule }: Pick<ContractFacts, 'schedule'>, program: string 
       'Exclusivity',
       'The Track is sold once. It has been removed from the store; the Seller keeps no right to sell, license, publish or use it, or any part that would make it recognisable.',
     ],
-    [
-      'Warranty',
-      'The Seller warrants to be the sole author and owner of the Track, that it is free of rights of others and of uncleared samples, and that it has not been published, sold or licensed before.',
-    ],
+    ['Warranty', stated ? warrantyText(stated, asOrderedIn(facts)) : SAMPLE_WARRANTY],
     [
       'Delivery',
       program
@@ -203,6 +226,9 @@ function clauses({ schedule }: Pick<ContractFacts, 'schedule'>, program: string 
     ],
   ];
 }
+
+const SAMPLE_WARRANTY =
+  'This clause says what the Seller has stated on the page of the track about authorship, AI tools, vocals and samples, and names what is not stated. The Seller warrants that it is true, that the Track is otherwise free of rights of others, and that it has not been published, sold or licensed before.';
 
 const SCHEDULED = ' The schedule of this agreement lists the delivered files.';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { originOf } from '#domain/origin.js';
 import { addOnCents, orderSums } from '#domain/pricing.js';
 import type { Principal } from '#core/auth/index.js';
 import { CouponRedemptionService } from '../../coupons/index.js';
@@ -97,6 +98,7 @@ function linesOf(
       projectName,
       downloadLink,
       projectLink,
+      origin: originOf(product),
       copyNumber,
       includeProject,
       addOnCents: addOnCents({ priceCents, includeProject, projectName }),

@@ -86,6 +86,7 @@ export class ProjectOrderService {
       projectName,
       downloadLink,
       projectLink: track.projectLink,
+      origin: track.origin,
       priceCents: 0,
       addOnCents: sums.subtotalCents,
       includeProject: true,

@@ -57,6 +57,7 @@ export class StageOrderService {
       projectName: null,
       downloadLink: '',
       projectLink: null,
+      origin: null,
       priceCents: amountCents,
       addOnCents: 0,
       includeProject: false,
