@@ -28,7 +28,7 @@ export const VOCALS_OPTIONS = VOCALS.map((value) => ({ value, label: VOCALS_LABE
 export const AI_USE_OPTIONS = AI_USES.map((value) => ({ value, label: AI_USE_LABELS[value] }));
 export const SAMPLE_USE_OPTIONS = SAMPLE_USES.map((value) => ({ value, label: SAMPLE_USE_LABELS[value] }));
 
-/** What the seller of a track states about where it comes from. Null: not stated. */
+/** Origin of a track as its seller states it. Null: not stated. */
 export interface TrackOrigin {
   vocals: Vocals | null;
   aiTools: AiUse | null;

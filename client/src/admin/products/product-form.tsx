@@ -129,7 +129,7 @@ export function TrackFields({ form, labelHint }: FieldsProps & { labelHint?: str
   );
 }
 
-/** What its seller states about where the track comes from. @param missing shown where a part that is needed is not stated */
+/** Origin of the track as its seller states it. @param missing shown where a part that is needed is not stated */
 export function OriginFields({ form, missing }: FieldsProps & { missing?: ReactNode }) {
   return (
     <Panel title="Origin" className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-3">

@@ -114,7 +114,7 @@ function isWithin(chosen: readonly string[], values: readonly string[]): boolean
 const isWithoutAi = ({ aiTools, vocals }: ShopParams) =>
   isWithin(aiTools, WITHOUT_AI.aiTools) && isWithin(vocals, WITHOUT_AI.vocals);
 
-/** What sellers state about where their tracks come from. */
+/** Origin of the tracks as their sellers state it. */
 function OriginFacets({ params, onChange, facets }: Omit<FilterPanelProps, 'onRetry'>) {
   return (
     <>

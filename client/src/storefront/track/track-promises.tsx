@@ -37,7 +37,7 @@ export function Package({ track }: { track: PageTrack }) {
   );
 }
 
-/** What the seller states about where the track comes from; the contract says the same. */
+/** Origin of the track as its seller states it; the contract says the same. */
 export function Origin({ track }: { track: PageTrack }) {
   return (
     <section aria-labelledby="origin" className="mt-8">

@@ -16,7 +16,7 @@ import { storeStockPlugins } from './product-packages.service.js';
 
 export type ProductMediaColumns = Partial<Pick<Product, 'img' | 'audio' | 'durationSeconds' | 'peaks'>>;
 
-/** What the store may refuse in a track. */
+/** Fields of a track for which the store may refuse it. */
 type EnteredTrack = PackageLinks & { aiTools?: AiUse | null };
 
 /** Cover, preview and packages of a track. */

@@ -36,7 +36,7 @@ export interface SaleFacts {
 }
 
 export interface ContractFacts extends SaleFacts {
-  /** What the seller has stated by the time of the sale; null in the sample. */
+  /** Statements of the seller by the time of the sale; null in the sample. */
   stated: Statements | null;
   /** The delivered files; null where the store holds none of them. */
   schedule: ContractSchedule | null;

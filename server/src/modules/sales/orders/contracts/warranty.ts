@@ -2,7 +2,7 @@ import type { TrackDeclarations } from '#domain/declarations.js';
 import { NO_ORIGIN, SAMPLE_USE_LABELS, type TrackOrigin } from '#domain/origin.js';
 import { renderable } from '#core/pdf/index.js';
 
-/** What the seller has stated about a track by the time of its sale. */
+/** Statements of the seller about a track by the time of its sale. */
 export interface Statements {
   /** Null for a sale from before origins were stated. */
   origin: TrackOrigin | null;
