@@ -95,6 +95,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
   wishlist_mail_settings: [
     rows`shop/wishlist-mails | ${MINE} | frequency, price_drops, last_chance | user_id`,
   ],
+  cart_reminders: [rows`shop/cart-reminders | ${MINE} | agreed_at, handled_at | user_id`],
   heard_tracks: [rows`shop/heard-tracks | ${MINE} | product_id, heard_at | user_id`],
   listening_sessions: [rows`shop/listening | ${MINE} | search, product_id, ended_at | user_id`],
   saved_searches: [
@@ -115,6 +116,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
   order_status_changes: [
     rows`orders/history | ${OF_MY_ORDERS} | id, order_id, from_status, to_status, changed_at, marked_paid, reason | changed_by`,
   ],
+  hold_reminders: [rows`orders/hold-reminders | ${OF_MY_ORDERS} | order_id, reminded_at`],
   payments: [
     rows`orders/payments | ${OF_MY_ORDERS} | id, order_id, provider, status, amount_cents, currency, reference, paid_at, refund_status, refunded_cents, created_at, updated_at, method, received_cents, received_currency, returned_cents | session_id, url, expires_at, refund_reference, recorded_by`,
   ],

@@ -1,3 +1,4 @@
+import { MAIL_PROMISE, promisesListed, sentencesOf } from '../../../../../../scripts/lib/promises-table.js';
 import { renderMail } from './render-mail.js';
 import type { MailTemplate, MailTemplates } from './mail-data.js';
 
@@ -277,5 +278,18 @@ it.each(['newsletter-confirm', 'newsletter-known', 'saved-search', 'wishlist', '
       'List-Unsubscribe': `<${LINK}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
+  },
+);
+
+it.each(Object.keys(MAILS) as MailTemplate[])(
+  'docs/promises.md has what the mail %s promises',
+  async (name) => {
+    const { text } = await render(name);
+    const lines = text
+      .replaceAll(HOSTILE, '…')
+      .split(/\n+/)
+      .filter((line) => !line.startsWith('http'));
+    const promises = sentencesOf(lines).filter((sentence) => MAIL_PROMISE.test(sentence));
+    expect(promisesListed(`mail ${name}`)).toEqual(promises.sort());
   },
 );
