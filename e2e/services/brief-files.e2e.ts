@@ -1,7 +1,6 @@
 import { zipOf } from '../../server/test/packages/archives.js';
 import { adminToken, signInAsNew } from '../support/account.js';
 import { signInAsAdmin } from '../support/admin.js';
-import { captchaSolution, rest } from '../support/api.js';
 import { expectNoViolations } from '../support/axe.js';
 import { expect, expectToast, test } from '../support/storefront.js';
 import { BOTH_WIDTHS } from '../support/viewports.js';
@@ -11,36 +10,31 @@ import { wavTune } from '../support/wav.js';
 const CHECKED = { timeout: 40_000 };
 
 test(
-  'a customer adds files to a request, the store reads what was measured, and the customer removes one',
+  'a customer adds files in the form of a request, the store reads what was measured, and the customer removes one',
   { tag: BOTH_WIDTHS },
   async ({ page, browser }) => {
-    const customer = await signInAsNew(page);
-    const { service_order_id: id } = await rest<{ service_order_id: number }>(
-      'POST',
-      '/api/mixing-mastering/order',
-      {
-        needs: ['Mixing'],
-        stemsCount: 2,
-        name: 'Mia Lind',
-        email: customer.email,
-        description: 'Warm, not loud.',
-        recaptchaToken: await captchaSolution('submit_form'),
-      },
-      customer.token,
-    );
-    await page.goto(`/account/services/${id}`);
-    const files = page.getByRole('region', { name: 'Files' });
-    await expect(files).toContainText('None yet.');
-
+    await signInAsNew(page);
     const buffer = wavTune(1, { seconds: 20 });
     const reference = { name: 'Mia Lind - Night.wav', mimeType: 'audio/wav', buffer };
-    await files.getByLabel('Add a reference').setInputFiles(reference);
+    const archive = zipOf({ name: 'kick.wav', content: buffer }, { name: 'bass.wav', content: buffer });
+    const stems = { name: 'stems.zip', mimeType: 'application/zip', buffer: archive };
+    await page.goto('/service');
+    await page.getByRole('button', { name: 'Request Service: MIXING & MASTERING' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: 'Mixing' }).check();
+    await dialog.getByLabel('Stems count').fill('2');
+    await dialog.getByLabel('Description').fill('Warm, not loud.');
+    await dialog.getByLabel('Add a reference (optional)').setInputFiles(reference);
+    await dialog.getByLabel('Add your stems (optional)').setInputFiles(stems);
+    await expect(dialog.getByRole('button', { name: 'Remove stems.zip' })).toBeVisible();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Submit Request' }).click();
+
+    await expect(page).toHaveURL(/\/account\/services\/\d+$/);
+    const id = page.url().split('/').at(-1);
+    const files = page.getByRole('region', { name: 'Files' });
     await expect(files.getByRole('link', { name: 'Reference 1.wav' })).toBeVisible(CHECKED);
     await expect(files).toContainText(/0:20, .*LUFS/);
-    const archive = zipOf({ name: 'kick.wav', content: buffer }, { name: 'bass.wav', content: buffer });
-    await files
-      .getByLabel('Add your stems')
-      .setInputFiles({ name: 'stems.zip', mimeType: 'application/zip', buffer: archive });
     await expect(files).toContainText('2 sound files', CHECKED);
     await expect(files.getByLabel('Add your stems')).toBeHidden();
     await expectNoViolations(page);

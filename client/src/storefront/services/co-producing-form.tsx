@@ -1,6 +1,7 @@
 import { CO_PRODUCING_NEEDS } from '#domain/services.js';
 import { UrlField } from '../../ui';
 import { usePrefilledSender } from '../auth';
+import { BriefFilesField } from './brief-files-field';
 import { CustomerFields, LINK_HINT, NeedsField, OrderFormLayout } from './order-form';
 import { coProducingSchema } from './order-schemas';
 import { useRequestCoProducingMutation } from './services.generated';
@@ -10,7 +11,7 @@ const EMPTY = { needs: [], link: '', description: '', name: '', email: '', budge
 
 export function CoProducingForm({ onSent }: OrderFormProps) {
   const [request] = useRequestCoProducingMutation();
-  const { form, layout } = useServiceOrder({
+  const { form, layout, briefFiles } = useServiceOrder({
     kind: 'coProducing',
     schema: coProducingSchema,
     empty: EMPTY,
@@ -29,6 +30,7 @@ export function CoProducingForm({ onSent }: OrderFormProps) {
     <OrderFormLayout {...layout} disabled={form.watch('needs').length === 0}>
       <NeedsField needs={CO_PRODUCING_NEEDS} field={field('needs')} />
       <UrlField label="Link (optional)" hint={LINK_HINT} {...field('link')} />
+      <BriefFilesField {...briefFiles} />
       <CustomerFields field={field} hint="What is there already, what is missing, and in which program." />
     </OrderFormLayout>
   );

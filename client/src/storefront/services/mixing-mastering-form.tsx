@@ -1,6 +1,7 @@
 import { MIXING_MASTERING_NEEDS } from '#domain/services.js';
 import { NumberField, UrlField } from '../../ui';
 import { usePrefilledSender } from '../auth';
+import { BriefFilesField } from './brief-files-field';
 import { CustomerFields, LINK_HINT, NeedsField, OrderFormLayout } from './order-form';
 import { mixingMasteringSchema } from './order-schemas';
 import { useRequestMixingMasteringMutation } from './services.generated';
@@ -19,7 +20,7 @@ const EMPTY = {
 
 export function MixingMasteringForm({ onSent }: OrderFormProps) {
   const [request] = useRequestMixingMasteringMutation();
-  const { form, layout } = useServiceOrder({
+  const { form, layout, briefFiles } = useServiceOrder({
     kind: 'mixingMastering',
     schema: mixingMasteringSchema,
     empty: EMPTY,
@@ -55,6 +56,7 @@ export function MixingMasteringForm({ onSent }: OrderFormProps) {
         />
       )}
       <UrlField label="Example link (optional)" hint={LINK_HINT} {...field('example')} />
+      <BriefFilesField {...briefFiles} />
       <CustomerFields field={field} hint="Genre, length, what bothers you, and what it should sound like." />
     </OrderFormLayout>
   );

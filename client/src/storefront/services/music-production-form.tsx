@@ -3,6 +3,7 @@ import { MIX_VERSIONS, PRODUCTION_VERSIONS, RADIO_VERSIONS } from '#domain/servi
 import { Checkbox, RadioGroup, Select, Switch, TextField, UrlField, useIsPhone } from '../../ui';
 import { usePrefilledSender } from '../auth';
 import { BriefMatches } from './brief-matches';
+import { BriefFilesField } from './brief-files-field';
 import { CustomerFields, LINK_HINT, OrderFormLayout } from './order-form';
 import { musicProductionSchema } from './order-schemas';
 import { useRequestMusicProductionMutation } from './services.generated';
@@ -29,7 +30,7 @@ const toYesNo = (on: boolean): YesNo => (on ? 'Yes' : 'No');
 
 export function MusicProductionForm({ onSent }: OrderFormProps) {
   const [request] = useRequestMusicProductionMutation();
-  const { form, layout } = useServiceOrder({
+  const { form, layout, briefFiles } = useServiceOrder({
     kind: 'musicProduction',
     schema: musicProductionSchema,
     empty: EMPTY,
@@ -83,6 +84,7 @@ export function MusicProductionForm({ onSent }: OrderFormProps) {
           </fieldset>
         </div>
         <UrlField label="Example link" required hint={LINK_HINT} {...field('example')} />
+        <BriefFilesField {...briefFiles} />
         <CustomerFields field={field} hint="Mood, sounds, arrangement: whatever you hear already." />
       </OrderFormLayout>
       {!isPhone && <BriefMatches brief={brief} className="sticky top-0" />}

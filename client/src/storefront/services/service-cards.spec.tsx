@@ -9,6 +9,7 @@ import {
   viewerIs,
   type Mock,
 } from '../../../test/storefront';
+import { chosenFile } from '../../brief-files';
 import { ServiceCards } from './service-cards';
 import {
   RequestCoProducingDocument,
@@ -108,6 +109,24 @@ describe('music production', () => {
     await submit();
     await closed();
     expect(await screen.findByText(SENT)).toBeInTheDocument();
+  });
+
+  test('keeps a chosen reference for the page of the order, and sends none that was removed', async () => {
+    await request('MUSIC PRODUCTION', [respondsWith(sent('requestMusicProduction'))]);
+    await fillIn();
+    const choose = async (name: string) => {
+      const file = new File(['RIFF'], name, { type: 'audio/wav' });
+      await user.upload(await (await dialog()).findByLabelText(/^Add a reference/), file);
+      return file;
+    };
+    await choose('Wrong.wav');
+    await user.click(await (await dialog()).findByRole('button', { name: 'Remove Wrong.wav' }));
+    const right = await choose('Right.wav');
+    await submit();
+    await closed();
+    expect(chosenFile(12, 'reference')).toBe(right);
+    expect(await screen.findByText(SENT)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'See it' })).not.toBeInTheDocument();
   });
 
   test.each([

@@ -1,41 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '#domain/error-codes.js';
-import { MAX_AUDIO_BYTES } from '#domain/limits.js';
-import { BRIEF_LIMITS, TAKES_STEMS, type BriefFileKind } from '#domain/service-briefs.js';
+import type { BriefFileKind } from '#domain/service-briefs.js';
 import type { ServiceKind } from '#domain/services.js';
+import {
+  BRIEF_FILE_HINTS,
+  BRIEF_FILE_LABELS,
+  BRIEF_FILE_RULES,
+  briefFileKinds,
+  chosenFile,
+  forgetChosenFile,
+} from '../../../brief-files';
 import { fileSizeText } from '../../../lib/file-size';
 import { readFailure } from '../../../lib/graphql/failure';
 import { RestFailure } from '../../../lib/rest-failure';
 import { discardUpload, forgetFile, sendFile, type RestCall } from '../../../package-upload/send-package';
 import { Button, Field, notify } from '../../../ui';
-import { DropArea, ProgressBar, type FileRules } from '../../../ui/upload';
+import { DropArea, ProgressBar } from '../../../ui/upload';
 import { useAddBriefFileMutation } from './services.generated';
-
-const MEGABYTE = 1024 ** 2;
-const GIGABYTE = 1024 ** 3;
-
-const RULES: Record<BriefFileKind, FileRules> = {
-  reference: {
-    accept: { 'audio/mpeg': ['.mp3'], 'audio/wav': ['.wav'], 'audio/x-wav': ['.wav'] },
-    maxSize: MAX_AUDIO_BYTES,
-    wrongType: 'The audio must be an MP3 or WAV file',
-    tooLarge: `The audio file must be at most ${MAX_AUDIO_BYTES / MEGABYTE} MB`,
-    hint: `MP3 or WAV, up to ${MAX_AUDIO_BYTES / MEGABYTE} MB and ${BRIEF_LIMITS.referenceSeconds / 60} minutes`,
-  },
-  stems: {
-    accept: { 'application/zip': ['.zip'], 'application/x-zip-compressed': ['.zip'] },
-    maxSize: BRIEF_LIMITS.orderBytes,
-    wrongType: 'The stems must be one ZIP archive',
-    tooLarge: `The files of a request may take ${BRIEF_LIMITS.orderBytes / GIGABYTE} GB together`,
-    hint: `One ZIP archive, up to ${BRIEF_LIMITS.orderBytes / GIGABYTE} GB`,
-  },
-};
-
-const LABELS: Record<BriefFileKind, string> = { reference: 'Add a reference', stems: 'Add your stems' };
-const HINTS: Record<BriefFileKind, string> = {
-  reference: 'A track to go by. We measure its tempo, key and loudness; its name and tags are left out.',
-  stems: 'Keep your name out of the names of the files in it: the producer reads them.',
-};
 
 type Step = 'sending' | 'waiting' | 'checking';
 
@@ -55,8 +36,7 @@ export interface BriefFileUploadProps {
 
 /** Sends files of a request in parts: references, and where the work begins with tracks of the customer their stems. */
 export function BriefFileUpload({ orderId, work, hasStems, onAdded }: BriefFileUploadProps) {
-  const kinds: BriefFileKind[] =
-    TAKES_STEMS.includes(work) && !hasStems ? ['reference', 'stems'] : ['reference'];
+  const kinds = briefFileKinds(work).filter((kind) => kind === 'reference' || !hasStems);
   return (
     <div className="mt-5 flex flex-col gap-5">
       {kinds.map((kind) => (
@@ -89,7 +69,12 @@ function KindUpload({ orderId, kind, onAdded }: KindUploadProps) {
   const [sent, setSent] = useState(0);
   const [add] = useAddBriefFileMutation();
   const abort = useRef<AbortController>(undefined);
-  useEffect(() => () => abort.current?.abort(), []);
+  useEffect(() => {
+    // A file chosen in the form that led to this page; back on the page, it goes on where it stopped.
+    const chosen = chosenFile(orderId, kind);
+    if (chosen) void run(chosen);
+    return () => abort.current?.abort();
+  }, []);
 
   /** A file that was refused is sent anew next time; after any other failure the stored one is taken. */
   async function addFile(chosen: File, uploadId: string) {
@@ -125,6 +110,7 @@ function KindUpload({ orderId, kind, onAdded }: KindUploadProps) {
       });
       setStep('checking');
       await addFile(chosen, uploadId);
+      forgetChosenFile(orderId, kind);
       notify.success('The file is added to your request');
       setFile(null);
       await onAdded();
@@ -141,6 +127,7 @@ function KindUpload({ orderId, kind, onAdded }: KindUploadProps) {
 
   function forget() {
     abort.current?.abort();
+    forgetChosenFile(orderId, kind);
     setFile(null);
     setError('');
     setStep(null);
@@ -148,7 +135,7 @@ function KindUpload({ orderId, kind, onAdded }: KindUploadProps) {
 
   const percent = Math.floor((sent / Math.max(1, file?.size ?? 0)) * 100);
   return (
-    <Field label={LABELS[kind]} error={error} hint={HINTS[kind]}>
+    <Field label={BRIEF_FILE_LABELS[kind]} error={error} hint={BRIEF_FILE_HINTS[kind]}>
       {(control) =>
         file ? (
           <div
@@ -184,7 +171,7 @@ function KindUpload({ orderId, kind, onAdded }: KindUploadProps) {
           </div>
         ) : (
           <DropArea
-            rules={RULES[kind]}
+            rules={BRIEF_FILE_RULES[kind]}
             control={control}
             onFile={(chosen) => void run(chosen)}
             onRefused={setError}

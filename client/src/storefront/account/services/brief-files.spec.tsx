@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildViewer, refusal, renderStorefront, viewerIs, type Mock } from '../../../../test/storefront';
 import { ConnectionLost } from '../../../package-upload/send-package';
+import { keepChosenFiles } from '../../../brief-files';
 import { BriefFiles } from './brief-files';
 import {
   AddBriefFileDocument,
@@ -97,6 +98,17 @@ test('sends a file as soon as it is chosen', async () => {
   await waitFor(() => expect(mockForget).toHaveBeenCalledWith(SOUND, 'reference'));
   expect(mockSend).toHaveBeenCalledWith(expect.objectContaining({ file: SOUND, kind: 'reference' }));
   await waitFor(() => expect(screen.queryByText('mine.wav')).not.toBeInTheDocument());
+});
+
+test('sends a file that was chosen in the form at once, and only once', async () => {
+  keepChosenFiles(12, { reference: SOUND });
+  const { unmount } = show(order([]), [adds(ADDED)]);
+  await waitFor(() => expect(mockForget).toHaveBeenCalledWith(SOUND, 'reference'));
+  await waitFor(() => expect(screen.queryByText('mine.wav')).not.toBeInTheDocument());
+  unmount();
+  show(order([]));
+  expect(await screen.findByLabelText('Add a reference')).toBeInTheDocument();
+  expect(mockSend).toHaveBeenCalledTimes(1);
 });
 
 test('keeps a file when the connection is lost, and goes on with it', async () => {
