@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ErrorCode } from '#domain/error-codes.js';
 import type { BriefFileKind } from '#domain/service-briefs.js';
 import type { ServiceKind } from '#domain/services.js';
@@ -69,12 +69,6 @@ function KindUpload({ orderId, kind, onAdded }: KindUploadProps) {
   const [sent, setSent] = useState(0);
   const [add] = useAddBriefFileMutation();
   const abort = useRef<AbortController>(undefined);
-  useEffect(() => {
-    // A file chosen in the form that led to this page; back on the page, it goes on where it stopped.
-    const chosen = chosenFile(orderId, kind);
-    if (chosen) void run(chosen);
-    return () => abort.current?.abort();
-  }, []);
 
   /** A file that was refused is sent anew next time; after any other failure the stored one is taken. */
   async function addFile(chosen: File, uploadId: string) {
@@ -124,6 +118,16 @@ function KindUpload({ orderId, kind, onAdded }: KindUploadProps) {
     }
     setStep(null);
   }
+
+  const sendChosen = useEffectEvent(() => {
+    const chosen = chosenFile(orderId, kind);
+    if (chosen) void run(chosen);
+  });
+  useEffect(() => {
+    // A file chosen in the form that led to this page; back on the page, it goes on where it stopped.
+    sendChosen();
+    return () => abort.current?.abort();
+  }, []);
 
   function forget() {
     abort.current?.abort();

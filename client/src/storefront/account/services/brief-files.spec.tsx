@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildViewer, refusal, renderStorefront, viewerIs, type Mock } from '../../../../test/storefront';
 import { ConnectionLost } from '../../../package-upload/send-package';
@@ -102,10 +102,11 @@ test('sends a file as soon as it is chosen', async () => {
 
 test('sends a file that was chosen in the form at once, and only once', async () => {
   keepChosenFiles(12, { reference: SOUND });
-  const { unmount } = show(order([]), [adds(ADDED)]);
+  show(order([]), [adds(ADDED)]);
   await waitFor(() => expect(mockForget).toHaveBeenCalledWith(SOUND, 'reference'));
   await waitFor(() => expect(screen.queryByText('mine.wav')).not.toBeInTheDocument());
-  unmount();
+  // The page that is opened again.
+  cleanup();
   show(order([]));
   expect(await screen.findByLabelText('Add a reference')).toBeInTheDocument();
   expect(mockSend).toHaveBeenCalledTimes(1);
