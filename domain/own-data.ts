@@ -1,4 +1,4 @@
-/** An export of a person's own data: how long its file is kept, and how often one is made. */
+/** The own data of a person: its export, and what takes the place of a person whose account is deleted. */
 
 export const DATA_EXPORT_STATUSES = ['waiting', 'ready', 'ended', 'failed'] as const;
 export type DataExportStatus = (typeof DATA_EXPORT_STATUSES)[number];
@@ -11,3 +11,8 @@ export const DATA_EXPORT_WAIT_HOURS = 24;
 export const DATA_EXPORT_KEPT_DAYS = 90;
 /** Invoices that an export holds as PDF, newest first; the lists name all. */
 export const DATA_EXPORT_INVOICES_MAX = 500;
+
+/** Takes the place of the address of a person whose account is deleted. */
+export const NO_ADDRESS = 'deleted@example.invalid';
+/** Takes the place of the name of a seller whose account is deleted. */
+export const FORMER_SELLER = 'Former seller';

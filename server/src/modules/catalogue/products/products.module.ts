@@ -14,6 +14,7 @@ import { ProductResponsesFacade } from './api/product-responses.facade.js';
 import { ProductsExportController } from './api/products-export.controller.js';
 import { ProductsController } from './api/products.controller.js';
 import { ProductsResolver } from './api/products.resolver.js';
+import { ClosedShopListener } from './editing/closed-shop.listener.js';
 import { ProductEditorService } from './editing/product-editor.service.js';
 import { ProductEventsService } from './editing/product-events.service.js';
 import { ProductFilesService } from './editing/product-files.service.js';
@@ -64,6 +65,7 @@ import { ProductsService } from './products.service.js';
     ProductStockRepository,
     SellerTracksService,
     ProductPackagesService,
+    ClosedShopListener,
     PackageReviewTrackResolver,
     ProductPackageResolver,
     SellerProfilesResolver,

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Not, type EntityManager } from 'typeorm';
+import { FORMER_SELLER, NO_ADDRESS } from '#domain/own-data.js';
 import {
   ListensToAccounts,
   type AccountListener,
   type AccountMerge,
   type MergedRows,
 } from '../../people/users/index.js';
+import type { User } from '../../people/users/user.entity.js';
 import { TrackSubmission } from './track-submission.entity.js';
 
-/** Moves the submissions of a merged account. */
+/** Moves the submissions of a merged account, and withdraws those of a deleted one. */
 @Injectable()
 @ListensToAccounts()
 export class SubmissionsListener implements AccountListener {
@@ -18,5 +20,11 @@ export class SubmissionsListener implements AccountListener {
 
   async accountsMerged(manager: EntityManager, { from, into }: AccountMerge): Promise<void> {
     await manager.update(TrackSubmission, { userId: from }, { userId: into });
+  }
+
+  /** What was declared about a track that was taken stays, as its contracts rest on it; its sender does not. */
+  async accountDeleted(manager: EntityManager, { id: userId }: User): Promise<void> {
+    await manager.delete(TrackSubmission, { userId, status: Not('approved') });
+    await manager.update(TrackSubmission, { userId }, { contactEmail: NO_ADDRESS, storeName: FORMER_SELLER });
   }
 }

@@ -22,6 +22,7 @@ import { PayoutMailsService } from './payout-mails.service.js';
 import { Payout } from './payout.entity.js';
 import { PayoutsService } from './payouts.service.js';
 import { SellerBalanceService } from './seller-balance.service.js';
+import { SellerDutiesListener } from './seller-duties.listener.js';
 import { AddedAccountListener } from './stripe/added-account.listener.js';
 import { PayoutAccountController } from './stripe/payout-account.controller.js';
 import { PayoutAccount } from './stripe/payout-account.entity.js';
@@ -75,6 +76,7 @@ import { StatementsService } from './statements/statements.service.js';
     SendTransferJob,
     TransferResultsService,
     SellerBalanceService,
+    SellerDutiesListener,
   ],
   exports: [SellerBalanceService],
 })

@@ -107,7 +107,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
   saved_views: [rows`shop/saved-views | ${MINE} | id, list, name, query, created_at | user_id`],
   coupon_validations: [rows`shop/coupons | ${MINE} | coupon_id, validated_at | user_id`],
   orders: [
-    rows`orders/orders | ${MINE} | id, status, subtotal_cents, discount_cents, fee_cents, total_cents, coupon_id, coupon_code, coupon_discount, first_name, last_name, email, country, phone, hold_expires_at, created_at, updated_at, hold_expired_at, postcode, service_order_id, service_stage | user_id, idempotency_key, request_hash, caller_hash, version, exact_coupon_discount, is_demo`,
+    rows`orders/orders | ${MINE} | id, status, subtotal_cents, discount_cents, fee_cents, total_cents, coupon_id, coupon_code, coupon_discount, first_name, last_name, email, country, phone, hold_expires_at, created_at, updated_at, hold_expired_at, postcode, service_order_id, service_stage, terms_version, consents | user_id, idempotency_key, request_hash, caller_hash, version, exact_coupon_discount, is_demo`,
   ],
   order_lines: [
     rows`orders/tracks | ${OF_MY_ORDERS} | id, order_id, product_id, name, category, store_name, img, price_cents, add_on_cents, include_project, project_name, revoked_at, project_of_line_id | download_link, project_link, copy_number, is_live, seller_id, commission_percent, version`,
@@ -152,11 +152,11 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`orders/certificates | ${OF_MY_ORDERS} | id, kind, order_id, line_id, completion_id, created_at, code | chain, position, previous_position, previous_hash, hash, key_id, signature, revokes_id, document, file_hashes`,
   ],
   service_orders: [
-    rows`custom-work/requests | ${MINE} | id, kind, status, name, email, description, details, created_at, updated_at, end_reason, due_at, keeps_deposit, review_until, delivered_at | user_id, notes, version, maker_user_id, maker_commission_percent, package_id`,
+    rows`custom-work/requests | ${MINE} | id, kind, status, name, email, description, details, created_at, updated_at, end_reason, due_at, keeps_deposit, review_until, delivered_at | stems_comparison, user_id, notes, version, maker_user_id, maker_commission_percent, package_id`,
     rows`custom-work/made | maker_user_id = $1 | id, kind, status, created_at, updated_at, due_at, maker_commission_percent, review_until, delivered_at | user_id, name, email, description, details, notes, version, maker_user_id, package_id, end_reason, keeps_deposit`,
   ],
   service_quotes: [
-    rows`custom-work/quotes | ${OF_MY_REQUESTS} | id, service_order_id, price_cents, deposit_percent, rounds, days, extra_round_cents, delivers, note, status, valid_until, answered_at, decline_reason, created_at, share_percent | created_by`,
+    rows`custom-work/quotes | ${OF_MY_REQUESTS} | id, service_order_id, price_cents, deposit_percent, rounds, days, extra_round_cents, delivers, note, status, valid_until, answered_at, decline_reason, created_at, share_percent, terms_version, consents | created_by`,
   ],
   service_rounds: [
     rows`custom-work/rounds | ${OF_MY_REQUESTS} | id, service_order_id, number, version_number, text, created_at | `,
@@ -182,8 +182,11 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
   sellers: [
     rows`seller/shop | ${MINE} | id, shop_name, social_link, status, payment_method, paypal_email, card_last4, card_holder_name, iban_last4, account_holder, bic, created_at, updated_at, commission_percent, bio, recipient_set_at, payouts_wait_until | user_id, card_number_encrypted, iban_encrypted, version`,
   ],
+  product_prices: [
+    rows`seller/earlier-prices | product_id IN (SELECT id FROM products WHERE ${MY_SHOP}) | product_id, price_cents, asked_from | id`,
+  ],
   products: [
-    rows`seller/tracks | ${MY_SHOP} | id, name, store_name, category, price_cents, old_price_cents, bpm, music_key, type, project_name, is_hot, duration_seconds, download_link, project_link, quantity, status, created_at, updated_at, seller_id, commission_percent, paused_at, mode, only_stock_plugins, taken_down_at | peaks, img, audio, version, play_count, exact_bpm`,
+    rows`seller/tracks | ${MY_SHOP} | id, name, store_name, category, price_cents, old_price_cents, lowest_price_30_days_cents, bpm, music_key, type, project_name, is_hot, duration_seconds, download_link, project_link, quantity, status, created_at, updated_at, seller_id, commission_percent, paused_at, mode, only_stock_plugins, taken_down_at | peaks, img, audio, version, play_count, exact_bpm`,
     rows`shop/tracks | id IN (${MY_TRACKS}) | id, name, category, status, price_cents | `,
   ],
   listing_terms: [
@@ -243,6 +246,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   fingerprints: 'numbers by which a recording is recognised',
   idempotency_keys: 'keys of requests, deleted after 30 days',
   invoice_counters: 'numbers of invoices',
+  legal_texts: 'texts of the store, by version',
   login_codes: 'hashes of codes that work for minutes',
   media: 'paths of public images and sounds',
   message_file_removals: 'files on their way out',

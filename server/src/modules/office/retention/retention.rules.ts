@@ -1,3 +1,5 @@
+import { FORMER_SELLER, NO_ADDRESS } from '#domain/own-data.js';
+
 /** Retention of one kind of data. */
 export interface RetentionRule {
   /** Description of the rows for the operator. */
@@ -145,8 +147,6 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   },
 ];
 
-/** Takes the place of the address in an order whose buyer is no longer known. */
-const NO_ADDRESS = 'deleted@example.invalid';
 const OF_UNKNOWN_BUYERS = `order_id IN (SELECT id FROM orders WHERE email = '${NO_ADDRESS}')`;
 
 /**
@@ -187,6 +187,12 @@ export function personalDataRules(legalYears: number): readonly RetentionRule[] 
       what: 'their certificates as downloaded',
       table: 'certificate_prints',
       condition: `link_id IN (SELECT id FROM certificate_links WHERE ${OF_UNKNOWN_BUYERS})`,
+    },
+    {
+      what: 'recipients of payouts to deleted sellers',
+      table: 'payouts',
+      condition: `seller_id NOT IN (SELECT id FROM sellers) AND seller_name <> '${FORMER_SELLER}' AND ${isOver('created_at')}`,
+      overwrite: `seller_name = '${FORMER_SELLER}', recipient = NULL`,
     },
     { what: 'messages about them', table: 'order_messages', condition: OF_UNKNOWN_BUYERS },
     {

@@ -22,8 +22,9 @@ export const cannotMergeBlocked = () =>
 export const adminAccount = () =>
   new DomainError('CONFLICT', 'An admin account cannot delete itself. Please ask another admin.');
 
-export const shopOpen = () =>
-  new DomainError('CONFLICT', 'Your account has a shop. Please write to us to close it first.');
+/** @param duties sentences about what stands against it */
+export const dutiesOpen = (duties: readonly string[]) =>
+  new DomainError('CONFLICT', ['The account cannot be deleted yet.', ...duties].join(' '));
 
 export const lastAdmin = () => new DomainError('CONFLICT', 'The last admin cannot be removed');
 

@@ -21,6 +21,7 @@ import { UsersResolver } from './api/users.resolver.js';
 import { AccountBlockService } from './blocking/account-block.service.js';
 import { AccountMergeService } from './merging/account-merge.service.js';
 import { AccountDeletionService } from './deletion/account-deletion.service.js';
+import { AccountDutiesService } from './deletion/account-duties.service.js';
 import { AccountRemovalService } from './deletion/account-removal.service.js';
 import { EmailChange, EmailChangeUndo, PasswordReset } from './links/account-link.entity.js';
 import { EmailChangeService } from './links/email-change.service.js';
@@ -59,6 +60,7 @@ import { AddedEndpointsListener } from './recovery/added-endpoints.listener.js';
     AccountMergeService,
     AccountDeletionService,
     AccountDeletionResolver,
+    AccountDutiesService,
     AccountRemovalService,
     ProfileService,
     EmailChangeService,

@@ -9,6 +9,7 @@ import { SellerListService } from './seller-list.service.js';
 import { SellersExportController } from './api/sellers-export.controller.js';
 import { SellersController } from './api/sellers.controller.js';
 import { SellerPayoutsResolver, SellersResolver } from './api/sellers.resolver.js';
+import { ClosedSellerListener } from './closed-seller.listener.js';
 import { CommissionController } from './commission/commission.controller.js';
 import { CommissionLoader, CommissionResolver } from './commission/commission.resolver.js';
 import { CommissionService } from './commission/commission.service.js';
@@ -43,6 +44,7 @@ import { SellersService } from './sellers.service.js';
     CommissionLoader,
     CommissionService,
     MergedSellerListener,
+    ClosedSellerListener,
     SellerListService,
     SellersService,
     SellerEventsService,

@@ -33,8 +33,15 @@ export interface AccountListener {
    * @returns names of what was removed, for the owner
    */
   removeAddedSince?(manager: EntityManager, user: User, since: Date): Promise<string[]>;
-  /** Throws a DomainError while something of the module stands against a deletion by the owner. */
-  requireDeletable?(manager: EntityManager, user: User): Promise<void>;
+  /**
+   * Duties that stand against a deletion by the owner, each a sentence that says what to do. Locks the rows that it reads: the
+   * account is deleted in the same transaction.
+   */
+  openDuties?(manager: EntityManager, user: User): Promise<string[]>;
+  /** The same of the shop of an account, which stand against a deletion by an admin as well. */
+  shopDuties?(manager: EntityManager, user: User): Promise<string[]>;
+  /** Ends what the shop of an account offers, before the account is deleted. */
+  shopClosed?(manager: EntityManager, user: User): Promise<void>;
   /** Throws where the shop of an account must stay. @throws DomainError CONFLICT */
   requireShopDeletable?(manager: EntityManager, userId: number): Promise<void>;
   /** Removes the personal data that no law requires to keep, before the owner's account is deleted. */

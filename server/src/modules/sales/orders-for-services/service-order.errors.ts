@@ -49,12 +49,6 @@ export const quoteIsOpen = () =>
     'The customer can still accept the quote. Write a new one, decline or cancel the order.',
   );
 
-export const serviceOrdersOpen = () =>
-  new DomainError(
-    'CONFLICT',
-    'You have agreed custom work that is not done yet. Please wait until it is, or write to us.',
-  );
-
 /** Production passes all rights, mixing and mastering none. */
 export const sharesAreFixed = () =>
   invalidInput('A share can be agreed for co-producing alone', 'sharePercent');
@@ -71,12 +65,6 @@ export const makerIsCustomer = () =>
   new DomainError('CONFLICT', 'Its customer cannot make it: please choose another seller', {
     field: 'sellerUserId',
   });
-
-export const serviceWorkOpen = () =>
-  new DomainError(
-    'CONFLICT',
-    'You make custom work that is not done yet. Please finish it, or ask us to give it to somebody else.',
-  );
 
 export const serviceVersionNotFound = () => notFound('Version');
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
+import { NO_ADDRESS } from '#domain/own-data.js';
 import type { ServiceOrderStatus } from '#domain/services.js';
 import {
   ListensToAccounts,
@@ -9,7 +10,12 @@ import {
 } from '../../people/users/index.js';
 import type { User } from '../../people/users/user.entity.js';
 import { ServiceOrder } from './service-order.entity.js';
-import { serviceOrdersOpen, serviceWorkOpen, shopMakesWork } from './service-order.errors.js';
+import { shopMakesWork } from './service-order.errors.js';
+
+const SERVICE_ORDERS_OPEN =
+  'You have agreed custom work that is not done yet. Please wait until it is, or write to us.';
+const SERVICE_WORK_OPEN =
+  'You make custom work that is not done yet. Please finish it, or ask us to give it to another producer.';
 
 /** Statuses in which something is agreed that is not done yet. */
 const AGREED: ServiceOrderStatus[] = ['accepted', 'in_progress', 'in_review', 'approved'];
@@ -39,7 +45,7 @@ export class ServiceOrdersListener implements AccountListener {
     );
   }
 
-  async requireDeletable(manager: EntityManager, { id }: User): Promise<void> {
+  async openDuties(manager: EntityManager, { id }: User): Promise<string[]> {
     // An acceptance at this moment locks the order alone: it comes first and is seen, or finds no customer.
     await manager.query(
       'SELECT FROM service_orders WHERE user_id = $1 OR maker_user_id = $1 ORDER BY id FOR UPDATE',
@@ -52,16 +58,29 @@ export class ServiceOrdersListener implements AccountListener {
         `EXISTS (SELECT 1 FROM service_quotes q WHERE q.service_order_id = s.id AND q.status = 'accepted')`,
       )
       .getExists();
-    if (hasAgreement) throw serviceOrdersOpen();
-    if (await manager.existsBy(ServiceOrder, { makerUserId: id, status: In(AGREED) }))
-      throw serviceWorkOpen();
+    return hasAgreement ? [SERVICE_ORDERS_OPEN] : [];
+  }
+
+  async shopDuties(manager: EntityManager, { id }: User): Promise<string[]> {
+    return (await this.makesWork(manager, id)) ? [SERVICE_WORK_OPEN] : [];
+  }
+
+  /** Threads name the sides, never the account; the address of a customer stays with the order as long as the law wants it. */
+  async accountDeleted(manager: EntityManager, { email }: User): Promise<void> {
+    await manager.query(`UPDATE service_messages SET author = $2 WHERE side = 'maker' AND author = $1`, [
+      email,
+      NO_ADDRESS,
+    ]);
   }
 
   async requireShopDeletable(manager: EntityManager, userId: number): Promise<void> {
+    if (await this.makesWork(manager, userId)) throw shopMakesWork();
+  }
+
+  private async makesWork(manager: EntityManager, userId: number): Promise<boolean> {
     await manager.query('SELECT FROM service_orders WHERE maker_user_id = $1 ORDER BY id FOR UPDATE', [
       userId,
     ]);
-    if (await manager.existsBy(ServiceOrder, { makerUserId: userId, status: In(AGREED) }))
-      throw shopMakesWork();
+    return manager.existsBy(ServiceOrder, { makerUserId: userId, status: In(AGREED) });
   }
 }

@@ -64,9 +64,6 @@ export const saleNotFound = () => notFound('Sale');
 
 export const orderNotFound = () => notFound('Order');
 
-export const ordersOpen = () =>
-  new DomainError('CONFLICT', 'You have an open order. Please cancel it, or wait until it is completed.');
-
 export const orderNotPending = () =>
   new DomainError('CONFLICT', 'Only a pending order can be cancelled. Please write to us.');
 

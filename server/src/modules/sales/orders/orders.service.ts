@@ -47,6 +47,24 @@ export class OrdersService implements CouponUses {
     return orders.map(({ id }) => id);
   }
 
+  /**
+   * Counts orders with tracks of a seller: those that are not completed yet, and those on hold.
+   * @param ordersOnHold SQL of the ids of the orders on hold
+   */
+  async countUnsettledOf(
+    manager: EntityManager,
+    sellerId: number,
+    ordersOnHold: string,
+  ): Promise<{ open: number; onHold: number }> {
+    const [row] = (await manager.query(
+      `SELECT count(*) FILTER (WHERE status IN ('pending', 'processing'))::int AS open,
+              count(*) FILTER (WHERE id IN (${ordersOnHold}))::int AS "onHold"
+         FROM orders WHERE id IN (SELECT order_id FROM order_lines WHERE seller_id = $1)`,
+      [sellerId],
+    )) as [{ open: number; onHold: number }];
+    return row;
+  }
+
   /** Completed orders of tracks with their lines, sorted by number, for jobs. */
   async completedAfter(id: number, limit: number): Promise<Order[]> {
     const { manager } = this.dataSource;

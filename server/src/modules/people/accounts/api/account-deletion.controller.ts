@@ -9,7 +9,7 @@ import {
 } from '../../../platform/api-docs/index.js';
 import { clearSessionCookies } from '../../sessions/index.js';
 import { AccountDeletionService } from '../deletion/account-deletion.service.js';
-import { shopOpen } from '../account.errors.js';
+import { dutiesOpen } from '../account.errors.js';
 import { DeleteAccountInput } from '../account-deletion.inputs.js';
 
 export const ACCOUNT_DELETED = 'Your account is deleted';
@@ -22,11 +22,14 @@ export class AccountDeletionController {
   @ApiOperation({
     summary: "Delete the caller's account",
     description:
-      'Ends sessions, API tokens and download links and removes personal data. Orders and contracts stay until their legal time is over. Refused for admins, sellers and buyers with an open order.',
+      'Ends sessions, API tokens and download links and removes personal data. Orders, contracts and bookings stay until their legal time is over. Tracks of a seller are taken off sale, and submissions that became no track are deleted. Refused for admins, and while something is open: orders, disputes, custom work, money that is due; the message names each.',
   })
   @ApiExampleBody(DeleteAccountInput, { email: 'mia@example.com', current_password: 'Correct-Horse-1' })
   @ApiMessage(ACCOUNT_DELETED)
-  @ApiErrors(shopOpen(), 'REAUTHENTICATION_REQUIRED')
+  @ApiErrors(
+    dutiesOpen(['You have an open order. Please cancel it, or wait until it is completed.']),
+    'REAUTHENTICATION_REQUIRED',
+  )
   @Roles('user')
   @Delete()
   async delete(

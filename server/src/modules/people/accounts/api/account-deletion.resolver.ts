@@ -1,4 +1,4 @@
-import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '#core/auth/index.js';
 import { MessagePayload } from '#core/graphql/index.js';
 import { clearSessionCookies } from '../../sessions/index.js';
@@ -11,9 +11,18 @@ export class AccountDeletionResolver {
   constructor(private readonly deletion: AccountDeletionService) {}
 
   @Roles('user')
+  @Query(() => [String], {
+    description:
+      "Sentences about what stands against a deletion of the caller's account now, each with what to do; empty when nothing does.",
+  })
+  myDeletionDuties(@CurrentUser() actor: Principal): Promise<string[]> {
+    return this.deletion.dutiesOf(actor);
+  }
+
+  @Roles('user')
   @Mutation(() => MessagePayload, {
     description:
-      "Deletes the caller's account: sessions, tokens and links end, and personal data goes. Orders and contracts stay.",
+      "Deletes the caller's account: sessions, tokens and links end, tracks are taken off sale, and personal data goes. Orders, contracts and bookings stay. CONFLICT while something is open, which the message names.",
   })
   async deleteMyAccount(
     @CurrentUser() actor: Principal,

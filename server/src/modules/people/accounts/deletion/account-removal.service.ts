@@ -10,6 +10,7 @@ import { ReauthenticationService } from '../../sessions/index.js';
 import { isLastAdmin, lockAdmins, userNotFound } from '../../users/index.js';
 import { User } from '../../users/user.entity.js';
 import { cannotDeleteOneself, lastAdmin } from '../account.errors.js';
+import { AccountDutiesService } from './account-duties.service.js';
 
 /** Deletes accounts for admins. */
 @Injectable()
@@ -17,6 +18,7 @@ export class AccountRemovalService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly reauthentication: ReauthenticationService,
+    private readonly duties: AccountDutiesService,
   ) {}
 
   /** @throws DomainError REAUTHENTICATION_REQUIRED; other failures are part of the outcome */
@@ -30,8 +32,8 @@ export class AccountRemovalService {
   }
 
   /**
-   * Orders keep their own snapshot of the buyer.
-   * @throws DomainError NOT_FOUND, CONFLICT, STALE, REAUTHENTICATION_REQUIRED
+   * Orders keep their own snapshot of the buyer. The tracks of a seller are taken off sale.
+   * @throws DomainError NOT_FOUND, STALE, REAUTHENTICATION_REQUIRED; CONFLICT for oneself, the last admin, and while duties of a shop are open
    */
   async delete(
     actor: Principal,
@@ -47,6 +49,7 @@ export class AccountRemovalService {
       if (!user) throw userNotFound();
       await requireVersion(manager, actor, `user:${id}`, user, expected);
       if (isLastAdmin(admins, id)) throw lastAdmin();
+      await this.duties.closeShop(manager, user);
       await manager.delete(User, { id });
       const { name, lastName, email } = user;
       await recordAudit(manager, {

@@ -3,15 +3,16 @@ import { In, type EntityManager } from 'typeorm';
 import { ListensToAccounts, type AccountListener } from '../../../people/users/index.js';
 import type { User } from '../../../people/users/user.entity.js';
 import { Order } from '../order.entity.js';
-import { ordersOpen } from '../order.errors.js';
+
+const ORDERS_OPEN = 'You have an open order. Please cancel it, or wait until it is completed.';
 
 /** Keeps orders when their buyer deletes the account: without phone number and links, the rest until its legal time ends. */
 @ListensToAccounts()
 @Injectable()
 export class BuyerDeletionListener implements AccountListener {
-  async requireDeletable(manager: EntityManager, { id }: User): Promise<void> {
+  async openDuties(manager: EntityManager, { id }: User): Promise<string[]> {
     const isOpen = await manager.existsBy(Order, { userId: id, status: In(['pending', 'processing']) });
-    if (isOpen) throw ordersOpen();
+    return isOpen ? [ORDERS_OPEN] : [];
   }
 
   async accountDeleted(manager: EntityManager, { id }: User): Promise<void> {
