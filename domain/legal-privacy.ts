@@ -93,7 +93,7 @@ const privacyRights = ({ supportEmail }: StoreIdentity): readonly LegalSection[]
     id: 'retention',
     title: 'How long we keep it',
     text: [
-      'Your account, cart, wishlist and saved searches: until you have the account deleted. Orders, contracts and payouts: as long as tax and civil law demand, also after that, because a buyer must be able to prove the rights to a track. Messages and service requests: three years after the last of them. The newsletter address: until you unsubscribe. Technical records: only as long as a fault or an attack takes to look into.',
+      'Your account, cart, wishlist and saved searches: until you delete the account, which a seller can do once no order, payout or custom work is open. Orders, contracts and payouts: as long as tax and civil law demand, also after that, because a buyer must be able to prove the rights to a track. Messages and service requests: three years after the last of them. The newsletter address: until you unsubscribe. Technical records: only as long as a fault or an attack takes to look into.',
     ],
   },
   {

@@ -71,7 +71,7 @@ function Account({ user }: { user: ViewerDetails }) {
         <BillingSection />
         <HeardHistory />
         <YourData />
-        <DeleteAccount email={user.email} />
+        <DeleteAccount email={user.email} isSeller={user.isSeller} />
       </div>
     </div>
   );
