@@ -88,6 +88,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`account/exports | ${MINE} | id, status, requested_at, ready_at, expires_at, bytes | user_id, content`,
   ],
   cart_items: [rows`shop/cart | ${MINE} | product_id, added_at | user_id`],
+  cart_reminders: [rows`shop/cart-mails | ${MINE} | agreed_at, handled_at | user_id`],
   wishlist_items: [rows`shop/wishlist | ${MINE} | product_id, added_at | user_id`],
   wishlist_alerts: [
     rows`shop/wishlist-alerts | ${MINE} | product_id, kind, before_cents, ends_at, created_at, mailed_at | user_id`,
@@ -110,9 +111,10 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`orders/orders | ${MINE} | id, status, subtotal_cents, discount_cents, fee_cents, total_cents, coupon_id, coupon_code, coupon_discount, first_name, last_name, email, country, phone, hold_expires_at, created_at, updated_at, hold_expired_at, postcode, service_order_id, service_stage, terms_version, consents | user_id, idempotency_key, request_hash, caller_hash, version, exact_coupon_discount, is_demo`,
   ],
   order_lines: [
-    rows`orders/tracks | ${OF_MY_ORDERS} | id, order_id, product_id, name, category, store_name, img, price_cents, add_on_cents, include_project, project_name, revoked_at, project_of_line_id | download_link, project_link, copy_number, is_live, seller_id, commission_percent, version`,
+    rows`orders/tracks | ${OF_MY_ORDERS} | id, order_id, product_id, name, category, store_name, img, price_cents, add_on_cents, include_project, project_name, revoked_at, project_of_line_id, origin | download_link, project_link, copy_number, is_live, seller_id, commission_percent, version`,
     rows`seller/sales | ${MY_SHOP} | id, product_id, name, category, price_cents, add_on_cents, commission_percent, revoked_at | order_id, copy_number, is_live, seller_id, version, download_link, project_link, store_name, img, include_project, project_name, project_of_line_id`,
   ],
+  hold_reminders: [rows`orders/reminders | ${OF_MY_ORDERS} | order_id, reminded_at | `],
   order_status_changes: [
     rows`orders/history | ${OF_MY_ORDERS} | id, order_id, from_status, to_status, changed_at, marked_paid, reason | changed_by`,
   ],
@@ -186,14 +188,14 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`seller/earlier-prices | product_id IN (SELECT id FROM products WHERE ${MY_SHOP}) | product_id, price_cents, asked_from | id`,
   ],
   products: [
-    rows`seller/tracks | ${MY_SHOP} | id, name, store_name, category, price_cents, old_price_cents, lowest_price_30_days_cents, bpm, music_key, type, project_name, is_hot, duration_seconds, download_link, project_link, quantity, status, created_at, updated_at, seller_id, commission_percent, paused_at, mode, only_stock_plugins, taken_down_at | peaks, img, audio, version, play_count, exact_bpm`,
+    rows`seller/tracks | ${MY_SHOP} | id, name, store_name, category, price_cents, old_price_cents, lowest_price_30_days_cents, bpm, music_key, type, project_name, is_hot, duration_seconds, download_link, project_link, quantity, status, created_at, updated_at, seller_id, commission_percent, paused_at, mode, only_stock_plugins, taken_down_at, vocals, ai_tools, samples, sample_sources | peaks, img, audio, version, play_count, exact_bpm`,
     rows`shop/tracks | id IN (${MY_TRACKS}) | id, name, category, status, price_cents | `,
   ],
   listing_terms: [
     rows`seller/listings | product_id IN (SELECT id FROM products WHERE ${MY_SHOP}) | product_id, ends_at, reminded_days, ended_at | `,
   ],
   track_submissions: [
-    rows`seller/submissions | ${MINE} | id, store_name, track_name, price_cents, genre, bpm, music_key, archive_link, project_link, contact_email, status, answer, product_id, reviewed_at, created_at, program, offered_cents, publishes, mode, declarations | user_id, version, exact_bpm`,
+    rows`seller/submissions | ${MINE} | id, store_name, track_name, price_cents, genre, bpm, music_key, archive_link, project_link, contact_email, status, answer, product_id, reviewed_at, created_at, program, offered_cents, publishes, mode, declarations, vocals, ai_tools, samples, sample_sources | user_id, version, exact_bpm`,
   ],
   track_matches: [
     rows`seller/matches | fingerprint_id IN (${MY_RECORDINGS}) | id, decision, decided_at, created_at, statement | fingerprint_id, matched_id, share, seconds, start_at, matched_start_at, tempo, semitones, reason, decided_by, matched_statement`,
