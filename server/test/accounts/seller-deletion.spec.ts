@@ -102,7 +102,7 @@ describe('a seller who deletes the account', () => {
     );
   });
 
-  it('is refused while money or work is open, and told of each duty', async () => {
+  it('is refused while money or work is open, and each duty is named', async () => {
     await sell((await track()).id);
     const { id: openOrder } = orderIn(await placeOrder(buyer, [(await track()).id]));
     const work = await createServiceOrder(testApp, { makerUserId: user.id, status: 'in_progress' });

@@ -48,7 +48,7 @@ const STAYS_OF_SELLERS = ['What you sold, with its contracts, and the payouts in
 
 function WhatHappens({ isSeller }: { isSeller: boolean }) {
   return (
-    <div className="mt-4 grid gap-4 sm:grid-cols-2">
+    <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Facts title="What goes" facts={isSeller ? [...GOES, ...GOES_OF_SELLERS] : GOES} />
       <Facts title="What stays" facts={isSeller ? [...STAYS, ...STAYS_OF_SELLERS] : STAYS} />
     </div>

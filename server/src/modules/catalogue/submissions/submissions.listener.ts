@@ -22,7 +22,7 @@ export class SubmissionsListener implements AccountListener {
     await manager.update(TrackSubmission, { userId: from }, { userId: into });
   }
 
-  /** What was declared about a track that was taken stays, as its contracts rest on it; its sender does not. */
+  /** Declarations about a track that was approved stay without their sender: contracts rest on them. */
   async accountDeleted(manager: EntityManager, { id: userId }: User): Promise<void> {
     await manager.delete(TrackSubmission, { userId, status: Not('approved') });
     await manager.update(TrackSubmission, { userId }, { contactEmail: NO_ADDRESS, storeName: FORMER_SELLER });
