@@ -88,7 +88,6 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`account/exports | ${MINE} | id, status, requested_at, ready_at, expires_at, bytes | user_id, content`,
   ],
   cart_items: [rows`shop/cart | ${MINE} | product_id, added_at | user_id`],
-  cart_reminders: [rows`shop/cart-mails | ${MINE} | agreed_at, handled_at | user_id`],
   wishlist_items: [rows`shop/wishlist | ${MINE} | product_id, added_at | user_id`],
   wishlist_alerts: [
     rows`shop/wishlist-alerts | ${MINE} | product_id, kind, before_cents, ends_at, created_at, mailed_at | user_id`,
@@ -114,7 +113,6 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`orders/tracks | ${OF_MY_ORDERS} | id, order_id, product_id, name, category, store_name, img, price_cents, add_on_cents, include_project, project_name, revoked_at, project_of_line_id, origin | download_link, project_link, copy_number, is_live, seller_id, commission_percent, version`,
     rows`seller/sales | ${MY_SHOP} | id, product_id, name, category, price_cents, add_on_cents, commission_percent, revoked_at | order_id, copy_number, is_live, seller_id, version, download_link, project_link, store_name, img, include_project, project_name, project_of_line_id`,
   ],
-  hold_reminders: [rows`orders/reminders | ${OF_MY_ORDERS} | order_id, reminded_at | `],
   order_status_changes: [
     rows`orders/history | ${OF_MY_ORDERS} | id, order_id, from_status, to_status, changed_at, marked_paid, reason | changed_by`,
   ],
