@@ -42,6 +42,11 @@ export const BLOCKING_HOLDS = ['seller_blocked', 'seller_inactive', 'recipient_c
 /** Hours that payouts wait after a recipient took the place of another one. */
 export const RECIPIENT_WAIT_HOURS = 72;
 
+/** US dollars for one euro that SEPA files convert by: a typing error leaves these bounds. */
+export const EURO_RATE_MIN = 0.5;
+export const EURO_RATE_MAX = 2;
+export const EURO_RATE_ADVICE = 'The rate must be a number from 0.5 to 2 with at most six decimals';
+
 export const PAYOUT_REFERENCE_MAX = 120;
 export const PAYOUT_REASON_MAX = 500;
 /** Dollars that are booked to a balance by hand at once. */

@@ -211,6 +211,8 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Mutation.updateImprint': 'admin',
   'Query.legalTexts': 'all',
   'Mutation.updateConsumerSettings': 'admin',
+  'Query.payoutSettings': 'admin',
+  'Mutation.updatePayoutSettings': 'admin',
   'Query.commissionSettings': 'admin',
   'Mutation.updateCommissionSettings': 'admin',
   'Query.packageSettings': 'activeSeller',

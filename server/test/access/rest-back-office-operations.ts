@@ -100,6 +100,7 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
     url: () => `/api/sellers/${NOBODY}/adjustments`,
     body: {},
   },
+  'GET /api/payouts/sepa.xml': { audience: 'admin', url: () => `/api/payouts/sepa.xml?reference=none` },
   'GET /api/payouts/paypal.csv': { audience: 'admin', url: () => `/api/payouts/paypal.csv?reference=none` },
   'GET /api/sellers/:userId/statements/:month': {
     audience: 'ownerOrAdmin',
@@ -260,6 +261,8 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
   'PUT /api/store': { audience: 'admin', body: {} },
   'PUT /api/settings/imprint': { audience: 'admin', body: {} },
   'PUT /api/settings/consumers': { audience: 'admin', body: {} },
+  'GET /api/settings/payouts': { audience: 'admin' },
+  'PUT /api/settings/payouts': { audience: 'admin', body: {} },
   'GET /api/settings/commission': { audience: 'admin' },
   'PUT /api/settings/commission': { audience: 'admin', body: {} },
   'GET /api/settings/payment': { audience: 'admin' },

@@ -23,6 +23,12 @@ const SETTINGS: Record<string, Setting> = {
     input: 'CommissionSettingsInput',
     changes: [{ percent: 11 }, { percent: 12 }],
   },
+  payouts: {
+    query: 'payoutSettings',
+    mutation: 'updatePayoutSettings',
+    input: 'PayoutSettingsInput',
+    changes: [{ bic: 'COBADEFF' }, { usdPerEuro: 1.1 }],
+  },
   packages: {
     query: 'packageSettings',
     mutation: 'updatePackageSettings',

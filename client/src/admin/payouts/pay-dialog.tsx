@@ -13,6 +13,7 @@ import {
   type SellerToPayFragment,
 } from './payouts.generated';
 import { usePaypalFile } from './paypal-file';
+import { useSepaFile } from './sepa-file';
 import { TRANSFER_METHOD_NAMES } from './transfer-methods';
 
 const schema = z
@@ -72,6 +73,7 @@ export function PayDialog({ sellers, onClose }: PayDialogProps) {
   });
   const method = useWatch({ control: form.control, name: 'method' });
   const paypalFile = usePaypalFile();
+  const sepaFile = useSepaFile();
   const isTransfer = method === 'stripe';
   const total = formatMoney(sumOf(sellers));
   const who = sellers.length === 1 ? 'The seller is' : 'Each seller is';
@@ -81,6 +83,7 @@ export function PayDialog({ sellers, onClose }: PayDialogProps) {
     await create({ variables: { input, idempotencyKey: keyFor(input) } });
     notify.success(method === 'stripe' ? `${total} on the way by Stripe` : `${total} recorded as paid`);
     if (file && method === 'paypal') await paypalFile.save(values.reference);
+    if (file && method === 'bank') await sepaFile.save({ reference: values.reference });
     onClose();
     await client.refetchQueries({ include: [SellersToPayDocument, AdminPayoutsDocument] });
   });
@@ -123,6 +126,14 @@ export function PayDialog({ sellers, onClose }: PayDialogProps) {
         <Switch
           label="Save a file for PayPal"
           hint="For its mass payments. The list of payouts has it too."
+          className="sm:col-span-2"
+          {...form.register('file')}
+        />
+      )}
+      {method === 'bank' && (
+        <Switch
+          label="Save a SEPA file"
+          hint="For your bank: the file makes the transfers. The list of payouts has it too."
           className="sm:col-span-2"
           {...form.register('file')}
         />

@@ -1,15 +1,16 @@
 import { FileDown } from 'lucide-react';
 import { parseAsStringLiteral } from 'nuqs';
 import { useState } from 'react';
-import { PAYOUT_STATUSES } from '#domain/ledger.js';
+import { PAYOUT_STATUSES, TRANSFER_METHODS } from '#domain/ledger.js';
 import { formatUtcDate } from '../../lib/dates';
 import type { PayoutOrderBy } from '../../lib/graphql/schema.generated';
 import { usePolling } from '../../lib/graphql/use-polling';
-import { formatMoney, optionsOf, StatusBadge } from '../../ui';
+import { Button, formatMoney, optionsOf, StatusBadge } from '../../ui';
 import {
   DATE_RANGE,
   DateRangeFilter,
   AdminList,
+  ListFilter,
   ClippedText,
   RowButton,
   StatusFilter,
@@ -22,10 +23,16 @@ import {
 import { useAdminPayoutsQuery, type AdminPayoutFragment } from './payouts.generated';
 import { usePaypalFile } from './paypal-file';
 import { ReversePayout } from './reverse-payout';
+import { useSepaFile } from './sepa-file';
 import { SellersToPay } from './sellers-to-pay';
 import { TRANSFER_METHOD_NAMES } from './transfer-methods';
 
-const FILTERS = { ...DATE_RANGE, status: parseAsStringLiteral(PAYOUT_STATUSES) };
+const FILTERS = {
+  ...DATE_RANGE,
+  status: parseAsStringLiteral(PAYOUT_STATUSES),
+  method: parseAsStringLiteral(TRANSFER_METHODS),
+};
+const METHOD_OPTIONS = TRANSFER_METHODS.map((value) => ({ value, label: TRANSFER_METHOD_NAMES[value] }));
 
 const COLUMNS: readonly ListColumn<AdminPayoutFragment, PayoutOrderBy>[] = [
   {
@@ -85,13 +92,25 @@ export function PayoutsPage() {
   const isTransferring = list.rows.some((payout) => payout.status === 'pending');
   usePolling(result, isTransferring);
   const paypalFile = usePaypalFile();
+  const sepaFile = useSepaFile();
   const [reversing, setReversing] = useState<AdminPayoutFragment | null>(null);
-  const { search, status, from, to } = query.variables.filter;
+  const { search, status, method, from, to } = query.variables.filter;
   return (
     <AdminList
       title="Payouts"
       list={list}
       exportAs="payouts"
+      actions={
+        <Button
+          size="sm"
+          loading={sepaFile.running}
+          title="All bank payouts that are in no file yet"
+          onClick={() => void sepaFile.save({})}
+        >
+          <FileDown aria-hidden className="size-4" />
+          SEPA file
+        </Button>
+      }
       intro={
         <div className="mb-6">
           <SellersToPay isTransferring={isTransferring} />
@@ -101,6 +120,13 @@ export function PayoutsPage() {
       filters={
         <>
           <StatusFilter query={query} options={optionsOf(PAYOUT_STATUSES)} />
+          <ListFilter
+            label="Paid by"
+            all="All ways"
+            options={METHOD_OPTIONS}
+            value={query.filters.method}
+            onChange={(value) => query.onFilter({ method: value })}
+          />
           <DateRangeFilter label="Paid on" query={query} />
         </>
       }
@@ -119,6 +145,16 @@ export function PayoutsPage() {
                 onClick={() => void paypalFile.save(payout.reference)}
               />
             )}
+            {payout.method === 'bank' && payout.recipient && (
+              <RowButton
+                icon={<FileDown />}
+                label="SEPA file"
+                subject={`payout ${payout.id} to ${payout.sellerName}`}
+                onClick={() =>
+                  void sepaFile.save({ file: payout.sepaFileId ?? undefined, reference: payout.reference })
+                }
+              />
+            )}
             <RowButton
               label="Reverse"
               subject={`payout ${payout.id} to ${payout.sellerName}`}
@@ -127,7 +163,7 @@ export function PayoutsPage() {
           </>
         )
       }
-      emptyText={(search ?? status ?? from ?? to) ? 'No payouts found' : 'No payouts yet'}
+      emptyText={(search ?? status ?? method ?? from ?? to) ? 'No payouts found' : 'No payouts yet'}
       errorText="Failed to fetch payouts"
     >
       {reversing && <ReversePayout payout={reversing} onClose={() => setReversing(null)} />}

@@ -13,6 +13,7 @@ import { CommissionPanel } from './commission-panel';
 import { ConsumersPanel } from './consumers-panel';
 import { ImprintPanel } from './imprint-panel';
 import { PackagesPanel } from './packages-panel';
+import { PayoutsPanel } from './payouts-panel';
 import { StoreMails } from './store-mails';
 import { StorePanel } from './store-panel';
 import {
@@ -38,6 +39,7 @@ export function SettingsPage() {
             { id: 'payments', title: 'Payments', panel: <Payments settings={settings} /> },
             { id: 'consumers', title: 'Consumers', panel: <ConsumersPanel /> },
             { id: 'commission', title: 'Commission', panel: <CommissionPanel /> },
+            { id: 'payouts', title: 'Payouts', panel: <PayoutsPanel /> },
             { id: 'packages', title: 'Packages', panel: <PackagesPanel /> },
             { id: 'certificate-keys', title: 'Certificate keys', panel: <CertificateKeysPanel /> },
             { id: 'mails', title: 'Mails to you', panel: <StoreMails /> },

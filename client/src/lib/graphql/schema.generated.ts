@@ -1288,6 +1288,8 @@ export type PayoutDetailsInput = {
 export type PayoutFilter = {
   /** First day in UTC, e.g. `2026-07-01`; which date of an item counts is the one its list shows. */
   from?: string | null | undefined;
+  /** Only payouts by this method. */
+  method?: TransferMethod | null | undefined;
   /** Part of a seller name or reference. */
   search?: string | null | undefined;
   /** Only payouts to this seller. */
@@ -1347,6 +1349,20 @@ export type PayoutOrderBy =
 export type PayoutReversalInput = {
   /** Why the payout failed; mailed to the seller. */
   reason: string;
+};
+
+/** How the store pays sellers. */
+export type PayoutSettingsInput = {
+  /** Holder of the store's bank account in Latin letters; null or empty for none. */
+  accountHolder?: string | null | undefined;
+  /** BIC of the store's bank, where the bank asks for it. */
+  bic?: string | null | undefined;
+  /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
+  currentPassword?: string | null | undefined;
+  /** IBAN of the store's bank account; null or empty for none. */
+  iban?: string | null | undefined;
+  /** US dollars for one euro, by which SEPA files convert, 0.5 to 2 with at most 6 decimals; null for none. */
+  usdPerEuro?: number | null | undefined;
 };
 
 /** Status of a payout. */

@@ -13,7 +13,7 @@ export { encodeResponse } from './encode-response.js';
 export { jsonList } from './json-list.js';
 export { KeepRawBody, keepsRawBody, RawBody, StreamedBody } from './raw-body.js';
 export { originOf } from './request-origin.js';
-export { crossOriginChange, OneClick } from './request-guards.js';
+export { ChangesByGet, crossOriginChange, OneClick } from './request-guards.js';
 export { isGraphQL, isPrefetch, isRest } from './request-kind.js';
 export { sendError } from './send-error.js';
 export { storePage } from './store-page.js';

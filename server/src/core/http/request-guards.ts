@@ -7,6 +7,7 @@ import { sendError } from './send-error.js';
 
 /** Exceptions of a route from the request guards. */
 interface GuardedRoute {
+  changesByGet?: boolean;
   anyOrigin?: boolean;
   mediaTypes?: readonly string[];
 }
@@ -18,6 +19,9 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
  * No other route accepts forms or changes from other sites.
  */
 export const OneClick = () => RouteConfig({ anyOrigin: true, mediaTypes: FORMS } satisfies GuardedRoute);
+
+/** Guards a GET that stores something as other changes are guarded: a link of another site does not make a browser do it. */
+export const ChangesByGet = () => RouteConfig({ changesByGet: true } satisfies GuardedRoute);
 
 /** Error of a change that came from a page of another site. */
 export const crossOriginChange = () =>
@@ -40,7 +44,9 @@ export function installRequestGuards(fastify: FastifyInstance, publicUrl: string
 }
 
 /** Includes GraphQL queries by POST: only the body distinguishes them from mutations. */
-function mayChange({ method }: FastifyRequest): boolean {
+function mayChange(request: FastifyRequest): boolean {
+  const { method } = request;
+  if (configOf(request).changesByGet) return true;
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 }
 

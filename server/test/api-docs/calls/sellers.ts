@@ -47,6 +47,17 @@ async function paidByPaypal({ testApp, admin }: World, reference: string): Promi
   await admin.rest('POST', '/api/payouts', { seller_user_ids: [owner.id], method: 'paypal', reference });
 }
 
+const STORE_ACCOUNT = { account_holder: 'Ghostnote', iban: 'DE89370400440532013000', usd_per_euro: 1.085 };
+
+/** Pays a new seller by bank under this reference. */
+async function paidByBank({ testApp, admin }: World, reference: string): Promise<void> {
+  const { owner } = await createShop(testApp);
+  const account = { payment_method: 'bank', iban: 'NL91ABNA0417164300', account_holder: 'Mia Lind' };
+  await admin.rest('PUT', `/api/sellers/${owner.id}/payment`, account);
+  await admin.rest('POST', `/api/sellers/${owner.id}/adjustments`, { amount: 100, reason: 'Bonus' });
+  await admin.rest('POST', '/api/payouts', { seller_user_ids: [owner.id], method: 'bank', reference });
+}
+
 export const SELLER_CALLS: Record<string, Call[]> = {
   'GET /api/seller-profiles/{name}': [
     call(200, async ({ testApp }) => {
@@ -82,6 +93,17 @@ export const SELLER_CALLS: Record<string, Call[]> = {
   'GET /api/sellers/{userId}/payout-account': [call(409, ofSeller)],
   'POST /api/sellers/{userId}/payout-account': [call(409, ofSeller)],
   'POST /api/sellers/{userId}/payout-account/refresh': [call(409, ofSeller)],
+  'GET /api/payouts/sepa.xml': [
+    call(200, async (world) => {
+      await world.admin.rest('PUT', '/api/settings/payouts', STORE_ACCOUNT);
+      const reference = newAddress();
+      await paidByBank(world, reference);
+      return { query: `?reference=${encodeURIComponent(reference)}` };
+    }),
+    call(404, () => ({ query: '?reference=none' })),
+  ],
+  'GET /api/settings/payouts': [call(200)],
+  'PUT /api/settings/payouts': [call(200, () => ({ body: STORE_ACCOUNT }))],
   'GET /api/payouts/paypal.csv': [
     call(200, async (world) => {
       const reference = newAddress();

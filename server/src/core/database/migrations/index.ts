@@ -104,6 +104,7 @@ import { DataExports1764388454000 } from './1764388454000-data-exports.js';
 import { GivenStems1764388448000 } from './1764388448000-given-stems.js';
 import { OrderConsents1764388453100 } from './1764388453100-order-consents.js';
 import { Reminders1764388456000 } from './1764388456000-reminders.js';
+import { SepaFiles1764388455100 } from './1764388455100-sepa-files.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -213,4 +214,5 @@ export const migrations = [
   Reminders1764388456000,
   TrackOrigin1764388451000,
   SoldOrigin1764388451100,
+  SepaFiles1764388455100,
 ] as const;

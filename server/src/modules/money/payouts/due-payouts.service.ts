@@ -5,6 +5,7 @@ import { DISPUTED_ORDERS } from '../disputes/index.js';
 import { LedgerService } from '../ledger/index.js';
 import { SellerDirectoryService } from '../../people/sellers/index.js';
 import type { Seller } from '../../people/sellers/seller.entity.js';
+import { BankAccountsService, type BankAccount } from './bank-accounts.service.js';
 import { blockingHolds } from './payout-holds.rules.js';
 import { connectNotConfigured, nothingDue, notReadyForStripe, onHold, payoutHeld } from './payout.errors.js';
 import { PayoutAccountsService } from './stripe/payout-accounts.service.js';
@@ -17,6 +18,8 @@ interface DuePayout {
   method: TransferMethod;
   /** Account or address that the money is sent to; null where the store has none. */
   recipient: string | null;
+  /** Bank account of a payout by bank; null where the store has none. */
+  account: BankAccount | null;
 }
 
 /** Decides what a seller may be paid: the whole balance, except what disputed orders hold. */
@@ -26,6 +29,7 @@ export class DuePayoutsService {
     private readonly ledger: LedgerService,
     private readonly sellers: SellerDirectoryService,
     private readonly accounts: PayoutAccountsService,
+    private readonly bankAccounts: BankAccountsService,
   ) {}
 
   /**
@@ -50,6 +54,7 @@ export class DuePayoutsService {
       method,
       recipient:
         method === 'stripe' ? await this.readyAccount(manager, seller) : recipientByHand(seller, method),
+      account: method === 'bank' ? this.bankAccounts.of(seller) : null,
     };
   }
 

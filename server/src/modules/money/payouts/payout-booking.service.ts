@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { payoutsAccount, sellerAccount } from '#domain/ledger.js';
 import { LedgerService } from '../ledger/index.js';
 import { WebhookOutboxService, type PayoutWebhook } from '../../platform/webhooks/index.js';
+import { BankAccountsService, type BankAccount } from './bank-accounts.service.js';
 import { Payout } from './payout.entity.js';
 
 /** Books payouts in the ledger and announces them, in the caller's transaction, which holds the lock on the seller or the payout. */
@@ -11,9 +12,15 @@ export class PayoutBookingService {
   constructor(
     private readonly ledger: LedgerService,
     private readonly webhooks: WebhookOutboxService,
+    private readonly accounts: BankAccountsService,
   ) {}
 
-  async book(manager: EntityManager, payout: Payout): Promise<void> {
+  /** @param account bank account of a payout by bank, which it keeps sealed */
+  async book(manager: EntityManager, payout: Payout, account: BankAccount | null): Promise<void> {
+    if (account) {
+      payout.bankAccountEncrypted = this.accounts.seal(payout.id, account);
+      await manager.save(payout);
+    }
     await this.ledger.book(manager, {
       kind: 'payout',
       key: `payout:${payout.id}`,

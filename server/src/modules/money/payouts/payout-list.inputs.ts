@@ -1,10 +1,10 @@
 import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
 import { IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { PAYOUT_STATUSES, type PayoutStatus } from '#domain/ledger.js';
+import { PAYOUT_STATUSES, TRANSFER_METHODS, type PayoutStatus, type TransferMethod } from '#domain/ledger.js';
 import { MAX_ID } from '#domain/limits.js';
 import { DayRangeInput, listArgsOf, orderByEnum, sortsBy } from '#core/pagination/index.js';
 import { IsOneOf, SearchText, ToNumber } from '#core/validation/index.js';
-import { PayoutStatusEnum } from './payout.entity.js';
+import { PayoutStatusEnum, TransferMethodEnum } from './payout.entity.js';
 
 @InputType({ description: 'Narrows the list of payouts.' })
 export class PayoutFilter extends DayRangeInput {
@@ -16,6 +16,11 @@ export class PayoutFilter extends DayRangeInput {
   @IsOptional()
   @IsOneOf(PAYOUT_STATUSES, 'status')
   status?: PayoutStatus | null;
+
+  @Field(() => TransferMethodEnum, { nullable: true, description: 'Only payouts by this method.' })
+  @IsOptional()
+  @IsOneOf(TRANSFER_METHODS, 'method')
+  method?: TransferMethod | null;
 
   @Field(() => Int, { nullable: true, description: 'Only payouts to this seller.' })
   @IsOptional()

@@ -15,6 +15,7 @@ export class PayoutListService extends FilteredList<Payout, PayoutOrderBy, Payou
 function payoutsWhere(filter: PayoutFilter): Where {
   const where = new Where();
   if (filter.status) where.add(`p.status = ${where.value(filter.status)}`);
+  if (filter.method) where.add(`p.method = ${where.value(filter.method)}`);
   if (filter.sellerId) where.add(`p.seller_id = ${where.value(filter.sellerId)}`);
   // The day of the transfer, which the list shows.
   if (filter.from) where.add(`p.paid_on >= ${where.value(filter.from)}`);

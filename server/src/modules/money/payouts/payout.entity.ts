@@ -56,6 +56,21 @@ export class Payout {
   @Column('text', { nullable: true })
   recipient: string | null;
 
+  /** AES-256-GCM; the bank account that it was booked for. */
+  @Column('text', { nullable: true })
+  bankAccountEncrypted: string | null;
+
+  @OutputField(() => Int, 'Number of the SEPA file that pays it; null for none.', {
+    nullable: true,
+    example: null,
+  })
+  @Column('integer', { nullable: true })
+  sepaFileId: number | null;
+
+  /** Amount in that file. */
+  @Column('integer', { nullable: true })
+  euroCents: number | null;
+
   @OutputField('Reference of the transfer; empty for a pending one by Stripe.', { example: 'PP-2026-11-22' })
   @Column('text')
   reference: string;

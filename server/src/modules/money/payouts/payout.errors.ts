@@ -26,6 +26,31 @@ export const noPaypalAddress = (sellerName: string) =>
 
 export const noPaypalPayouts = () => notFound('PayPal payouts');
 
+export const noBankPayouts = () => notFound('Bank payout that waits for a file');
+
+export const sepaFileNotFound = () => notFound('SEPA file');
+
+export const storeAccountMissing = () =>
+  new DomainError(
+    'CONFLICT',
+    "Enter the store's bank account under Settings, Payouts: a SEPA file pays from it",
+  );
+
+export const euroRateMissing = () =>
+  new DomainError(
+    'CONFLICT',
+    'SEPA files pay in euros and the store counts in US dollars: enter the rate under Settings, Payouts',
+  );
+
+export const bankAccountMissing = (sellerName: string) =>
+  new DomainError(
+    'CONFLICT',
+    `${sellerName} had no bank account when the payout was recorded: reverse it and record it again, or transfer it by hand`,
+  );
+
+export const accountOutsideSepa = (sellerName: string) =>
+  new DomainError('CONFLICT', `SEPA does not reach the bank of ${sellerName}: transfer this payout by hand`);
+
 export const alreadyReversed = () => new DomainError('CONFLICT', 'This payout was reversed before');
 
 export const reversedAtStripe = () =>

@@ -7,6 +7,7 @@ import { PaymentProblemsModule } from '../payment-problems/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { SecurityNoticesModule } from '../../people/security-notices/index.js';
 import { SessionsModule } from '../../people/sessions/index.js';
+import { SettingsModule } from '../../platform/settings/index.js';
 import { SellersModule } from '../../people/sellers/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
 import { DuePayoutsService } from './due-payouts.service.js';
@@ -17,10 +18,17 @@ import { PayoutsResolver, SellerBalanceLoader, SellerBalanceResolver } from './a
 import { AdjustmentsService } from './adjustments/adjustments.service.js';
 import { PaypalFileController } from './paypal-file/paypal-file.controller.js';
 import { PaypalFileService } from './paypal-file/paypal-file.service.js';
+import { BankAccountsService } from './bank-accounts.service.js';
 import { PayoutBookingService } from './payout-booking.service.js';
 import { PayoutMailsService } from './payout-mails.service.js';
 import { Payout } from './payout.entity.js';
 import { PayoutsService } from './payouts.service.js';
+import { SepaFile } from './sepa/sepa-file.entity.js';
+import { SepaFilesController } from './sepa/sepa-files.controller.js';
+import { SepaFilesService } from './sepa/sepa-files.service.js';
+import { PayoutSettingsController } from './settings/payout-settings.controller.js';
+import { PayoutSettingsResolver } from './settings/payout-settings.resolver.js';
+import { PayoutSettingsService } from './settings/payout-settings.service.js';
 import { SellerBalanceService } from './seller-balance.service.js';
 import { SellerDutiesListener } from './seller-duties.listener.js';
 import { AddedAccountListener } from './stripe/added-account.listener.js';
@@ -37,7 +45,7 @@ import { StatementsService } from './statements/statements.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Payout, PayoutAccount]),
+    TypeOrmModule.forFeature([Payout, PayoutAccount, SepaFile]),
     LedgerModule,
     MailModule,
     OrdersModule,
@@ -46,12 +54,15 @@ import { StatementsService } from './statements/statements.service.js';
     SecurityNoticesModule,
     SellersModule,
     SessionsModule,
+    SettingsModule,
     WebhooksModule,
   ],
   controllers: [
     PayoutsController,
     PayoutsExportController,
     PaypalFileController,
+    SepaFilesController,
+    PayoutSettingsController,
     StatementsController,
     PayoutAccountController,
   ],
@@ -62,6 +73,10 @@ import { StatementsService } from './statements/statements.service.js';
     StatementsService,
     AdjustmentsService,
     PaypalFileService,
+    BankAccountsService,
+    SepaFilesService,
+    PayoutSettingsService,
+    PayoutSettingsResolver,
     SellerBalanceLoader,
     PayoutListService,
     PayoutsService,

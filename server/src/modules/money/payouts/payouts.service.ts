@@ -76,7 +76,7 @@ export class PayoutsService {
     userId: number,
     { method: requested, reference, paidOn }: CreatePayoutsInput,
   ): Promise<Payout> {
-    const { sellerId, sellerName, amountCents, method, recipient } = await this.due.lock(
+    const { sellerId, sellerName, amountCents, method, recipient, account } = await this.due.lock(
       manager,
       userId,
       requested ?? null,
@@ -95,7 +95,7 @@ export class PayoutsService {
         createdBy: actor.email,
       }),
     );
-    await this.booking.book(manager, payout);
+    await this.booking.book(manager, payout, account);
     await recordAudit(manager, {
       actor,
       action: 'payout.create',

@@ -1,7 +1,7 @@
 // Owns the tables: sellers, seller_names
 /** Sellers: the names they sell under, their status and their payouts. */
 export { CommissionService } from './commission/commission.service.js';
-export { PAYOUT_DETAIL_COLUMNS } from './payouts/payout-cipher.service.js';
+export { PAYOUT_DETAIL_COLUMNS, PayoutCipherService } from './payouts/payout-cipher.service.js';
 export { hasHadRecipient, RecipientChangesService } from './payouts/recipient-changes.service.js';
 export { sellerNameTaken, sellerNotFound } from './seller.errors.js';
 export { IsCommission } from './seller.inputs.js';

@@ -59,6 +59,7 @@ import { SellersService } from './sellers.service.js';
   ],
   exports: [
     CommissionService,
+    PayoutCipherService,
     RecipientChangesService,
     SellerDirectoryService,
     SellerEventsService,

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceAdjustment, InvoiceBuyer, InvoiceItem } from '../invoice.entity.js';
 import type { InvoiceIssuer } from '#core/config/index.js';
-import { element, textElement, type Xml } from './xml.js';
+import { element, textElement, type Xml } from '#core/xml/index.js';
 
 /** File name that Factur-X prescribes for the embedded document. */
 export const FACTUR_X_FILE = 'factur-x.xml';

@@ -1,0 +1,2 @@
+/** Serialized XML. */
+export { element, textElement, type Xml } from './xml.js';
