@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sepaErrors } from '../../server/test/payouts/sepa-schema.js';
 import { adminToken, createAccount, signIn } from '../support/account.js';
-import { expect, openFilters, row, test } from '../support/admin.js';
+import { expect, openFilters, openRow, row, test } from '../support/admin.js';
 import { rest } from '../support/api.js';
 import { countClicks } from '../support/clicks.js';
 import { box, expectFieldError, expectToast } from '../support/forms.js';
@@ -139,6 +139,7 @@ test(
       await page.getByRole('combobox', { name: 'Paid by' }).selectOption('Bank transfer');
       await page.keyboard.press('Escape');
       const payout = row(page, 'Payouts', seller.shopName);
+      await openRow(payout);
       await expect(payout).toContainText('•••• 4300');
       expect(await readFile(() => payout.getByRole('button', { name: /^SEPA file/ }).click())).toBe(file);
     });

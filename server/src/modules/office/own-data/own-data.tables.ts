@@ -213,7 +213,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`seller/payout-account | ${MY_SHOP} | seller_id, status, created_at, checked_at, bank | stripe_account_id`,
   ],
   payouts: [
-    rows`seller/payouts | ${MY_SHOP} | id, seller_id, seller_name, amount_cents, method, reference, status, paid_on, created_at, reversed_at, reversal_reason, recipient, part_reversed_cents | created_by`,
+    rows`seller/payouts | ${MY_SHOP} | id, seller_id, seller_name, amount_cents, method, reference, status, paid_on, created_at, reversed_at, reversal_reason, recipient, part_reversed_cents, sepa_file_id, euro_cents | created_by, bank_account_encrypted`,
   ],
   ledger_entries: [
     rows`seller/statement | ${MY_ACCOUNT_OF_LEDGER} | transaction_id, amount_cents, created_at | id, account`,
@@ -266,6 +266,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   reconciliation_runs: 'books of the store against those of payment services',
   recovery_links: 'hashes of links that end after 7 days',
   second_factor_challenges: 'hashes that end after minutes',
+  sepa_files: 'names the account of the store; each payout names its file',
   seller_names: 'forms of shop names to compare; the name is with the shop',
   service_file_removals: 'files on their way out',
   settings: 'settings of the store',

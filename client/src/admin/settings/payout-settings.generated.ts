@@ -1,0 +1,29 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../lib/graphql/schema.generated';
+
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type AdminPayoutSettingsFragment = { accountHolder: string | null, iban: string | null, bic: string | null, usdPerEuro: number | null, version: number, updatedAt: string | null };
+
+export type AdminPayoutSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminPayoutSettingsQuery = { payoutSettings: { accountHolder: string | null, iban: string | null, bic: string | null, usdPerEuro: number | null, version: number, updatedAt: string | null } };
+
+export type UpdatePayoutSettingsMutationVariables = Exact<{
+  input: Types.PayoutSettingsInput;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type UpdatePayoutSettingsMutation = { updatePayoutSettings: { accountHolder: string | null, iban: string | null, bic: string | null, usdPerEuro: number | null, version: number, updatedAt: string | null } };
+
+export const AdminPayoutSettingsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminPayoutSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PayoutSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accountHolder"}},{"kind":"Field","name":{"kind":"Name","value":"iban"}},{"kind":"Field","name":{"kind":"Name","value":"bic"}},{"kind":"Field","name":{"kind":"Name","value":"usdPerEuro"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]} as unknown as DocumentNode<AdminPayoutSettingsFragment, unknown>;
+export const AdminPayoutSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminPayoutSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"payoutSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminPayoutSettings"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminPayoutSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PayoutSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accountHolder"}},{"kind":"Field","name":{"kind":"Name","value":"iban"}},{"kind":"Field","name":{"kind":"Name","value":"bic"}},{"kind":"Field","name":{"kind":"Name","value":"usdPerEuro"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]} as unknown as DocumentNode<AdminPayoutSettingsQuery, AdminPayoutSettingsQueryVariables>;
+export const UpdatePayoutSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdatePayoutSettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PayoutSettingsInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"expectedVersion"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updatePayoutSettings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"expectedVersion"},"value":{"kind":"Variable","name":{"kind":"Name","value":"expectedVersion"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminPayoutSettings"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminPayoutSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PayoutSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accountHolder"}},{"kind":"Field","name":{"kind":"Name","value":"iban"}},{"kind":"Field","name":{"kind":"Name","value":"bic"}},{"kind":"Field","name":{"kind":"Name","value":"usdPerEuro"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]} as unknown as DocumentNode<UpdatePayoutSettingsMutation, UpdatePayoutSettingsMutationVariables>;
+export const useAdminPayoutSettingsQuery = (options?: Apollo.useQuery.Options<AdminPayoutSettingsQuery, AdminPayoutSettingsQueryVariables> & { returnPartialData?: false }) => Apollo.useQuery<AdminPayoutSettingsQuery, AdminPayoutSettingsQueryVariables>(AdminPayoutSettingsDocument, options);
+export const useAdminPayoutSettingsLazyQuery = (options?: Apollo.useLazyQuery.Options<AdminPayoutSettingsQuery, AdminPayoutSettingsQueryVariables>) => Apollo.useLazyQuery<AdminPayoutSettingsQuery, AdminPayoutSettingsQueryVariables>(AdminPayoutSettingsDocument, options);
+export const useUpdatePayoutSettingsMutation = (options?: Apollo.useMutation.Options<UpdatePayoutSettingsMutation, UpdatePayoutSettingsMutationVariables>) => Apollo.useMutation<UpdatePayoutSettingsMutation, UpdatePayoutSettingsMutationVariables>(UpdatePayoutSettingsDocument, options);
