@@ -20,7 +20,7 @@ import {
 } from '../payout.errors.js';
 import { PayoutSettingsService } from '../settings/payout-settings.service.js';
 import { SepaFile } from './sepa-file.entity.js';
-import { isPayableBySepa, toEuroCents, toSepaXml } from './sepa-file.rules.js';
+import { isPayableBySepa, toEuroCents, toSepaXml } from './sepa-xml.js';
 
 /**
  * Files of recorded bank payouts for the store's bank. They are written from the accounts that the payouts were booked for. A

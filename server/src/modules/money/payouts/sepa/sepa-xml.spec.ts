@@ -1,4 +1,4 @@
-import { toEuroCents, toSepaXml, type SepaTransfer } from './sepa-file.rules.js';
+import { toEuroCents, toSepaXml, type SepaTransfer } from './sepa-xml.js';
 
 const debtor = { iban: 'DE89370400440532013000', holder: 'Ghostnote & Söhne', bic: null };
 const transfer = (payoutId: number, overrides: Partial<SepaTransfer> = {}): SepaTransfer => ({
