@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { SalesJob } from '../../src/modules/catalogue/price-changes/sales.job.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
-import { createTestApp, type TestApp } from '../support/app.js';
+import { createMediaApp, form, send, type MediaApp } from '../media/media-app.js';
+import { mp3Tone } from '../media/samples.js';
 import type { Caller } from '../support/caller.js';
 
-let testApp: TestApp;
+let testApp: MediaApp;
 let admin: Caller;
 beforeAll(async () => {
-  testApp = await createTestApp();
+  testApp = await createMediaApp();
   admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
 });
 afterAll(() => testApp.close());
@@ -39,6 +40,13 @@ async function waitDays(id: number, days: number): Promise<void> {
   );
 }
 
+const FIELDS = {
+  name: 'Second Hand',
+  category: 'Techno',
+  music_key: 'F#',
+  download_link: 'https://drive.google.com/file/d/1',
+};
+
 const isOnSale = async (id: number) => {
   const { data } = await visitor(testApp).graphql(
     '{ products(filter: { onSale: true }, first: 100) { nodes { id oldPrice lowestPrice30Days } } }',
@@ -68,6 +76,19 @@ it('shows no old price that was never asked, or not within thirty days, and keep
   await waitDays(id, 31);
   await change(id, { old_price: 100 });
   expect(await shown(id)).toMatchObject({ old_price: null, lowest_price_30_days: null });
+});
+
+it('shows the old price that a track was entered with beside its only price, also when it is reduced further', async () => {
+  const data = JSON.stringify({ ...FIELDS, price: 80, old_price: 100 });
+  const { body, status } = await send(testApp, '/api/products', form({ data, audio: await mp3Tone(2) }));
+  expect(status).toBe(201);
+  const { id } = body as unknown as { id: number };
+  expect(await shown(id)).toMatchObject({ price: 80, old_price: 100, lowest_price_30_days: 80 });
+  expect(await isOnSale(id)).toEqual({ id, oldPrice: 100, lowestPrice30Days: 80 });
+  await change(id, { price: 70 });
+  expect(await shown(id)).toMatchObject({ price: 70, old_price: 100, lowest_price_30_days: 80 });
+  await change(id, { price: 100 });
+  expect(await shown(id)).toMatchObject({ price: 100, old_price: null, lowest_price_30_days: null });
 });
 
 it('states the price before a sale while it runs, and none before and after', async () => {
@@ -124,12 +145,14 @@ class Model {
       this.prices.push({ price, from: this.today, until: Infinity });
     }
     if (!isNewPrice && oldPrice === this.oldPrice) return;
-    this.oldPrice = oldPrice;
     const began = this.prices.at(-1)!.from;
     const before = this.prices.slice(0, -1);
-    const wasAsked = before.some((asked) => asked.price === oldPrice && asked.until >= this.today - 30);
+    const goesFurther = this.lowest !== null && oldPrice === this.oldPrice;
+    const wasAsked =
+      goesFurther || before.some((asked) => asked.price === oldPrice && asked.until >= this.today - 30);
     const recent = before.filter(({ until }) => until >= began - 30).map((asked) => asked.price);
     this.lowest = oldPrice !== null && oldPrice > price && wasAsked ? Math.min(...recent) : null;
+    this.oldPrice = oldPrice;
   }
 }
 

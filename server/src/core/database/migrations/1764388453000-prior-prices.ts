@@ -21,8 +21,10 @@ export class PriorPrices1764388453000 implements MigrationInterface {
       INSERT INTO product_prices (product_id, price_cents, asked_from)
       SELECT id, price_cents, now() FROM products ORDER BY id;
 
-      -- Null unless the old price is above the price and was asked in the thirty days before.
+      -- Null unless the old price is above the price and was asked in the thirty days before, or entered with the track.
       ALTER TABLE products ADD COLUMN lowest_price_30_days_cents integer;
+      -- Reductions that are announced today go on, beside the only price that is known of them.
+      UPDATE products SET lowest_price_30_days_cents = price_cents WHERE old_price_cents > price_cents;
 
       CREATE FUNCTION note_first_prices() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -61,7 +63,9 @@ export class PriorPrices1764388453000 implements MigrationInterface {
           FROM (SELECT id, price_cents, lead(asked_from, 1, moment) OVER (ORDER BY asked_from, id) AS asked_until
                   FROM product_prices WHERE product_id = NEW.id) AS asked
          WHERE id IS DISTINCT FROM present
-        HAVING bool_or(price_cents = NEW.old_price_cents AND asked_until >= moment - interval '30 days');
+        -- A reduction that is announced already may go further.
+        HAVING bool_or(price_cents = NEW.old_price_cents AND asked_until >= moment - interval '30 days')
+            OR (OLD.lowest_price_30_days_cents IS NOT NULL AND NEW.old_price_cents = OLD.old_price_cents);
         RETURN NEW;
       END $$;
       CREATE TRIGGER state_prior_price BEFORE UPDATE ON products FOR EACH ROW
