@@ -27,6 +27,7 @@ const PAGES = [
   'GET /.well-known/security.txt',
   'GET /sitemap.xml',
   'GET /sitemaps/{file}',
+  'GET /shop/{section}',
   'GET /track/{id}',
   'GET /seller/{name}',
   'GET /api/docs/assets/{file}',
