@@ -4,6 +4,8 @@ import { waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { PROMISE, promiseRows, promisesListed, sentencesOf } from '../../../scripts/lib/promises-table';
 import { renderStorefront, type Mock } from '../../test/storefront';
+import { AccessibilityPage } from './accessibility/accessibility-page';
+import { DeleteAccount } from './account/delete-account';
 import { MailsTab } from './account/mails-tab';
 import { MyRemindersDocument } from './account/reminders.generated';
 import { OfferText } from './checkout/offer-dialog';
@@ -21,6 +23,7 @@ import { TermsPage } from './legal/terms-page';
 import { NewsletterForm } from './newsletter';
 import { ServiceCards } from './services/service-cards';
 import { Promises } from './track/track-promises';
+import { VerifyPage } from './verify/verify-page';
 
 /** The texts of the store that promise something, by the name of their page in docs/promises.md. */
 const PAGES: Record<string, ReactNode> = {
@@ -33,6 +36,8 @@ const PAGES: Record<string, ReactNode> = {
       <NewsletterForm />
     </>
   ),
+  '/accessibility': <AccessibilityPage />,
+  '/account': <DeleteAccount email="ada@example.com" />,
   '/account?tab=mails': <MailsTab />,
   '/checkout': (
     <>
@@ -58,6 +63,7 @@ const PAGES: Record<string, ReactNode> = {
   '/terms-and-conditions': <TermsPage />,
   '/track/{id}': <Promises />,
   '/upload-instructions': <GuidePage />,
+  '/verify': <VerifyPage />,
 };
 
 const MOCKS: Mock[] = [
