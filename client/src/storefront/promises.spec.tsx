@@ -37,7 +37,7 @@ const PAGES: Record<string, ReactNode> = {
     </>
   ),
   '/accessibility': <AccessibilityPage />,
-  '/account': <DeleteAccount email="ada@example.com" />,
+  '/account': <DeleteAccount email="ada@example.com" isSeller />,
   '/account?tab=mails': <MailsTab />,
   '/checkout': (
     <>
