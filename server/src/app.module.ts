@@ -22,6 +22,7 @@ import { AuditLogModule } from './modules/office/audit-log/index.js';
 import { AuthModule } from './modules/people/auth/index.js';
 import { CaptchaModule } from './modules/platform/captcha/index.js';
 import { CertificatesModule } from './modules/sales/certificates/index.js';
+import { ContentReportsModule } from './modules/catalogue/content-reports/index.js';
 import { ContactModule } from './modules/people/contact/index.js';
 import { CouponsModule } from './modules/sales/coupons/index.js';
 import { DemosModule } from './modules/catalogue/demos/index.js';
@@ -58,6 +59,7 @@ import { SeedModule } from './modules/office/seed/index.js';
 import { SessionsModule } from './modules/people/sessions/index.js';
 import { SellerDashboardModule } from './modules/office/seller-dashboard/index.js';
 import { SellersModule } from './modules/people/sellers/index.js';
+import { StatementsModule } from './modules/people/statements/index.js';
 import { StoreNoticesModule } from './modules/people/store-notices/index.js';
 import { SubmissionsModule } from './modules/catalogue/submissions/index.js';
 import { SubscribersModule } from './modules/people/subscribers/index.js';
@@ -119,6 +121,8 @@ const MODULES = [
   SeedModule,
   HealthModule,
   ContactModule,
+  ContentReportsModule,
+  StatementsModule,
   StoreNoticesModule,
   OrdersForServicesModule,
   SubscribersModule,

@@ -189,13 +189,19 @@ it('every table that refers to accounts either moves or ends with the account', 
     'saved_searches',
     'sellers',
     'service_orders',
+    'statements',
     'track_submissions',
     'uploads',
     'wishlist_items',
     'wishlist_mail_settings',
   ]
     .map((table) => `${table}.user_id`)
-    .concat('track_previews.requested_by', 'service_orders.maker_user_id');
+    .concat(
+      'track_previews.requested_by',
+      'service_orders.maker_user_id',
+      'content_reports.reporter_id',
+      'content_reports.seller_user_id',
+    );
   const ended = [
     'api_tokens',
     'cart_reminders',

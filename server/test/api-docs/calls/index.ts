@@ -5,6 +5,7 @@ import { CERTIFICATE_CALLS } from './certificates.js';
 import { EXPORT_CALLS } from './exports.js';
 import { FORM_CALLS } from './forms.js';
 import { BRIEF_FILE_CALLS } from './brief-files.js';
+import { REPORT_CALLS } from './reports.js';
 import { REVIEW_CALLS } from './reviews.js';
 import { NOTE_CALLS } from './notes.js';
 import { OPERATION_CALLS } from './operation.js';
@@ -26,6 +27,7 @@ export const CALLS: Record<string, Call[]> = {
   ...EXPORT_CALLS,
   ...FORM_CALLS,
   ...BRIEF_FILE_CALLS,
+  ...REPORT_CALLS,
   ...REVIEW_CALLS,
   ...NOTE_CALLS,
   ...OPERATION_CALLS,

@@ -97,6 +97,7 @@ import { ReadContactMessages1764388411000 } from './1764388411000-read-contact-m
 import { UnsetPaymentDetails1764388410000 } from './1764388410000-unset-payment-details.js';
 import { PackageMasters1764388420000 } from './1764388420000-package-masters.js';
 import { ServiceMessageFiles1764388446000 } from './1764388446000-service-message-files.js';
+import { ContentReports1764388452000 } from './1764388452000-content-reports.js';
 import { ServiceBriefFiles1764388447000 } from './1764388447000-service-brief-files.js';
 import { BankPayouts1764388455000 } from './1764388455000-bank-payouts.js';
 import { PriorPrices1764388453000 } from './1764388453000-prior-prices.js';
@@ -215,4 +216,5 @@ export const migrations = [
   TrackOrigin1764388451000,
   SoldOrigin1764388451100,
   SepaFiles1764388455100,
+  ContentReports1764388452000,
 ] as const;

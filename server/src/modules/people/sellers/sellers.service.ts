@@ -100,21 +100,41 @@ export class SellersService {
     return retryTransaction(this.dataSource, async (manager) => {
       const seller = await lockSeller(manager, { id });
       await requireVersion(manager, actor, `seller:${id}`, seller, expected);
-      if (seller.status === status) return seller;
-      await recordAudit(manager, {
-        actor,
-        action: 'seller.status',
-        subject: `seller:${id}`,
-        before: { status: seller.status },
-        after: { status },
-      });
-      const before = toSellerWebhook(seller);
-      seller.status = status;
-      await manager.save(seller);
-      await this.events.updated(manager, before, seller);
-      await this.mailStatus(manager, seller);
+      if (await this.store(manager, actor, seller, status)) await this.mailStatus(manager, seller);
       return seller;
     });
+  }
+
+  /** Sets the status without a mail, for a decision that is mailed as a whole. @throws DomainError NOT_FOUND */
+  async changeStatus(
+    manager: EntityManager,
+    actor: Principal,
+    id: number,
+    status: SellerStatus,
+  ): Promise<void> {
+    await this.store(manager, actor, await lockSeller(manager, { id }), status);
+  }
+
+  /** @returns false for the status that the seller has */
+  private async store(
+    manager: EntityManager,
+    actor: Principal,
+    seller: Seller,
+    status: SellerStatus,
+  ): Promise<boolean> {
+    if (seller.status === status) return false;
+    await recordAudit(manager, {
+      actor,
+      action: 'seller.status',
+      subject: `seller:${seller.id}`,
+      before: { status: seller.status },
+      after: { status },
+    });
+    const before = toSellerWebhook(seller);
+    seller.status = status;
+    await manager.save(seller);
+    await this.events.updated(manager, before, seller);
+    return true;
   }
 
   private async mailStatus(manager: EntityManager, seller: Seller): Promise<void> {

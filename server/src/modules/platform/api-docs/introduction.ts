@@ -66,6 +66,10 @@ export const TAGS = [
   { name: 'Newsletter', description: 'Subscriptions and subscribers.' },
   { name: 'Sellers', description: 'Sellers and their payouts.' },
   { name: 'Disputes', description: 'Disputed payments and fraud warnings of the payment services.' },
+  {
+    name: 'Reports and decisions',
+    description: 'Reports of tracks and shops, decisions with their reasons, and objections to them.',
+  },
   { name: 'Payment problems', description: 'Problems with money that an admin has to look at.' },
   { name: 'Reconciliation', description: 'Comparison of the payment services with the store.' },
   { name: 'Payouts', description: 'Balances of sellers and payouts to them.' },

@@ -19,5 +19,6 @@ export type {
 } from './templates/mail-data.js';
 export type { MakerNews, ServiceStepMail } from './templates/service-mail-data.js';
 export type { AgreedMail } from './templates/agreed-mail-data.js';
+export type { StatementPart } from './templates/statement-mail-data.js';
 export type { RefundedSale } from './templates/sale-mail-data.js';
 export type { UnsoldTracksMail, WishlistMail } from './templates/track-mail-data.js';

@@ -11,6 +11,7 @@ const UNREQUESTED: readonly MailTemplate[] = [
   'confirm-email',
   'newsletter-confirm',
   'newsletter-known',
+  'report-received',
 ];
 
 export function isUnrequested(template: MailTemplate): boolean {

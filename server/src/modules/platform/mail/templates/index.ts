@@ -50,6 +50,7 @@ import {
   serviceVersion,
 } from './service-review.mails.js';
 import { storeDigest, storeNotice } from './store.mails.js';
+import { objectionDecided, reportDecided, reportKept, reportReceived, statement } from './statement.mails.js';
 import type { Template } from './template.js';
 import { unsoldTracks } from './unsold-tracks.mails.js';
 import { webhookDisabled } from './webhook.mails.js';
@@ -72,6 +73,11 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'payment-refunded': paymentRefunded,
   'order-refunded': orderRefunded,
   'seller-status': sellerStatus,
+  statement,
+  'report-received': reportReceived,
+  'report-decided': reportDecided,
+  'report-kept': reportKept,
+  'objection-decided': objectionDecided,
   'payout-paid': payoutPaid,
   'payout-reversed': payoutReversed,
   'balance-adjusted': balanceAdjusted,

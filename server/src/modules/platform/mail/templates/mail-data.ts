@@ -11,6 +11,7 @@ import type {
 } from './service-mail-data.js';
 import type { AgreedMail } from './agreed-mail-data.js';
 import type { CartReminderMail, SavedSearchMail, UnsoldTracksMail, WishlistMail } from './track-mail-data.js';
+import type { ObjectionVerdict, ReportMail, ReportVerdict, StatementPart } from './statement-mail-data.js';
 import type { AdjustmentMail, SaleMail, SellerRefundMail } from './sale-mail-data.js';
 
 /** Data of each mail template. Links are absolute, amounts integer cents. */
@@ -38,7 +39,19 @@ export interface MailTemplates {
   'data-export': { name: string; downloadUrl: string; accountUrl: string; validDays: number };
   'payment-refunded': RefundMail;
   'order-refunded': RefundedOrderMail;
-  'seller-status': { name: string; shopName: string; status: SellerStatus; accountUrl: string };
+  'seller-status': {
+    name: string;
+    shopName: string;
+    status: SellerStatus;
+    accountUrl: string;
+    /** Reasons for a shop that is no longer active. */
+    statement?: StatementPart;
+  };
+  statement: { name: string; statement: StatementPart };
+  'report-received': ReportMail;
+  'report-decided': ReportMail & ReportVerdict;
+  'report-kept': ReportMail & { name: string; ground: string };
+  'objection-decided': ObjectionVerdict;
   'payout-paid': PayoutMail;
   'balance-adjusted': AdjustmentMail;
   'seller-sale': SaleMail;
@@ -202,6 +215,8 @@ export interface SubmissionVerdict {
   /** Track page; null while the track is not on sale. */
   trackUrl: string | null;
   accountUrl: string;
+  /** Reasons of a refusal; missing in mails queued by an earlier version. */
+  statement?: StatementPart;
 }
 
 /** Verdict on a package that replaces one of a track. */
@@ -212,6 +227,8 @@ export interface PackageVerdictMail {
   /** Set for every refusal. */
   reason: string | null;
   accountUrl: string;
+  /** Reasons of a refusal; missing in mails queued by an earlier version. */
+  statement?: StatementPart;
 }
 
 /** Two recordings that are the same, to the owner of one of them. Excludes the other owner. */
@@ -225,6 +242,8 @@ export interface RecordingMatchMail {
   /** Null before the decision, which is about the later recording. */
   decision: 'allowed' | 'blocked' | null;
   accountUrl: string;
+  /** Reasons for the owner whose recording must not be sold. */
+  statement?: StatementPart;
 }
 
 /** Money of a payment that goes back: it came too late, twice, or was too much. */

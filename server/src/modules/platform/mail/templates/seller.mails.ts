@@ -5,6 +5,7 @@ import { greeting } from '../sending/mail.rules.js';
 import type { RecordingMatchMail, SubmissionVerdict } from './mail-data.js';
 import { dollars } from './order-blocks.js';
 import { noticeHeaders, noticeSettings } from './store.mails.js';
+import { statementBlocks } from './statement.mails.js';
 import { action, facts, paragraph, plainAddress, quote, type Template } from './template.js';
 
 interface StatusTexts {
@@ -44,10 +45,11 @@ export const sellerStatus: Template<'seller-status'> = {
     title: STATUS_TEXTS[status].title,
     played: STATUS_TEXTS[status].played,
   }),
-  body: ({ name, shopName, status, accountUrl }) => [
+  body: ({ name, shopName, status, accountUrl, statement }) => [
     paragraph(
       `${greeting(name)} the status of your shop ${shopName} is now ${status}. ${STATUS_TEXTS[status].explanation}`,
     ),
+    ...statementBlocks(statement),
     action('Open your account', accountUrl),
     plainAddress(accountUrl),
   ],
@@ -107,7 +109,7 @@ export const submissionReviewed: Template<'submission-reviewed'> = {
   }),
   body: (data) => [
     paragraph(`${greeting(data.name)} ${verdictText(data)}`),
-    ...(data.reason ? [quote(data.reason)] : []),
+    ...(data.statement ? statementBlocks(data.statement) : data.reason ? [quote(data.reason)] : []),
     data.trackUrl
       ? action('See it in the shop', data.trackUrl)
       : action('Open your account', data.accountUrl),
@@ -155,7 +157,7 @@ export const packageReviewed: Template<'package-reviewed'> = {
           : `we reviewed the new package of ${data.trackName}. The track keeps the one that it has.`
       }`,
     ),
-    ...(data.reason ? [quote(data.reason)] : []),
+    ...(data.statement ? statementBlocks(data.statement) : data.reason ? [quote(data.reason)] : []),
     action('Open your account', data.accountUrl),
   ],
 };
@@ -194,6 +196,7 @@ export const recordingMatch: Template<'recording-match'> = {
   }),
   body: (data) => [
     paragraph(`${greeting(data.name)} ${MATCH_TEXTS[data.part][data.decision ?? 'open'](data)}`),
+    ...statementBlocks(data.statement),
     action('Open your account', data.accountUrl),
   ],
 };

@@ -42,6 +42,16 @@ const payout = {
 const newsletter = { unsubscribeUrl: LINK, oneClickUrl: LINK };
 const notice = { name: HOSTILE, at: '2026-07-01T00:00:00.000Z', device: HOSTILE, resetUrl: LINK };
 
+const statement = {
+  decision: HOSTILE,
+  facts: HOSTILE,
+  ground: HOSTILE,
+  automation: 'none' as const,
+  objectUrl: LINK,
+  objectUntil: '2027-01-01T00:00:00.000Z',
+};
+const report = { reportId: 7, kind: 'track' as const, title: HOSTILE, reason: HOSTILE };
+
 const MAILS: MailTemplates = {
   'verification-code': { name: HOSTILE, code: '123456', validMinutes: 15 },
   'login-code': { name: HOSTILE, code: '12345678', validMinutes: 10 },
@@ -94,7 +104,12 @@ const MAILS: MailTemplates = {
     lines: [{ lineId: 1, name: HOSTILE, amountCents: 100, isRevoked: true }],
     accountUrl: LINK,
   },
-  'seller-status': { name: HOSTILE, shopName: HOSTILE, status: 'active', accountUrl: LINK },
+  'seller-status': { name: HOSTILE, shopName: HOSTILE, status: 'active', accountUrl: LINK, statement },
+  statement: { name: HOSTILE, statement },
+  'report-received': report,
+  'report-decided': { ...report, decision: 'kept', ground: HOSTILE, statement },
+  'report-kept': { ...report, name: HOSTILE, ground: HOSTILE },
+  'objection-decided': { name: HOSTILE, decision: HOSTILE, outcome: HOSTILE, reason: HOSTILE, isOwn: true },
   'payout-paid': payout,
   'balance-adjusted': { name: HOSTILE, amountCents: -1_250, reason: HOSTILE, accountUrl: LINK },
   'seller-sale': {

@@ -1,0 +1,3 @@
+// Owns the tables: content_reports
+/** Reports of tracks and shops, and the decisions about them. */
+export { ContentReportsModule } from './content-reports.module.js';

@@ -1,0 +1,10 @@
+// Owns the tables: statements
+/** Statements of reasons for decisions, and objections to them. */
+export {
+  ListensToObjections,
+  type DecidedObjection,
+  type ObjectionListener,
+  type ObjectionOutcome,
+} from './objection-listeners.js';
+export { StatementsModule } from './statements.module.js';
+export { StatementsService, type NewStatement } from './statements.service.js';
