@@ -5,6 +5,8 @@ export const WAITING_KINDS = [
   'disputes',
   'payouts',
   'submissions',
+  'content_reports',
+  'objections',
   'problems',
   'payments',
   'messages',

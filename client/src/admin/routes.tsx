@@ -61,6 +61,26 @@ export const adminRoutes: RouteObject[] = [
             () => import('./service-orders/service-order-page'),
             'ServiceOrderPage',
           ),
+          pageRoute(
+            'content-reports',
+            () => import('./content-reports/content-reports-page'),
+            'ContentReportsPage',
+          ),
+          pageRoute(
+            'content-reports/:id',
+            () => import('./content-reports/content-report-page'),
+            'ContentReportPage',
+          ),
+          pageRoute(
+            'content-reports/objections',
+            () => import('./content-reports/objections-page'),
+            'ObjectionsPage',
+          ),
+          pageRoute(
+            'content-reports/objections/:id',
+            () => import('./content-reports/objection-page'),
+            'ObjectionPage',
+          ),
           pageRoute('audit-log', () => import('./audit-log/audit-log-page'), 'AuditLogPage'),
           pageRoute('webhooks', () => import('./webhooks/webhooks-page'), 'WebhooksPage'),
           pageRoute('webhooks/:id', () => import('./webhooks/webhook-page'), 'WebhookPage'),

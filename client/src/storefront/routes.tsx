@@ -39,6 +39,7 @@ export const storefrontRoutes: RouteObject[] = [
     () => import('./account/services/service-order-page'),
     'ServiceOrderPage',
   ),
+  pageRoute('objection/:token', () => import('./objection/objection-page'), 'ObjectionPage'),
   pageRoute('forgot-password', () => import('./auth/password-pages'), 'ForgotPasswordPage'),
   pageRoute('reset-password/:token', () => import('./auth/password-pages'), 'ResetPasswordPage'),
   pageRoute('confirm-email/:token', () => import('./auth/email-change-pages'), 'ConfirmEmailPage'),

@@ -135,7 +135,7 @@ it('takes one of several decisions at the same moment', async () => {
   const answers = await Promise.all(
     ['removed', 'kept', 'removed', 'kept'].map((decision) => decide(id, decision)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   expect(await templatesTo(buyerUser.email)).toEqual(['report-received', 'report-decided']);
   expect(await queuedMails(app, seller.email)).toHaveLength(1);
 });

@@ -15,6 +15,8 @@ const KINDS: Record<WaitingKind, { one: string; many: string; due?: string }> = 
   disputes: { one: 'disputed payment to answer', many: 'disputed payments to answer', due: 'Evidence due' },
   payouts: { one: 'shop to pay', many: 'shops to pay', due: 'Due' },
   submissions: { one: 'track to review', many: 'tracks to review', due: 'Due' },
+  content_reports: { one: 'report to decide', many: 'reports to decide', due: 'Due' },
+  objections: { one: 'objection to answer', many: 'objections to answer', due: 'Due' },
   problems: { one: 'payment in question', many: 'payments in question' },
   payments: { one: 'payment to record', many: 'payments to record', due: 'Lapses' },
   messages: { one: 'unread message about an order', many: 'unread messages about an order', due: 'Due' },

@@ -215,6 +215,15 @@ export type AuditLogOrderBy =
   /** Subject, descending. */
   | 'SUBJECT_DESC';
 
+/** Part of a machine in a decision. */
+export type Automation =
+  /** A machine decided. */
+  | 'decided'
+  /** A machine found the case, and a person decided. */
+  | 'found'
+  /** A person decided, and no machine was part of it. */
+  | 'none';
+
 /** Billing details. A field that is left out or empty is removed. */
 export type BillingDetailsInput = {
   /** City. */
@@ -409,6 +418,35 @@ export type ContentKind =
   | 'stems'
   /** The mix before the master. */
   | 'unmastered';
+
+/** Narrows the list of reports. */
+export type ContentReportFilter = {
+  /** First day in UTC, e.g. `2026-07-01`; which date of an item counts is the one its list shows. */
+  from?: string | null | undefined;
+  /** Only reports for this reason. */
+  reason?: ReportReason | null | undefined;
+  /** Number of the report, or part of a name or text. */
+  search?: string | null | undefined;
+  /** Only reports with this status. */
+  status?: ReportStatus | null | undefined;
+  /** Last day in UTC, included, e.g. `2026-07-31`. */
+  to?: string | null | undefined;
+};
+
+/** How reports are sorted. */
+export type ContentReportOrderBy =
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Sent, ascending. */
+  | 'SENT_ASC'
+  /** Sent, descending. */
+  | 'SENT_DESC'
+  /** Title, ascending. */
+  | 'TITLE_ASC'
+  /** Title, descending. */
+  | 'TITLE_DESC';
 
 /** New files of an ordered track. Fields that are left out keep their link. */
 export type CorrectDeliveryInput = {
@@ -630,6 +668,22 @@ export type DecideMatchInput = {
   /** Decision about a sale of the recording. */
   decision: MatchDecision;
   /** Why; kept in the audit log. */
+  reason: string;
+};
+
+/** Decision about an objection, with its reason. */
+export type DecideObjectionInput = {
+  /** Whether the earlier decision is taken back. */
+  decision: ObjectionDecision;
+  /** Why; mailed. At most 1000 characters. */
+  reason: string;
+};
+
+/** Decision about a report, with its reason. */
+export type DecideReportInput = {
+  /** Whether the track or shop stays. */
+  decision: ReportDecision;
+  /** Why; mailed to both sides. At most 1000 characters. */
   reason: string;
 };
 
@@ -982,6 +1036,39 @@ export type NoteInput = {
   /** Its text, at most 5000 characters. */
   text: string;
 };
+
+/** Decision about an objection. */
+export type ObjectionDecision =
+  /** The earlier decision stays. */
+  | 'rejected'
+  /** The earlier decision is taken back. */
+  | 'upheld';
+
+/** Narrows the list of objections. */
+export type ObjectionFilter = {
+  /** Only objections with this status. */
+  status?: ObjectionStatus | null | undefined;
+};
+
+/** How objections are sorted. */
+export type ObjectionOrderBy =
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Sent, ascending. */
+  | 'SENT_ASC'
+  /** Sent, descending. */
+  | 'SENT_DESC';
+
+/** Status of an objection. */
+export type ObjectionStatus =
+  /** An admin has to decide it. */
+  | 'open'
+  /** The decision stays. */
+  | 'rejected'
+  /** The decision was taken back. */
+  | 'upheld';
 
 /** Correction of an order's mail address. */
 export type OrderEmailInput = {
@@ -1661,6 +1748,60 @@ export type RegisterInput = {
   socialLink?: string | null | undefined;
 };
 
+/** A report of a track or of a shop: one of the two. */
+export type ReportContentInput = {
+  /** Address of a visitor, for the receipt and the decision; an account is mailed at its own. */
+  email?: string | null | undefined;
+  /** Number of the track. */
+  productId?: number | null | undefined;
+  /** The reason. */
+  reason: ReportReason;
+  /** Captcha token, action `submit`. */
+  recaptchaToken?: string | null | undefined;
+  /** Number of the account that has the shop. */
+  sellerUserId?: number | null | undefined;
+  /** What is wrong, at most 2000 characters. */
+  text: string;
+};
+
+/** Decision about a report. */
+export type ReportDecision =
+  /** The track or shop stays. */
+  | 'kept'
+  /** Takes the track off sale, or blocks the shop. */
+  | 'removed';
+
+/** Reason of a report. */
+export type ReportReason =
+  /** It is a copy of another recording. */
+  | 'copy'
+  /** It breaks the law. */
+  | 'illegal'
+  /** Its name or cover belongs to someone else. */
+  | 'name_or_cover'
+  /** Another reason, which the text states. */
+  | 'other'
+  /** It has a sample that was not cleared. */
+  | 'sample'
+  /** It is sold elsewhere as well. */
+  | 'sold_elsewhere';
+
+/** Status of a report. */
+export type ReportStatus =
+  /** The track or shop stays. */
+  | 'kept'
+  /** An admin has to decide it. */
+  | 'open'
+  /** The track was taken off sale, or the shop was blocked. */
+  | 'removed';
+
+/** What a report is about. */
+export type ReportedKind =
+  /** The shop of a seller. */
+  | 'shop'
+  /** A track. */
+  | 'track';
+
 /** Explanation of a difference. */
 export type ResolveDifferenceInput = {
   /** Finding or repair, at most 500 characters. */
@@ -2079,6 +2220,7 @@ export type StoreNoticeKind =
   | 'payment'
   /** Payments that differ from the statement of a payment service. */
   | 'reconciliation'
+  | 'report'
   /** A registered seller. */
   | 'seller'
   /** A service order. */
@@ -2511,6 +2653,8 @@ export type WaitingKind =
   | 'agreements'
   /** Messages of the contact form that nobody has read. */
   | 'contact'
+  /** Reports of tracks and shops to decide. */
+  | 'content_reports'
   /** Differences of the reconciliation that nobody has resolved. */
   | 'differences'
   /** Disputed payments that the store has to answer. */
@@ -2521,6 +2665,8 @@ export type WaitingKind =
   | 'makers'
   /** Orders with a message of the buyer that the store has not read. */
   | 'messages'
+  /** Objections to decisions to answer. */
+  | 'objections'
   /** Orders whose payment a person records. */
   | 'payments'
   /** Sellers that money is due to and can be paid. */

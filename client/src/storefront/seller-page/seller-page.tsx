@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { formatUtcDate } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
 import { EmptyState, ErrorState, LinkButton, MoreButton, Skeleton, usePageMeta } from '../../ui';
+import { ReportLink } from '../report';
 import { ProductCard, ProductCardSkeleton } from '../shop';
 import { sellerPath } from './seller-path';
 import { useSellerPageQuery, type SellerPageQuery } from './seller-page.generated';
@@ -45,7 +46,7 @@ function SellerByName({ name }: { name: string }) {
 }
 
 function SellerView({ profile, onMore }: { profile: Profile; onMore: () => Promise<unknown> }) {
-  const { name, bio, since, onSaleCount, soldCount, tracks } = profile;
+  const { name, userId, bio, since, onSaleCount, soldCount, tracks } = profile;
   usePageMeta(name, descriptionOf(profile), {
     // Names are found in any letter case.
     path: sellerPath(name),
@@ -108,6 +109,7 @@ function SellerView({ profile, onMore }: { profile: Profile; onMore: () => Promi
         )}
         {tracks.pageInfo.hasNextPage && <MoreButton label="More tracks" onMore={onMore} className="mt-8" />}
       </section>
+      {userId !== null && <ReportLink kind="shop" id={userId} name={name} className="mt-10 -ml-3" />}
     </div>
   );
 }

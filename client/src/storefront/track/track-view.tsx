@@ -20,6 +20,7 @@ import {
 import { useViewer } from '../auth';
 import { formatDuration, PlayButton, PlayOverlay, StemsControl, TrackWaveform } from '../player';
 import { AddToCartButton, unavailableLabel, WishlistButton } from '../saved-tracks';
+import { ReportLink } from '../report';
 import { sellerPath } from '../seller-page';
 import { genrePath, SaleBadge } from '../shop';
 import { Arrangement, MeasuredSound } from './measured-sound';
@@ -114,6 +115,7 @@ export function TrackView({ track }: { track: PageTrack }) {
           <div>
             <Promises />
             <ShareTrack track={track} />
+            <ReportLink kind="track" id={track.id} name={track.name} className="-ml-3" />
           </div>
         </div>
       </article>

@@ -25,6 +25,9 @@ export class PendingWork {
   @OutputField(() => Int, 'Submitted tracks without a review.', { example: 2 })
   submissions: number;
 
+  @OutputField(() => Int, 'Reports and objections that wait for a decision.', { example: 1 })
+  contentReports: number;
+
   @OutputField(() => Int, 'Sellers without a verification.', { example: 1 })
   sellers: number;
 

@@ -9,6 +9,8 @@ export const ORDERS_BY_STATUS = `
 export const PENDING_WORK = `
   SELECT (SELECT count(*)::int FROM orders WHERE status = 'pending') AS orders,
          (SELECT count(*)::int FROM track_submissions WHERE status = 'pending') AS submissions,
+         ((SELECT count(*) FROM content_reports WHERE status = 'open')
+          + (SELECT count(*) FROM statements WHERE objection_status = 'open'))::int AS "contentReports",
          (SELECT count(*)::int FROM sellers WHERE status = 'pending') AS sellers,
          (SELECT count(*)::int FROM service_orders WHERE status = 'new') AS "serviceOrders",
          (SELECT count(DISTINCT m.order_id)::int FROM order_messages m

@@ -141,6 +141,16 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
                        AND NOT ${older('m.created_at', DAYS_OF_REQUESTS)})`,
   },
   {
+    what: 'reports of tracks and shops that were decided',
+    table: 'content_reports',
+    condition: `status <> 'open' AND ${older('decided_at', DAYS_OF_REQUESTS)}`,
+  },
+  {
+    what: 'decisions whose objection is over',
+    table: 'statements',
+    condition: `objection_status IS DISTINCT FROM 'open' AND ${older('coalesce(answered_at, created_at)', DAYS_OF_REQUESTS)}`,
+  },
+  {
     what: 'records of sent mails',
     table: 'mails',
     condition: `sent_at IS NOT NULL AND ${older('sent_at', DAYS_OF_MAILS)}`,

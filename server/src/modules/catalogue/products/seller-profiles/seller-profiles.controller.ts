@@ -15,6 +15,14 @@ export class SellerProfileResponse {
   name: string;
 
   @ApiProperty({
+    description: 'Number of the account that has the shop; null for a name without one.',
+    type: 'integer',
+    nullable: true,
+    example: 12,
+  })
+  user_id: number | null;
+
+  @ApiProperty({
     description: 'Text of the seller; null without one.',
     type: 'string',
     nullable: true,
@@ -61,12 +69,13 @@ export class SellerProfilesController {
   @ApiErrors(sellerProfileNotFound())
   @Get(':name')
   async show(@Param('name') sellerName: string): Promise<SellerProfileResult> {
-    const { name, bio, since, onSaleCount, soldCount } = await this.profiles.getProfile(sellerName);
+    const { name, userId, bio, since, onSaleCount, soldCount } = await this.profiles.getProfile(sellerName);
     const { nodes } = await this.profiles.tracksOf(name, { first: SHOWN_TRACKS });
     return {
       success: true,
       data: {
         name,
+        user_id: userId,
         bio,
         since: since.toISOString(),
         on_sale_count: onSaleCount,

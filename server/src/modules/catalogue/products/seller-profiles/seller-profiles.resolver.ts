@@ -12,6 +12,12 @@ export class SellerProfile implements SellerProfileRow {
   @Field({ description: 'Seller name.' })
   name: string;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of the account that has the shop; null for a name without one.',
+  })
+  userId: number | null;
+
   @Field(() => String, { nullable: true, description: 'Text of the seller; null without one.' })
   bio: string | null;
 

@@ -16,6 +16,8 @@ const CHANNEL = 'seller_profiles';
 /** Public facts of a seller. */
 export interface SellerProfileRow {
   name: string;
+  /** Null for a name without an active account. */
+  userId: number | null;
   bio: string | null;
   since: Date;
   onSaleCount: number;
@@ -69,7 +71,13 @@ export class SellerProfilesService implements OnModuleInit {
     // Tracks of a name can be older than its account.
     const since = earlier(row.since, seller?.createdAt ?? null);
     if ((row.name === null && !isActive) || shownName === null || since === null) return null;
-    return { ...row, name: shownName, since, bio: isActive ? seller.bio : null };
+    return {
+      ...row,
+      name: shownName,
+      since,
+      userId: isActive ? seller.userId : null,
+      bio: isActive ? seller.bio : null,
+    };
   }
 
   /** Listed tracks under a name, newest first. */

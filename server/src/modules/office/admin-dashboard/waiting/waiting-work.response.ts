@@ -9,6 +9,8 @@ export const WaitingKindEnum = registerEnum<WaitingKind>('WaitingKind', 'Work th
   disputes: 'Disputed payments that the store has to answer.',
   payouts: 'Sellers that money is due to and can be paid.',
   submissions: 'Submitted tracks to review.',
+  content_reports: 'Reports of tracks and shops to decide.',
+  objections: 'Objections to decisions to answer.',
   problems: 'Problems with money that nobody has resolved.',
   payments: 'Orders whose payment a person records.',
   messages: 'Orders with a message of the buyer that the store has not read.',

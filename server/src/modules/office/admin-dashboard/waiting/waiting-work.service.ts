@@ -22,6 +22,8 @@ const LISTS: Record<WaitingKind, string> = {
   disputes: '/admin/disputes?status=needs_response&sort=due',
   payouts: '/admin/payouts',
   submissions: '/admin/submissions?status=pending&sort=sent',
+  content_reports: '/admin/content-reports?status=open&sort=sent',
+  objections: '/admin/content-reports/objections?status=open&sort=sent',
   problems: '/admin/payment-problems?status=open',
   payments: '/admin/orders?waiting=payments&sort=date',
   messages: '/admin/orders?waiting=messages&sort=date',

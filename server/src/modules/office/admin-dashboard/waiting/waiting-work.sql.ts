@@ -1,3 +1,4 @@
+import { REPORT_HOURS } from '#domain/content-reports.js';
 import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '#domain/payments.js';
 import { PAGE_SIZE_MAX } from '#domain/limits.js';
 import { REVIEW_HOURS } from '#domain/seller.js';
@@ -22,6 +23,13 @@ const rowsOf = (paysOnline: string): Record<Exclude<WaitingKind, 'payouts' | 'se
     SELECT s.id, s.track_name || ' by ' || s.store_name, NULL::integer,
            s.created_at + interval '${REVIEW_HOURS} hours', '/admin/submissions/' || s.id
       FROM track_submissions s WHERE s.status = 'pending'`,
+  content_reports: `
+    SELECT r.id, r.title, NULL::integer, r.created_at + interval '${REPORT_HOURS} hours', '/admin/content-reports/' || r.id
+      FROM content_reports r WHERE r.status = 'open'`,
+  objections: `
+    SELECT s.id, s.decision, NULL::integer, s.objected_at + interval '${REPORT_HOURS} hours',
+           '/admin/content-reports/objections/' || s.id
+      FROM statements s WHERE s.objection_status = 'open'`,
   problems: `
     SELECT p.id, CASE WHEN p.order_id IS NULL THEN 'Problem #' || p.id ELSE 'Order #' || p.order_id END, p.amount_cents,
            NULL::timestamptz, '/admin/payment-problems?status=open'

@@ -2,7 +2,7 @@
 
 import type { SellerStatus } from '#domain/statuses.js';
 import { greeting } from '../sending/mail.rules.js';
-import type { RecordingMatchMail, SubmissionVerdict } from './mail-data.js';
+import type { RecordingMatchMail, SubmissionVerdict } from './submission-mail-data.js';
 import { dollars } from './order-blocks.js';
 import { noticeHeaders, noticeSettings } from './store.mails.js';
 import { statementBlocks } from './statement.mails.js';

@@ -1,0 +1,2 @@
+/** Reports of tracks and shops by visitors and users. */
+export { ReportLink } from './report-link';
