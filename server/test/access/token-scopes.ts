@@ -256,7 +256,9 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'Mutation.confirmEmailChange': NONE,
   'Mutation.incrementPlayCount': NONE,
   'Mutation.sendContactMessage': NONE,
+  'Mutation.reportContent': NONE,
   'POST /api/products/:id/increment-play-count': NONE,
   'POST /api/feedback/send-feedback': NONE,
   'POST /api/contact': NONE,
+  'POST /api/content-reports': NONE,
 };

@@ -18,7 +18,7 @@ afterAll(() => testApp.close());
 
 const FIGURES = `query ($from: DateTime, $to: DateTime) { adminDashboard(from: $from, to: $to) {
   from to revenue orders plays newUsers ordersByStatus { status count }
-  pendingWork { orders submissions sellers serviceOrders messages paymentProblems disputes differences }
+  pendingWork { orders submissions contentReports sellers serviceOrders messages paymentProblems disputes differences }
   previous { revenue orders plays newUsers days { day revenue } }
   days { day revenue orders plays newUsers } genres { genre revenue sold plays }
   topTracks { id name category plays sold revenue } } }`;
@@ -180,6 +180,9 @@ it('counts pending work, whatever the period', async () => {
   await testApp.dataSource.query(
     `INSERT INTO payment_problems (key, kind, detail) VALUES ('x', 'mismatch', 'Another sum')`,
   );
+  await testApp.dataSource.query(
+    `INSERT INTO content_reports (kind, title, reason, text) VALUES ('track', 'Glass Tunnel', 'copy', 'Mine')`,
+  );
   await createSeller(testApp, { status: 'pending' });
   await submitted(signedIn(testApp, await createSeller(testApp)));
   await createServiceOrder(testApp);
@@ -187,10 +190,18 @@ it('counts pending work, whatever the period', async () => {
   expect((await figures(period))['pendingWork']).toEqual(Object.fromEntries(expected));
   const alone = await admin.graphql(`{ pendingWork { ${Object.keys(before).join(' ')} } }`);
   expect(alone.data?.['pendingWork']).toEqual(Object.fromEntries(expected));
-  const { serviceOrders, paymentProblems, ...rest } = Object.fromEntries(expected) as Record<string, number>;
+  const { serviceOrders, paymentProblems, contentReports, ...rest } = Object.fromEntries(expected) as Record<
+    string,
+    number
+  >;
   expect((await admin.rest('GET', '/api/admin/pending-work')).body).toEqual({
     success: true,
-    data: { ...rest, service_orders: serviceOrders, payment_problems: paymentProblems },
+    data: {
+      ...rest,
+      service_orders: serviceOrders,
+      payment_problems: paymentProblems,
+      content_reports: contentReports,
+    },
   });
 });
 

@@ -43,7 +43,7 @@ const REJECTED = { decision: 'rejected', reason: 'Licensed' };
 export const REPORT_CALLS: Record<string, Call[]> = {
   'POST /api/content-reports': [
     call(201, async ({ testApp }) => ({ body: reportOf((await createProduct(testApp)).id) })),
-    call(400, () => ({ body: { reason: 'copy', text: 'It is mine' } })),
+    call(400, () => ({ body: { ...reportOf(1), text: ' ' } })),
     call(404, () => ({ body: reportOf(999_999) })),
   ],
   'GET /api/content-reports': [

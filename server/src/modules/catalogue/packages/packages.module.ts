@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../../platform/mail/index.js';
 import { MediaModule } from '../../platform/media/index.js';
 import { SettingsModule } from '../../platform/settings/index.js';
+import { StatementsModule } from '../../people/statements/index.js';
 import { StoreNoticesModule } from '../../people/store-notices/index.js';
 import { UsersModule } from '../../people/users/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
@@ -42,6 +43,7 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
     MailModule,
     MediaModule,
     SettingsModule,
+    StatementsModule,
     StoreNoticesModule,
     UsersModule,
     WebhooksModule,

@@ -41,6 +41,7 @@ import {
   Trim,
   rule,
 } from '#core/validation/index.js';
+import { DecisionReasonField } from '../../people/statements/index.js';
 import { IsCommission } from '../../people/sellers/index.js';
 import { IsAiUse, IsSampleSources, IsSampleUse, IsVocals } from './origin.inputs.js';
 import { AiUseEnum, KeyModeEnum, ProductStatusEnum, SampleUseEnum, VocalsEnum } from './product.entity.js';
@@ -328,4 +329,7 @@ export class UpdateProductInput extends PartialType(SharedFields, { skipNullProp
   @IsOptional()
   @IsProductStatus()
   status?: ProductStatus | null;
+
+  @DecisionReasonField()
+  reason?: string | null;
 }

@@ -5,6 +5,7 @@ import { MediaModule } from '../../platform/media/index.js';
 import { PackagesModule } from '../packages/index.js';
 import { SearchModule } from '../search/index.js';
 import { SellersModule } from '../../people/sellers/index.js';
+import { StatementsModule } from '../../people/statements/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
 import { AdminProductsResolver } from './api/admin-products.resolver.js';
 import { BulkProductsController } from './api/bulk-products.controller.js';
@@ -24,6 +25,8 @@ import { ProductPricesRepository } from './editing/product-prices.repository.js'
 import { ProductRecordingsRepository } from './editing/product-recordings.repository.js';
 import { ProductStockRepository } from './editing/product-stock.repository.js';
 import { ProductMediaService } from './editing/product-media.service.js';
+import { TakenTrackListener } from './editing/taken-track.listener.js';
+import { TrackOwnersService } from './editing/track-owners.service.js';
 import { SellerTracksService } from './editing/seller-tracks.service.js';
 import { PlayCountService } from './plays/play-count.service.js';
 import { Product } from './product.entity.js';
@@ -41,6 +44,7 @@ import { ProductsService } from './products.service.js';
     PackagesModule,
     SearchModule,
     SellersModule,
+    StatementsModule,
     WebhooksModule,
   ],
   controllers: [
@@ -51,6 +55,8 @@ import { ProductsService } from './products.service.js';
     ProductsExportController,
   ],
   providers: [
+    TakenTrackListener,
+    TrackOwnersService,
     ProductsService,
     ProductResponsesFacade,
     ProductDetailsLoader,

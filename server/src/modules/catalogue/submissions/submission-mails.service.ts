@@ -6,7 +6,8 @@ import { originFacts } from '#domain/origin.js';
 import { mailboxKey } from '#domain/mailbox.js';
 import type { Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
-import { MailOutboxService } from '../../platform/mail/index.js';
+import { MailOutboxService, type StatementPart } from '../../platform/mail/index.js';
+import { StatementsService } from '../../people/statements/index.js';
 import { StoreNoticesService } from '../../people/store-notices/index.js';
 import type { TrackSubmission } from './track-submission.entity.js';
 
@@ -17,6 +18,7 @@ export class SubmissionMailsService {
     private readonly outbox: MailOutboxService,
     private readonly configuration: Configuration,
     private readonly notices: StoreNoticesService,
+    private readonly statements: StatementsService,
   ) {}
 
   /** Mails the store and the account of the sender; the contact address is unverified. */
@@ -74,6 +76,7 @@ export class SubmissionMailsService {
   async reviewed(manager: EntityManager, submission: TrackSubmission, onSale: boolean): Promise<void> {
     const { publicUrl } = this.configuration;
     const { id, user, storeName, trackName, status, answer, productId, contactEmail } = submission;
+    const statement = await this.statementOf(manager, submission);
     const addresses = [user?.email, contactEmail].filter((address) => address !== undefined);
     for (const recipient of new Map(addresses.map((address) => [mailboxKey(address), address])).values()) {
       await this.outbox.enqueue(manager, {
@@ -86,11 +89,28 @@ export class SubmissionMailsService {
           trackName,
           approved: status === 'approved',
           reason: answer,
+          ...(statement && { statement }),
           trackUrl: onSale && productId !== null ? `${publicUrl}/track/${productId}` : null,
           accountUrl: `${publicUrl}/account?tab=seller`,
         },
       });
     }
+  }
+
+  /** Reasons of a refusal; null for an approval. */
+  private async statementOf(
+    manager: EntityManager,
+    { id, user, storeName, contactEmail, trackName, status, answer, createdAt }: TrackSubmission,
+  ): Promise<StatementPart | null> {
+    if (status !== 'refused') return null;
+    return this.statements.issue(manager, {
+      act: 'submission.review',
+      subject: `submission:${id}`,
+      to: user ?? { id: null, name: storeName, email: contactEmail },
+      decision: `“${trackName}” was not taken into the shop.`,
+      facts: `You sent it for review on ${createdAt.toISOString().slice(0, 10)}, as submission ${id}.`,
+      ground: answer,
+    });
   }
 }
 

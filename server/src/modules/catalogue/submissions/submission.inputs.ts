@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { Field, Float, InputType } from '@nestjs/graphql';
+import { Field, Float, InputType, OmitType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -206,7 +206,7 @@ const REASON_MAX = 2_000;
   description:
     'A verdict on a submitted track. An approval needs `audio`; other omitted fields are taken from the submission.',
 })
-export class ReviewSubmissionInput extends UpdateProductInput {
+export class ReviewSubmissionInput extends OmitType(UpdateProductInput, ['reason']) {
   @Field({ description: 'True approves the track, false refuses it.' })
   @IsBoolean({ message: 'approve must be true or false' })
   approve: boolean;

@@ -7,6 +7,7 @@ import { PackagesModule } from '../packages/index.js';
 import { ProductsModule } from '../products/index.js';
 import { SearchModule } from '../search/index.js';
 import { SellersModule } from '../../people/sellers/index.js';
+import { StatementsModule } from '../../people/statements/index.js';
 import { StoreNoticesModule } from '../../people/store-notices/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
 import { ListingOfferResolver } from './listing-offer.resolver.js';
@@ -16,6 +17,7 @@ import { SubmissionReviewService } from './submission-review.service.js';
 import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsResolver } from './submissions.resolver.js';
 import { SubmissionsService } from './submissions.service.js';
+import { RefusedSubmissionListener } from './refused-submission.listener.js';
 import { SubmissionListService } from './submission-list.service.js';
 import { SubmissionsExportController } from './submissions-export.controller.js';
 import { SubmissionsListener } from './submissions.listener.js';
@@ -26,6 +28,7 @@ import { TrackSubmission } from './track-submission.entity.js';
     TypeOrmModule.forFeature([TrackSubmission]),
     CaptchaModule,
     MailModule,
+    StatementsModule,
     StoreNoticesModule,
     PackagesModule,
     ListingsModule,
@@ -36,6 +39,7 @@ import { TrackSubmission } from './track-submission.entity.js';
   ],
   controllers: [SubmissionsExportController, SubmissionsController],
   providers: [
+    RefusedSubmissionListener,
     SubmissionsListener,
     SubmissionsResolver,
     ListingOfferResolver,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Configuration } from '#core/config/index.js';
 import { MailOutboxService } from '../../platform/mail/index.js';
+import { StatementsService } from '../../people/statements/index.js';
 import { SellerDirectoryService } from '../../people/sellers/index.js';
 import type { Fingerprint } from './fingerprint.entity.js';
 import type { MatchOfRecording } from './match-of-recording.js';
@@ -13,6 +14,7 @@ export class MatchMailsService {
     private readonly outbox: MailOutboxService,
     private readonly sellers: SellerDirectoryService,
     private readonly configuration: Configuration,
+    private readonly statements: StatementsService,
   ) {}
 
   /** Tells both owners that a recording is held, once for two tracks. */
@@ -39,19 +41,37 @@ export class MatchMailsService {
       [own, isOwnLater ? 'later' : 'earlier'],
       [other, isOwnLater ? 'earlier' : 'later'],
     ] as const) {
-      if (recording.sellerId === null || own.sellerId === other.sellerId) continue;
+      // Of two recordings of one owner, only a decision against one is news.
+      const isRefused = decision === 'blocked' && part === 'later';
+      if (recording.sellerId === null || (own.sellerId === other.sellerId && !isRefused)) continue;
       const owner = await this.sellers.findOwner(manager, recording.sellerId);
-      if (!owner || owner.blockedAt) continue;
+      if (!owner || (owner.blockedAt && !isRefused)) continue;
+      const title = recording.title ?? 'your uploaded package';
+      const seconds = Math.round(match.seconds);
+      const statement = isRefused
+        ? {
+            statement: await this.statements.issue(manager, {
+              act: 'track-match.decide',
+              subject: `track-match:${match.id}`,
+              to: owner,
+              decision: `“${title}” must not be sold here.`,
+              facts: `${seconds} seconds of it are the same as a recording that was here earlier.`,
+              ground: match.reason,
+              automation: 'found',
+            }),
+          }
+        : {};
       await this.outbox.enqueue(manager, {
         event: `recording-match:${pairOf(own, other)}:${event}`,
         recipient: owner.email,
         template: 'recording-match',
         data: {
           name: owner.name,
-          title: recording.title ?? 'your uploaded package',
+          title,
           part,
-          seconds: Math.round(match.seconds),
+          seconds,
           decision,
+          ...statement,
           accountUrl: `${this.configuration.publicUrl}/account?tab=seller`,
         },
       });

@@ -7,6 +7,7 @@ import { PackagesModule } from '../packages/index.js';
 import { ProductsModule } from '../products/index.js';
 import { SearchModule } from '../search/index.js';
 import { SellersModule } from '../../people/sellers/index.js';
+import { StatementsModule } from '../../people/statements/index.js';
 import { StoreNoticesModule } from '../../people/store-notices/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
 import { TrackMatchesController } from './api/track-matches.controller.js';
@@ -39,6 +40,7 @@ import { TrackMatchesService } from './track-matches.service.js';
     ProductsModule,
     SearchModule,
     SellersModule,
+    StatementsModule,
     StoreNoticesModule,
     WebhooksModule,
   ],

@@ -5,6 +5,7 @@ import { ApiTokensModule } from '../api-tokens/index.js';
 import { ContactModule } from '../contact/index.js';
 import { SecurityNoticesModule } from '../security-notices/index.js';
 import { SessionsModule } from '../sessions/index.js';
+import { StatementsModule } from '../statements/index.js';
 import { UsersModule } from '../users/index.js';
 import { AccountBlockController } from './api/account-block.controller.js';
 import { AccountBlockResolver } from './api/account-block.resolver.js';
@@ -39,6 +40,7 @@ import { AddedEndpointsListener } from './recovery/added-endpoints.listener.js';
     ContactModule,
     SecurityNoticesModule,
     SessionsModule,
+    StatementsModule,
     UsersModule,
     WebhooksModule,
   ],

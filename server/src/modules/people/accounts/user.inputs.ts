@@ -7,7 +7,8 @@ import {
   PASSWORD_CHANGE_MIN_LENGTH,
   PASSWORD_MAX_LENGTH,
 } from '#domain/limits.js';
-import { CurrentPasswordInput } from '#core/auth/index.js';
+import { CurrentPasswordArgs, CurrentPasswordInput } from '#core/auth/index.js';
+import { DecisionReasonField } from '../statements/index.js';
 import {
   EmptyToNull,
   IsCountry,
@@ -83,8 +84,16 @@ export class UpdateUserInput extends CurrentPasswordInput {
 export class UpdateProfileInput extends PartialType(OmitType(UpdateUserInput, ['isAdmin'])) {}
 
 @ArgsType()
+export class DeleteUserArgs extends CurrentPasswordArgs {
+  @DecisionReasonField()
+  reason?: string | null;
+}
+
+@ArgsType()
 export class BlockReasonArgs {
-  @Field({ description: `Why, for the other admins; up to ${BLOCK_REASON_MAX_LENGTH} characters.` })
+  @Field({
+    description: `Why, for the person and the other admins; up to ${BLOCK_REASON_MAX_LENGTH} characters.`,
+  })
   @Trim()
   @IsText()
   @MinLength(1, { message: 'Please give a reason' })

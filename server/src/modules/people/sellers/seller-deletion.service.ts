@@ -2,16 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
-import { PasswordService, type Principal } from '#core/auth/index.js';
+import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { ListenersService } from '#core/events/index.js';
-import { RateLimitService } from '#core/rate-limit/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { ListensToAccounts } from '../users/index.js';
 import { User } from '../users/user.entity.js';
+import { AdminPasswordService } from './admin-password.service.js';
+import { SellerMailsService } from './seller-mails.service.js';
 import { SellerEventsService } from './seller-events.service.js';
+import type { DeleteSellerArgs } from './seller.inputs.js';
 import { Seller } from './seller.entity.js';
-import { adminPasswordWrong, sellerNotFound } from './seller.errors.js';
+import { sellerNotFound } from './seller.errors.js';
 import { lockSeller, auditedSeller } from './seller.repository.js';
 
 /** Deletes sellers; the admin confirms it by password. */
@@ -19,10 +21,10 @@ import { lockSeller, auditedSeller } from './seller.repository.js';
 export class SellerDeletionService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly passwords: PasswordService,
-    private readonly limits: RateLimitService,
+    private readonly passwords: AdminPasswordService,
     private readonly events: SellerEventsService,
     private readonly listeners: ListenersService,
+    private readonly mails: SellerMailsService,
   ) {}
 
   /**
@@ -33,11 +35,11 @@ export class SellerDeletionService {
   async delete(
     actor: Principal,
     id: number,
-    adminPassword: string | null | undefined,
+    { adminPassword, reason = null }: DeleteSellerArgs,
     expected: ExpectedVersion = null,
   ): Promise<void> {
     const { userId } = await this.getSeller(id);
-    await this.requireOwnPassword(actor, adminPassword);
+    await this.passwords.require(actor, adminPassword);
     await retryTransaction(this.dataSource, async (manager) => {
       // Same lock order as the deletion of an account (user first), so that two admins cannot deadlock.
       await manager.update(User, { id: userId }, { isSeller: false, updatedAt: new Date() });
@@ -51,7 +53,9 @@ export class SellerDeletionService {
         action: 'seller.delete',
         subject: `seller:${id}`,
         before: { ...auditedSeller(seller), userId },
+        after: reason === null ? null : { reason },
       });
+      await this.mails.deleted(manager, actor, seller, reason);
     });
   }
 
@@ -59,15 +63,5 @@ export class SellerDeletionService {
     const seller = await this.dataSource.manager.findOneBy(Seller, { id });
     if (!seller) throw sellerNotFound();
     return seller;
-  }
-
-  /** Limited like the login. */
-  private async requireOwnPassword(actor: Principal, password: string | null | undefined): Promise<void> {
-    const attempts = `admin-password:${actor.id}`;
-    await this.limits.consume('login', attempts);
-    const admin = await this.dataSource.manager.findOneBy(User, { id: actor.id });
-    const matches = await this.passwords.matches(password ?? '', admin?.passwordHash ?? null);
-    if (!matches) throw adminPasswordWrong();
-    await this.limits.forgive('login', attempts);
   }
 }

@@ -9,6 +9,7 @@ import { invalidInput } from '#core/errors/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import type { SellerProfileInput, UpdateSellerInput } from './seller.inputs.js';
 import { RecipientChangesService } from './payouts/recipient-changes.service.js';
+import { SellerMailsService } from './seller-mails.service.js';
 import { SellerEventsService, toSellerWebhook } from './seller-events.service.js';
 import type { Seller } from './seller.entity.js';
 import { sellerNameTaken } from './seller.errors.js';
@@ -22,6 +23,7 @@ export class SellerUpdateService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly recipients: RecipientChangesService,
     private readonly events: SellerEventsService,
+    private readonly mails: SellerMailsService,
     @Inject(SELLER_TRACKS) private readonly tracks: SellerTracks,
   ) {}
 
@@ -33,7 +35,7 @@ export class SellerUpdateService {
   updateProfile(
     actor: Principal,
     userId: number,
-    { bio = null }: SellerProfileInput,
+    { bio = null, reason = null }: SellerProfileInput,
     expected: ExpectedVersion = null,
   ): Promise<Seller> {
     requireSelfOrAdmin(actor, userId);
@@ -46,6 +48,7 @@ export class SellerUpdateService {
       await manager.save(seller);
       const subject = `seller:${seller.id}`;
       await recordAudit(manager, { actor, action: 'seller.profile', subject, before, after: { bio } });
+      await this.mails.profileChanged(manager, actor, seller, reason);
       return seller;
     });
   }

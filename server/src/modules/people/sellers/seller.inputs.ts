@@ -37,6 +37,7 @@ import {
   Trim,
   rule,
 } from '#core/validation/index.js';
+import { DecisionReasonField } from '../statements/index.js';
 import { PayoutMethodEnum, SellerStatusEnum } from './seller.entity.js';
 import { CARD_NUMBER_NOT_VALID } from './seller.errors.js';
 
@@ -48,6 +49,12 @@ export class AdminPasswordArgs {
   @IsString({ message: 'The admin password is not correct' })
   @MaxLength(PASSWORD_MAX_LENGTH, { message: 'The admin password is not correct' })
   adminPassword?: string | null;
+}
+
+@ArgsType()
+export class DeleteSellerArgs extends AdminPasswordArgs {
+  @DecisionReasonField()
+  reason?: string | null;
 }
 
 const CARD_TEXT_MAX = 40;
@@ -132,6 +139,16 @@ export class SellerStatusInput {
   @ApiProperty({ description: 'New status.', example: 'active' })
   @IsOneOf(SELLER_STATUSES, 'status')
   status: SellerStatus;
+
+  @ApiProperty({
+    description: 'Why; mailed to the seller.',
+    type: 'string',
+    nullable: true,
+    required: false,
+    example: 'It sold tracks of others.',
+  })
+  @DecisionReasonField()
+  reason?: string | null;
 }
 
 const LINK_MAX = 500;
@@ -203,6 +220,9 @@ export class SellerProfileInput {
   @Field(() => String, { nullable: true, description: 'Text about the seller; null or empty for none.' })
   @IsBio()
   bio?: string | null;
+
+  @DecisionReasonField()
+  reason?: string | null;
 }
 
 @InputType({ description: 'Changes of a seller by an admin; omitted fields are kept.' })

@@ -4,6 +4,7 @@ import { MailModule } from '../../platform/mail/index.js';
 import { SecurityNoticesModule } from '../security-notices/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { SettingsModule } from '../../platform/settings/index.js';
+import { StatementsModule } from '../statements/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
 import { SellerListService } from './seller-list.service.js';
 import { SellersExportController } from './api/sellers-export.controller.js';
@@ -22,6 +23,9 @@ import { RecipientChangesService } from './payouts/recipient-changes.service.js'
 import { SellerDeletionService } from './seller-deletion.service.js';
 import { SellerDirectoryService } from './seller-directory.service.js';
 import { SellerEventsService } from './seller-events.service.js';
+import { AdminPasswordService } from './admin-password.service.js';
+import { SellerMailsService } from './seller-mails.service.js';
+import { SellerObjectionsListener } from './seller-objections.listener.js';
 import { SellerUpdateService } from './seller-update.service.js';
 import { Seller } from './seller.entity.js';
 import { SellersService } from './sellers.service.js';
@@ -34,6 +38,7 @@ import { SellersService } from './sellers.service.js';
     SecurityNoticesModule,
     SessionsModule,
     SettingsModule,
+    StatementsModule,
     WebhooksModule,
   ],
   controllers: [SellersController, CommissionController, SellersExportController],
@@ -46,6 +51,9 @@ import { SellersService } from './sellers.service.js';
     MergedSellerListener,
     ClosedSellerListener,
     SellerListService,
+    AdminPasswordService,
+    SellerMailsService,
+    SellerObjectionsListener,
     SellersService,
     SellerEventsService,
     SellerDirectoryService,

@@ -4,14 +4,13 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { SellerStatus } from '#domain/statuses.js';
 import { recordAudit } from '#core/audit/index.js';
 import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
-import { Configuration } from '#core/config/index.js';
 import { isUniqueViolation, retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
-import { MailOutboxService } from '../../platform/mail/index.js';
 import { lockUser } from '../users/index.js';
 import { User } from '../users/user.entity.js';
 import type { CreateSellerInput } from './seller.inputs.js';
 import { SellerEventsService, toSellerWebhook } from './seller-events.service.js';
+import { SellerMailsService } from './seller-mails.service.js';
 import { Seller } from './seller.entity.js';
 import { accountNotFound, alreadySeller, sellerNameTaken, sellerNotFound } from './seller.errors.js';
 import { auditedSeller, insertSeller, lockSeller, sellersWithOwner } from './seller.repository.js';
@@ -21,8 +20,7 @@ import { auditedSeller, insertSeller, lockSeller, sellersWithOwner } from './sel
 export class SellersService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly outbox: MailOutboxService,
-    private readonly configuration: Configuration,
+    private readonly mails: SellerMailsService,
     private readonly events: SellerEventsService,
   ) {}
 
@@ -80,7 +78,7 @@ export class SellersService {
           after: { ...auditedSeller(seller), userId },
         });
         await this.events.created(manager, userId);
-        await this.mailStatus(manager, seller);
+        await this.mails.status(manager, seller);
         return seller;
       });
     } catch (error) {
@@ -96,11 +94,13 @@ export class SellersService {
     id: number,
     status: SellerStatus,
     expected: ExpectedVersion = null,
+    reason: string | null = null,
   ): Promise<Seller> {
     return retryTransaction(this.dataSource, async (manager) => {
       const seller = await lockSeller(manager, { id });
       await requireVersion(manager, actor, `seller:${id}`, seller, expected);
-      if (await this.store(manager, actor, seller, status)) await this.mailStatus(manager, seller);
+      const isChanged = await this.store(manager, actor, seller, status, reason);
+      if (isChanged) await this.mails.status(manager, seller, reason);
       return seller;
     });
   }
@@ -121,6 +121,7 @@ export class SellersService {
     actor: Principal,
     seller: Seller,
     status: SellerStatus,
+    reason: string | null = null,
   ): Promise<boolean> {
     if (seller.status === status) return false;
     await recordAudit(manager, {
@@ -128,28 +129,12 @@ export class SellersService {
       action: 'seller.status',
       subject: `seller:${seller.id}`,
       before: { status: seller.status },
-      after: { status },
+      after: { status, ...(reason !== null && { reason }) },
     });
     const before = toSellerWebhook(seller);
     seller.status = status;
     await manager.save(seller);
     await this.events.updated(manager, before, seller);
     return true;
-  }
-
-  private async mailStatus(manager: EntityManager, seller: Seller): Promise<void> {
-    const { id, user, shopName, status } = seller;
-    await this.outbox.enqueue(manager, {
-      // A status that is set again later is a new event.
-      event: `seller:${id}:${status}:${Date.now()}`,
-      recipient: user.email,
-      template: 'seller-status',
-      data: {
-        name: user.name,
-        shopName,
-        status,
-        accountUrl: `${this.configuration.publicUrl}/account?tab=seller`,
-      },
-    });
   }
 }

@@ -6,5 +6,6 @@ export {
   type ObjectionListener,
   type ObjectionOutcome,
 } from './objection-listeners.js';
+export { DecisionReasonArgs, DecisionReasonField } from './decision-reason.inputs.js';
 export { StatementsModule } from './statements.module.js';
 export { StatementsService, type NewStatement } from './statements.service.js';

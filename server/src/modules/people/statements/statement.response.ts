@@ -93,9 +93,9 @@ export class Objection extends StatementView {
 @ObjectType({ description: 'A page of objections.' })
 export class ObjectionConnection extends connectionOf(Objection) {}
 
-export class StatementResult extends dataResponse(StatementView, 'The decision.') {}
+export class DecisionResult extends dataResponse(StatementView, 'The decision.') {}
 
-export class OwnStatementsResult extends dataResponse([OwnStatement], 'The decisions, newest first.') {}
+export class OwnDecisionsResult extends dataResponse([OwnStatement], 'The decisions, newest first.') {}
 
 export class ObjectionResult extends dataResponse(Objection, 'The objection.') {}
 

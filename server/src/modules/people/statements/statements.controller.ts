@@ -9,7 +9,7 @@ import {
   type HttpExchange,
   type Principal,
 } from '#core/auth/index.js';
-import { sendPageHeaders } from '#core/pagination/index.js';
+import { ListQuery, sendPageHeaders, takePage } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiErrors, ApiExampleBody } from '../../platform/api-docs/index.js';
 import { DecideObjectionInput, ObjectionArgs, ObjectionsQuery } from './objection.inputs.js';
@@ -26,8 +26,8 @@ import {
 import {
   ObjectionResult,
   ObjectionsResult,
-  OwnStatementsResult,
-  StatementResult,
+  OwnDecisionsResult,
+  DecisionResult,
 } from './statement.response.js';
 
 const TOKEN = {
@@ -46,22 +46,26 @@ export class StatementsController {
   ) {}
 
   @ApiOperation({ summary: 'List the decisions about the caller', description: 'Newest first; 100 at most.' })
-  @ApiOkResponse({ type: OwnStatementsResult })
+  @ApiOkResponse({ type: OwnDecisionsResult })
   @Roles('user')
   @Get('statements')
-  async listOwn(@CurrentUser() { id }: Principal): Promise<OwnStatementsResult> {
-    const own = await this.objections.listOf(id);
-    return OwnStatementsResult.of(own.map((one) => Object.assign(one, { path: this.links.pathOf(one.id) })));
+  async listOwn(
+    @CurrentUser() { id }: Principal,
+    @Query() query: ListQuery,
+    @Http() { reply }: HttpExchange,
+  ): Promise<OwnDecisionsResult> {
+    const own = takePage(reply, await this.objections.listOf(id), query);
+    return OwnDecisionsResult.of(own.map((one) => Object.assign(one, { path: this.links.pathOf(one.id) })));
   }
 
   @ApiOperation({ summary: 'Show a decision with its reasons', description: 'By the link of the mail.' })
   @ApiParam(TOKEN)
-  @ApiOkResponse({ type: StatementResult })
+  @ApiOkResponse({ type: DecisionResult })
   @ApiErrors(statementNotFound())
   @Public()
   @Get('statements/:token')
-  async show(@Param('token') token: string): Promise<StatementResult> {
-    return StatementResult.of(await this.objections.getByToken(token));
+  async show(@Param('token') token: string): Promise<DecisionResult> {
+    return DecisionResult.of(await this.objections.getByToken(token));
   }
 
   @ApiOperation({
@@ -70,12 +74,12 @@ export class StatementsController {
   })
   @ApiParam(TOKEN)
   @ApiExampleBody(ObjectionArgs, { text: 'It is my own earlier track.' })
-  @ApiCreatedResponse({ type: StatementResult })
+  @ApiCreatedResponse({ type: DecisionResult })
   @ApiErrors(statementNotFound(), objectedBefore(), objectionTooLate())
   @Public()
   @Post('statements/:token/objection')
-  async object(@Param('token') token: string, @Body() { text }: ObjectionArgs): Promise<StatementResult> {
-    return StatementResult.of(await this.objections.object(token, text));
+  async object(@Param('token') token: string, @Body() { text }: ObjectionArgs): Promise<DecisionResult> {
+    return DecisionResult.of(await this.objections.object(token, text));
   }
 
   @ApiOperation({ summary: 'List objections to decisions, newest first' })

@@ -40,7 +40,7 @@ export class ContentReportsController {
     reason: 'copy',
     text: 'The melody is that of my track from 2024.',
     email: 'mia@example.com',
-    recaptcha_token: 'eyJjaGFsbGVuZ2Ui',
+    recaptchaToken: 'eyJjaGFsbGVuZ2Ui',
   })
   @ApiCreatedResponse({ type: ReportReceiptResult })
   @ApiErrors(productNotFound())

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Configuration } from '#core/config/index.js';
 import { MailOutboxService } from '../../../platform/mail/index.js';
+import { StatementsService } from '../../../people/statements/index.js';
 import { StoreNoticesService } from '../../../people/store-notices/index.js';
 import { UsersService } from '../../../people/users/index.js';
 import type { PackageReview } from '../package.entity.js';
@@ -23,6 +24,7 @@ export class PackageReviewMailsService {
     private readonly users: UsersService,
     private readonly notices: StoreNoticesService,
     private readonly configuration: Configuration,
+    private readonly statements: StatementsService,
   ) {}
 
   async requested(
@@ -51,11 +53,24 @@ export class PackageReviewMailsService {
     );
   }
 
-  /** Mails the decision to the seller; a deleted or blocked account gets no mail. */
+  /** Mails the decision to the seller. A deleted account gets no mail, a blocked one only a refusal. */
   async reviewed(manager: EntityManager, review: PackageReview, trackName: string): Promise<void> {
     const { userId } = review.package;
     const user = userId === null ? null : await this.users.findUser(userId);
-    if (!user || user.blockedAt) return;
+    const isApproved = review.status === 'approved';
+    if (!user || (user.blockedAt && isApproved)) return;
+    const statement = isApproved
+      ? {}
+      : {
+          statement: await this.statements.issue(manager, {
+            act: 'package.review',
+            subject: `product:${review.productId}`,
+            to: user,
+            decision: `The new package of “${trackName}” was not accepted.`,
+            facts: `You sent “${review.package.upload.fileName}” in place of the package of the track.`,
+            ground: review.reason,
+          }),
+        };
     await this.outbox.enqueue(manager, {
       event: `package-review:${review.id}:reviewed`,
       recipient: user.email,
@@ -63,8 +78,9 @@ export class PackageReviewMailsService {
       data: {
         name: user.name,
         trackName,
-        approved: review.status === 'approved',
+        approved: isApproved,
         reason: review.reason,
+        ...statement,
         accountUrl: `${this.configuration.publicUrl}/account?tab=seller`,
       },
     });

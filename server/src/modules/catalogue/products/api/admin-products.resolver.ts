@@ -6,6 +6,7 @@ import { exposedFields } from '#core/errors/index.js';
 import { MessagePayload } from '#core/graphql/index.js';
 import type { Page } from '#core/pagination/index.js';
 import { ExpectedVersionArg, showCurrent, type ExpectedVersion } from '#core/versions/index.js';
+import { DecisionReasonArgs } from '../../../people/statements/index.js';
 import { type ProductRow, ProductSearch } from '../../search/index.js';
 import { AdminProductsArgs } from '../product-list.inputs.js';
 import { withEnteredOldPrice } from '../product.rules.js';
@@ -61,8 +62,11 @@ export class AdminProductsResolver {
     @Args() items: IdsArgs,
     @Args('status', { type: () => ProductStatusEnum, description: '`published` or `archived`.' })
     status: ProductStatus,
+    @Args() { reason }: DecisionReasonArgs,
   ): Promise<BulkOutcome> {
-    return runInBulk(items, 'updated', (id, expected) => this.editor.setListed(actor, id, status, expected));
+    return runInBulk(items, 'updated', (id, expected) =>
+      this.editor.setListed(actor, id, status, expected, reason),
+    );
   }
 
   @Mutation(() => BulkOutcome, { description: 'Gives many tracks to a seller account and its name.' })
@@ -70,24 +74,30 @@ export class AdminProductsResolver {
     @CurrentUser() actor: Principal,
     @Args() items: IdsArgs,
     @Args('sellerId', { type: () => Int, description: 'Number of the seller.' }) sellerId: number,
+    @Args() { reason }: DecisionReasonArgs,
   ): Promise<BulkOutcome> {
     return runInBulk(items, 'updated', (id, expected) =>
-      this.editor.assignSeller(actor, id, sellerId, expected),
+      this.editor.assignSeller(actor, id, sellerId, expected, reason),
     );
   }
 
   @Mutation(() => BulkOutcome, { description: 'Deletes many tracks; orders keep their snapshots.' })
-  deleteProducts(@CurrentUser() actor: Principal, @Args() items: IdsArgs): Promise<BulkOutcome> {
-    return runInBulk(items, 'deleted', (id, expected) => this.editor.delete(actor, id, expected));
+  deleteProducts(
+    @CurrentUser() actor: Principal,
+    @Args() items: IdsArgs,
+    @Args() { reason }: DecisionReasonArgs,
+  ): Promise<BulkOutcome> {
+    return runInBulk(items, 'deleted', (id, expected) => this.editor.delete(actor, id, expected, reason));
   }
 
   @Mutation(() => MessagePayload, { description: 'Deletes a track; orders keep their snapshot.' })
   deleteProduct(
     @CurrentUser() actor: Principal,
     @Args('id', { type: () => Int, description: 'Number of the track.' }) id: number,
+    @Args() { reason }: DecisionReasonArgs,
     @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<MessagePayload> {
-    return this.editor.delete(actor, id, expected).catch(showCurrent(asAdminsRead));
+    return this.editor.delete(actor, id, expected, reason).catch(showCurrent(asAdminsRead));
   }
 }
 

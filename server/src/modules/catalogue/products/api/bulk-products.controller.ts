@@ -5,6 +5,7 @@ import { MAX_ID } from '#domain/limits.js';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { ApiExampleBody, BulkResult } from '../../../platform/api-docs/index.js';
+import { DecisionReasonField } from '../../../people/statements/index.js';
 import { ProductEditorService } from '../editing/product-editor.service.js';
 
 /** Body of PUT /api/products/bulk/seller. */
@@ -14,6 +15,16 @@ class BulkSellerInput extends IdsArgs {
   @Min(1, { message: 'seller_id is out of range' })
   @IsInt({ message: 'seller_id must be a whole number' })
   sellerId: number;
+
+  @ApiProperty({
+    description: 'Why; mailed to the seller.',
+    type: 'string',
+    nullable: true,
+    required: false,
+    example: 'It was submitted by another account.',
+  })
+  @DecisionReasonField()
+  reason?: string | null;
 }
 
 @Roles('admin')
@@ -32,10 +43,10 @@ export class BulkProductsController {
   @Put('seller')
   async assignSeller(
     @CurrentUser() actor: Principal,
-    @Body() { sellerId, ...items }: BulkSellerInput,
+    @Body() { sellerId, reason, ...items }: BulkSellerInput,
   ): Promise<BulkResult> {
     const outcome = await runInBulk(items, 'updated', (id, expected) =>
-      this.editor.assignSeller(actor, id, sellerId, expected),
+      this.editor.assignSeller(actor, id, sellerId, expected, reason),
     );
     return BulkResult.of(outcome);
   }

@@ -1,4 +1,5 @@
 import {
+  Body,
   Controller,
   Delete,
   Get,
@@ -36,10 +37,12 @@ import { IdPipe } from '#core/validation/index.js';
 import { invalidInput } from '#core/errors/index.js';
 import {
   ApiErrors,
+  ApiExampleBody,
   ApiFormWithFiles,
   ApiMessage,
   type MessageResponse,
 } from '../../../platform/api-docs/index.js';
+import { DecisionReasonArgs } from '../../../people/statements/index.js';
 import { UploadFormsService } from '../../../platform/media/index.js';
 import { CreateProductInput, UpdateProductInput } from '../product.inputs.js';
 import { ListProductsQuery } from './products.args.js';
@@ -172,7 +175,11 @@ export class ProductsController {
     });
   }
 
-  @ApiOperation({ summary: 'Delete a track', description: 'Orders keep their snapshot of it.' })
+  @ApiOperation({
+    summary: 'Delete a track',
+    description: 'Orders keep their snapshot of it. Its seller is mailed the reason, which may be left out.',
+  })
+  @ApiExampleBody(DecisionReasonArgs, { reason: 'The cover belongs to someone else.' })
   @ApiMessage('Product deleted successfully')
   @ApiErrors(productNotFound(), trackIsReserved())
   @Versioned('delete')
@@ -182,9 +189,10 @@ export class ProductsController {
   delete(
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,
+    @Body() { reason }: DecisionReasonArgs,
     @IfMatch() expected: ExpectedVersion,
   ): Promise<MessageResponse> {
-    return this.editor.delete(actor, id, expected).catch(showCurrent(toCurrent));
+    return this.editor.delete(actor, id, expected, reason).catch(showCurrent(toCurrent));
   }
 
   @ApiOperation({

@@ -8,7 +8,7 @@ import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import type { PackageLinks } from '../../packages/index.js';
-import { SellerDirectoryService, type TrackSeller } from '../../../people/sellers/index.js';
+import type { TrackSeller } from '../../../people/sellers/index.js';
 import { ProductSearch, type ProductRow } from '../../search/index.js';
 import type { CreateProductInput, UpdateProductInput } from '../product.inputs.js';
 import {
@@ -22,6 +22,7 @@ import {
 import { Product } from '../product.entity.js';
 import { ProductMediaService } from './product-media.service.js';
 import { ProductEventsService } from './product-events.service.js';
+import { TrackOwnersService } from './track-owners.service.js';
 import { definedFieldsOf, isProjectDeliverable } from '../product.rules.js';
 
 const NO_SELLER: TrackSeller = { sellerId: null, storeName: null };
@@ -37,7 +38,7 @@ export class ProductEditorService {
     private readonly search: ProductSearch,
     private readonly media: ProductMediaService,
     private readonly events: ProductEventsService,
-    private readonly sellers: SellerDirectoryService,
+    private readonly owners: TrackOwnersService,
   ) {}
 
   /**
@@ -84,7 +85,7 @@ export class ProductEditorService {
         Object.assign(
           product,
           { ...listingOf(input), ...columnsOf(input) },
-          await this.sellers.chosen(manager, before, input),
+          await this.owners.chosen(manager, before, input),
           files,
         ),
       );
@@ -100,9 +101,12 @@ export class ProductEditorService {
           ...withoutLinks(after),
           ...(after.downloadLink !== downloadLink && { downloadLinkChanged: true }),
           ...(after.projectLink !== projectLink && { projectLinkChanged: true }),
+          ...(input.reason && { reason: input.reason }),
         },
       });
       await this.events.changed(manager, before, after);
+      const { reason } = input;
+      await this.owners.changed(manager, actor, before, after, { act: 'product.update', reason });
       return [...(files.img ? [img] : []), ...(files.audio ? [audio] : [])];
     });
     const row = await this.reread(id);
@@ -119,6 +123,7 @@ export class ProductEditorService {
     id: number,
     status: ProductStatus,
     expected: ExpectedVersion = null,
+    reason: string | null = null,
   ): Promise<void> {
     if (status !== 'published' && status !== 'archived') throw onlyPublishOrArchive();
     await retryTransaction(this.dataSource, async (manager) => {
@@ -136,8 +141,10 @@ export class ProductEditorService {
         action: 'product.status',
         subject: `product:${id}`,
         before: { status: before },
-        after: { status },
+        after: { status, ...(reason !== null && { reason }) },
       });
+      const after = { status, sellerId: product.sellerId };
+      await this.owners.changed(manager, actor, product, after, { act: 'product.status', reason });
     });
     await this.search.refresh([id]);
   }
@@ -151,9 +158,10 @@ export class ProductEditorService {
     id: number,
     sellerId: number,
     expected: ExpectedVersion = null,
+    reason: string | null = null,
   ): Promise<void> {
     await retryTransaction(this.dataSource, async (manager) => {
-      const seller = await this.sellers.approved(manager, sellerId);
+      const seller = await this.owners.approved(manager, sellerId);
       const product = await lock(manager, id);
       await requireVersion(manager, actor, `product:${id}`, product, expected);
       const { sellerId: formerId, storeName } = product;
@@ -167,6 +175,8 @@ export class ProductEditorService {
         before: { sellerId: formerId, storeName },
         after: seller,
       });
+      const after = { status: product.status, sellerId };
+      await this.owners.changed(manager, actor, product, after, { act: 'product.seller', reason });
     });
     await this.search.refresh([id]);
   }
@@ -175,15 +185,28 @@ export class ProductEditorService {
    * Order lines keep their snapshot of the track.
    * @throws DomainError NOT_FOUND; STALE; CONFLICT while an order reserves it
    */
-  async delete(actor: Principal, id: number, expected: ExpectedVersion = null): Promise<{ message: string }> {
+  async delete(
+    actor: Principal,
+    id: number,
+    expected: ExpectedVersion = null,
+    reason: string | null = null,
+  ): Promise<{ message: string }> {
     const deleted = await retryTransaction(this.dataSource, async (manager) => {
       const product = await lock(manager, id);
       await requireVersion(manager, actor, `product:${id}`, product, expected);
       if (product.status === 'reserved') throw trackIsReserved();
       const before = withoutLinks(product);
       await manager.delete(Product, id);
-      await recordAudit(manager, { actor, action: 'product.delete', subject: `product:${id}`, before });
+      const after = reason === null ? null : { reason };
+      await recordAudit(manager, {
+        actor,
+        action: 'product.delete',
+        subject: `product:${id}`,
+        before,
+        after,
+      });
       await this.events.deleted(manager, before);
+      await this.owners.changed(manager, actor, before, null, { act: 'product.delete', reason });
       return before;
     });
     await this.search.refresh([id]);
@@ -206,6 +229,8 @@ export class ProductEditorService {
         manager.create(Product, {
           ...enteredReduction(columnsOf(input)),
           ...(await this.sellers.chosen(manager, NO_SELLER, input)),
+          ...columnsOf(input),
+          ...(await this.owners.chosen(manager, NO_SELLER, input)),
           ...files,
         }),
       );
@@ -277,6 +302,7 @@ function columnsOf({
   status,
   sellerId: _sellerId,
   storeName: _storeName,
+  reason: _reason,
   ...rest
 }: UpdateProductInput): Partial<Product> {
   return definedFieldsOf({

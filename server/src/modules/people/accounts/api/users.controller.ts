@@ -12,7 +12,6 @@ import {
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
-  CurrentPasswordArgs,
   CurrentUser,
   Http,
   OwnerOrAdmin,
@@ -35,7 +34,7 @@ import {
 import { cannotDeleteOneself, emailTaken, profileIncomplete, undoLinkNotValid } from '../account.errors.js';
 import { userNotFound, toUserResponse, UserResponse } from '../../users/index.js';
 import { UserListService } from '../user-list.service.js';
-import { UpdateUserInput } from '../user.inputs.js';
+import { DeleteUserArgs, UpdateUserInput } from '../user.inputs.js';
 import { ProfileResponse } from './account.response.js';
 import { UsersFacade } from './users.facade.js';
 
@@ -114,7 +113,10 @@ export class UsersController {
     summary: 'Delete a user',
     description: 'Orders keep their own snapshot. The own account and the last admin cannot be deleted.',
   })
-  @ApiExampleBody(CurrentPasswordArgs, { current_password: 'Correct-Horse-1' })
+  @ApiExampleBody(DeleteUserArgs, {
+    current_password: 'Correct-Horse-1',
+    reason: 'It was opened to evade a block.',
+  })
   @ApiMessage('User deleted successfully')
   @ApiErrors(userNotFound(), cannotDeleteOneself(), 'REAUTHENTICATION_REQUIRED')
   @Versioned('delete')
@@ -123,10 +125,10 @@ export class UsersController {
   delete(
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,
-    @Body() { currentPassword }: CurrentPasswordArgs,
+    @Body() args: DeleteUserArgs,
     @IfMatch() expected: ExpectedVersion,
   ): Promise<MessageResponse> {
-    return this.users.delete(actor, id, currentPassword, expected).catch(showCurrent(toUserResponse));
+    return this.users.delete(actor, id, args, expected).catch(showCurrent(toUserResponse));
   }
 
   private async *responses(): AsyncGenerator<UserResponse[]> {

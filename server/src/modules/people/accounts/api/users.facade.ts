@@ -9,7 +9,7 @@ import { EmailChangeService } from '../links/email-change.service.js';
 import { EmailUndoService } from '../links/email-undo.service.js';
 import { ProfileService } from '../profile.service.js';
 import type { User } from '../../users/user.entity.js';
-import type { UpdateUserInput } from '../user.inputs.js';
+import type { DeleteUserArgs, UpdateUserInput } from '../user.inputs.js';
 
 /** Shared by REST and GraphQL: ownership of the named id, messages, and new cookies after a password change. */
 @Injectable()
@@ -59,21 +59,17 @@ export class UsersFacade {
     return user;
   }
 
-  deleteMany(
-    actor: Principal,
-    items: IdsArgs,
-    currentPassword: string | null | undefined,
-  ): Promise<BulkOutcome> {
-    return this.removals.deleteMany(actor, items, currentPassword);
+  deleteMany(actor: Principal, items: IdsArgs, args: DeleteUserArgs): Promise<BulkOutcome> {
+    return this.removals.deleteMany(actor, items, args);
   }
 
   async delete(
     actor: Principal,
     id: number,
-    currentPassword: string | null | undefined,
+    args: DeleteUserArgs,
     expected: ExpectedVersion,
   ): Promise<MessagePayload> {
-    await this.removals.delete(actor, id, currentPassword, expected);
+    await this.removals.delete(actor, id, args, expected);
     return { message: 'User deleted successfully' };
   }
 

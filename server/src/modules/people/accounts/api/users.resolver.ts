@@ -1,6 +1,5 @@
 import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver, ObjectType } from '@nestjs/graphql';
 import {
-  CurrentPasswordArgs,
   CurrentUser,
   Http,
   type HttpExchange,
@@ -18,7 +17,7 @@ import { UsersService } from '../../users/index.js';
 import { User } from '../../users/user.entity.js';
 import { UserListService } from '../user-list.service.js';
 import { UsersArgs } from '../user-list.inputs.js';
-import { UpdateProfileInput, UpdateUserInput } from '../user.inputs.js';
+import { DeleteUserArgs, UpdateProfileInput, UpdateUserInput } from '../user.inputs.js';
 import { UsersFacade } from './users.facade.js';
 
 @ObjectType({ description: 'A page of users.' })
@@ -108,10 +107,10 @@ export class UsersResolver {
   deleteUser(
     @CurrentUser() actor: Principal,
     @Args('id', { type: () => Int, description: 'Number of the account.' }) id: number,
-    @Args() { currentPassword }: CurrentPasswordArgs,
+    @Args() args: DeleteUserArgs,
     @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<MessagePayload> {
-    return this.facade.delete(actor, id, currentPassword, expected);
+    return this.facade.delete(actor, id, args, expected);
   }
 
   @Roles('admin')
@@ -119,9 +118,9 @@ export class UsersResolver {
   deleteUsers(
     @CurrentUser() actor: Principal,
     @Args() items: IdsArgs,
-    @Args() { currentPassword }: CurrentPasswordArgs,
+    @Args() args: DeleteUserArgs,
   ): Promise<BulkOutcome> {
-    return this.facade.deleteMany(actor, items, currentPassword);
+    return this.facade.deleteMany(actor, items, args);
   }
 
   @ResolveField(() => String, { nullable: true, description: 'New address that is not confirmed yet.' })

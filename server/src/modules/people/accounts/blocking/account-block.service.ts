@@ -6,6 +6,13 @@ import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { ListenersService } from '#core/events/index.js';
 import { revokeApiTokens } from '../../api-tokens/index.js';
+import {
+  ListensToObjections,
+  StatementsService,
+  type DecidedObjection,
+  type ObjectionListener,
+  type ObjectionOutcome,
+} from '../../statements/index.js';
 import { endSessions } from '../../sessions/index.js';
 import { userNotFound, isLastAdmin, lockAdmins, ListensToAccounts } from '../../users/index.js';
 import { User } from '../../users/user.entity.js';
@@ -17,10 +24,12 @@ import { revokeAccountLinks } from '../links/account-link.repository.js';
  * Orders remain as they are; an admin decides about pending ones.
  */
 @Injectable()
-export class AccountBlockService {
+@ListensToObjections()
+export class AccountBlockService implements ObjectionListener {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly listeners: ListenersService,
+    private readonly statements: StatementsService,
   ) {}
 
   /**
@@ -48,27 +57,36 @@ export class AccountBlockService {
         before: { isBlocked, blockReason },
         after: { isBlocked: true, blockReason: reason },
       });
+      // Another reason for the same block is no new decision.
+      if (isBlocked) return user;
+      await this.statements.mail(manager, {
+        act: 'user.block',
+        subject: `user:${id}`,
+        to: user,
+        decision: 'Your account was blocked.',
+        facts: 'You cannot sign in, and download links of your orders are not valid until it is unblocked.',
+        ground: reason,
+      });
       return user;
     });
   }
 
   /** The person may sign in again; ended sessions and tokens stay ended. @throws DomainError NOT_FOUND */
   unblock(actor: Principal, id: number): Promise<User> {
-    return retryTransaction(this.dataSource, async (manager) => {
-      const user = await lockAccount(manager, id);
-      if (!user.isBlocked) return user;
-      const { blockReason } = user;
-      Object.assign(user, { blockedAt: null, blockReason: null, blockedBy: null });
-      await manager.save(user);
-      await recordAudit(manager, {
-        actor,
-        action: 'user.unblock',
-        subject: `user:${id}`,
-        before: { isBlocked: true, blockReason },
-        after: { isBlocked: false, blockReason: null },
-      });
-      return user;
-    });
+    return retryTransaction(this.dataSource, (manager) => endBlock(manager, actor, id));
+  }
+
+  /** Unblocks an account when the objection of the person is upheld. */
+  async objectionDecided(
+    manager: EntityManager,
+    actor: Principal,
+    { statement: { act, subject }, decision }: DecidedObjection,
+  ): Promise<ObjectionOutcome | null> {
+    if (act !== 'user.block' || decision !== 'upheld') return null;
+    const id = Number(subject.split(':')[1]);
+    if (!(await manager.existsBy(User, { id }))) return null;
+    await endBlock(manager, actor, id);
+    return { outcome: 'You can sign in again.' };
   }
 
   private async end(manager: EntityManager, id: number): Promise<void> {
@@ -77,6 +95,23 @@ export class AccountBlockService {
     await revokeAccountLinks(manager, id);
     await this.listeners.notify(ListensToAccounts, 'accountBlocked', manager, id);
   }
+}
+
+/** @throws DomainError NOT_FOUND */
+async function endBlock(manager: EntityManager, actor: Principal, id: number): Promise<User> {
+  const user = await lockAccount(manager, id);
+  if (!user.isBlocked) return user;
+  const { blockReason } = user;
+  Object.assign(user, { blockedAt: null, blockReason: null, blockedBy: null });
+  await manager.save(user);
+  await recordAudit(manager, {
+    actor,
+    action: 'user.unblock',
+    subject: `user:${id}`,
+    before: { isBlocked: true, blockReason },
+    after: { isBlocked: false, blockReason: null },
+  });
+  return user;
 }
 
 /** @throws DomainError NOT_FOUND */

@@ -7,6 +7,8 @@ import { runInBulk, type BulkOutcome, type IdsArgs } from '#core/bulk/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { ReauthenticationService } from '../../sessions/index.js';
+import { StatementsService } from '../../statements/index.js';
+import type { DeleteUserArgs } from '../user.inputs.js';
 import { isLastAdmin, lockAdmins, userNotFound } from '../../users/index.js';
 import { User } from '../../users/user.entity.js';
 import { cannotDeleteOneself, lastAdmin } from '../account.errors.js';
@@ -19,16 +21,13 @@ export class AccountRemovalService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly reauthentication: ReauthenticationService,
     private readonly duties: AccountDutiesService,
+    private readonly statements: StatementsService,
   ) {}
 
   /** @throws DomainError REAUTHENTICATION_REQUIRED; other failures are part of the outcome */
-  async deleteMany(
-    actor: Principal,
-    items: IdsArgs,
-    currentPassword: string | null | undefined,
-  ): Promise<BulkOutcome> {
-    await this.reauthentication.require(actor, currentPassword);
-    return runInBulk(items, 'deleted', (id, expected) => this.delete(actor, id, currentPassword, expected));
+  async deleteMany(actor: Principal, items: IdsArgs, args: DeleteUserArgs): Promise<BulkOutcome> {
+    await this.reauthentication.require(actor, args.currentPassword);
+    return runInBulk(items, 'deleted', (id, expected) => this.delete(actor, id, args, expected));
   }
 
   /**
@@ -38,7 +37,7 @@ export class AccountRemovalService {
   async delete(
     actor: Principal,
     id: number,
-    currentPassword?: string | null,
+    { currentPassword, reason = null }: DeleteUserArgs,
     expected: ExpectedVersion = null,
   ): Promise<void> {
     if (actor.id === id) throw cannotDeleteOneself();
@@ -57,6 +56,15 @@ export class AccountRemovalService {
         action: 'user.delete',
         subject: `user:${id}`,
         before: { name, lastName, email },
+        after: reason === null ? null : { reason },
+      });
+      await this.statements.mail(manager, {
+        act: 'user.delete',
+        subject: `user:${id}`,
+        to: { id: null, name, email },
+        decision: 'Your account was deleted.',
+        facts: `It is about the account with the address ${email}. Orders and contracts stay valid.`,
+        ground: reason,
       });
     });
   }

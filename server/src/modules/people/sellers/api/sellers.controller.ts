@@ -28,7 +28,7 @@ import {
 import { SellersService } from '../sellers.service.js';
 import { SellerListService } from '../seller-list.service.js';
 import {
-  AdminPasswordArgs,
+  DeleteSellerArgs,
   CreateSellerInput,
   PayoutDetailsInput,
   SellerProfileInput,
@@ -186,16 +186,21 @@ export class SellersController {
   async setStatus(
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,
-    @Body() { status }: SellerStatusInput,
+    @Body() { status, reason }: SellerStatusInput,
     @IfMatch() expected: ExpectedVersion,
   ): Promise<SellerChangedResult> {
     const toResponse = toSellerResponseFor(actor);
-    const seller = await this.sellers.setStatus(actor, id, status, expected).catch(showCurrent(toResponse));
+    const seller = await this.sellers
+      .setStatus(actor, id, status, expected, reason)
+      .catch(showCurrent(toResponse));
     return { success: true, data: toResponse(seller), message: 'Status updated' };
   }
 
   @ApiOperation({ summary: 'Delete a seller', description: 'The user remains as a buyer.' })
-  @ApiExampleBody(AdminPasswordArgs, { adminPassword: "the signed-in admin's own" })
+  @ApiExampleBody(DeleteSellerArgs, {
+    adminPassword: "the signed-in admin's own",
+    reason: 'It sold tracks of others.',
+  })
   @ApiOkResponse({ type: SuccessResponse })
   @ApiErrors(adminPasswordWrong(), sellerNotFound(), 'RATE_LIMITED')
   @Versioned('delete')
@@ -204,10 +209,10 @@ export class SellersController {
   async remove(
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,
-    @Body() { adminPassword }: AdminPasswordArgs,
+    @Body() args: DeleteSellerArgs,
     @IfMatch() expected: ExpectedVersion,
   ): Promise<SuccessResponse> {
-    await this.deletion.delete(actor, id, adminPassword, expected).catch(showCurrent(toSellerResponse));
+    await this.deletion.delete(actor, id, args, expected).catch(showCurrent(toSellerResponse));
     return { success: true };
   }
 

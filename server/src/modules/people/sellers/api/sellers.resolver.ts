@@ -22,9 +22,10 @@ import { SellerUpdateService } from '../seller-update.service.js';
 import { PayoutMethodEnum, Seller, SellerStatusEnum } from '../seller.entity.js';
 import { SellersService } from '../sellers.service.js';
 import { SellerListService } from '../seller-list.service.js';
+import { DecisionReasonArgs } from '../../statements/index.js';
 import { SellersArgs } from '../seller-list.inputs.js';
 import {
-  AdminPasswordArgs,
+  DeleteSellerArgs,
   CreateSellerInput,
   PayoutDetailsInput,
   SellerProfileInput,
@@ -121,8 +122,11 @@ export class SellersResolver {
     @Args() items: IdsArgs,
     @Args('status', { type: () => SellerStatusEnum, description: 'New status.' })
     status: SellerStatus,
+    @Args() { reason }: DecisionReasonArgs,
   ): Promise<BulkOutcome> {
-    return runInBulk(items, 'updated', (id, expected) => this.sellers.setStatus(actor, id, status, expected));
+    return runInBulk(items, 'updated', (id, expected) =>
+      this.sellers.setStatus(actor, id, status, expected, reason),
+    );
   }
 
   @Roles('admin')
@@ -160,10 +164,11 @@ export class SellersResolver {
     @Args('id', SELLER_ID) id: number,
     @Args('status', { type: () => SellerStatusEnum, description: 'New status.' })
     status: SellerStatus,
+    @Args() { reason }: DecisionReasonArgs,
     @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<Seller> {
     return this.sellers
-      .setStatus(actor, id, status, expected)
+      .setStatus(actor, id, status, expected, reason)
       .catch(showCurrent((seller: Seller) => sellerFor(actor, seller)));
   }
 
@@ -174,10 +179,10 @@ export class SellersResolver {
   async deleteSeller(
     @CurrentUser() actor: Principal,
     @Args('id', SELLER_ID) id: number,
-    @Args() { adminPassword }: AdminPasswordArgs,
+    @Args() args: DeleteSellerArgs,
     @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<MessagePayload> {
-    await this.deletion.delete(actor, id, adminPassword, expected);
+    await this.deletion.delete(actor, id, args, expected);
     return { message: 'Seller deleted successfully' };
   }
 
