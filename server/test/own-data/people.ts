@@ -78,6 +78,19 @@ export async function fillAccount(
     text,
   );
   await query(
+    `INSERT INTO content_reports (kind, title, reason, text, reporter_id) VALUES ('track', 'Glass Tunnel', 'copy', $1, $2)`,
+    text,
+    user.id,
+  );
+  await query(
+    `INSERT INTO statements (act, subject, user_id, name, email, decision, facts, ground, automation)
+     VALUES ('user.block', 'user:1', $1, $2, $3, $4, $4, $4, 'none')`,
+    user.id,
+    user.name,
+    user.email,
+    text,
+  );
+  await query(
     `INSERT INTO api_tokens (user_id, name, prefix, hash, scopes) VALUES ($1, $2, 'gn_', $3, '{read-orders}')`,
     user.id,
     text,

@@ -83,6 +83,12 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
   contact_messages: [
     rows`account/messages-to-the-store | ${MINE} | id, name, email, subject, text, created_at | user_id, recipient, read_at`,
   ],
+  content_reports: [
+    rows`account/reports | reporter_id = $1 | id, kind, product_id, title, reason, text, status, decision_reason, decided_at, created_at | reporter_id, reporter_email, seller_user_id, decided_by, withdrawn`,
+  ],
+  statements: [
+    rows`account/decisions | ${MINE} | id, act, subject, decision, facts, ground, automation, created_at, objection, objected_at, objection_status, answer, answered_at | user_id, name, email, answered_by`,
+  ],
   store_notice_preferences: [rows`account/notices | ${MINE} | kind, mode, changed_at | user_id`],
   data_exports: [
     rows`account/exports | ${MINE} | id, status, requested_at, ready_at, expires_at, bytes | user_id, content`,
