@@ -1959,6 +1959,8 @@ export type SellerOrderBy =
 export type SellerProfileInput = {
   /** Text about the seller; null or empty for none. */
   bio?: string | null | undefined;
+  /** Why; mailed to the person whom it concerns. At most 1000 characters. */
+  reason?: string | null | undefined;
 };
 
 /** Status of a seller; only active sellers may submit tracks. */
@@ -2488,6 +2490,8 @@ export type UpdateProductInput = {
   projectName?: string | null | undefined;
   /** Copies left. */
   quantity?: number | null | undefined;
+  /** Why; mailed to the person whom it concerns. At most 1000 characters. */
+  reason?: string | null | undefined;
   /** Sources of the samples; null: not stated. */
   sampleSources?: string | null | undefined;
   /** Melodic samples of others; null: not stated. */
