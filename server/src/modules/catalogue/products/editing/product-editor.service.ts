@@ -228,8 +228,6 @@ export class ProductEditorService {
         manager,
         manager.create(Product, {
           ...enteredReduction(columnsOf(input)),
-          ...(await this.sellers.chosen(manager, NO_SELLER, input)),
-          ...columnsOf(input),
           ...(await this.owners.chosen(manager, NO_SELLER, input)),
           ...files,
         }),
