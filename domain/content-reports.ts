@@ -23,7 +23,7 @@ export const REPORT_REASON_NAMES: Record<ReportReason, string> = {
 export const REPORT_STATUSES = ['open', 'removed', 'kept'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** What an admin decides about a report. */
+/** Decisions of an admin about a report. */
 export const REPORT_DECISIONS = ['removed', 'kept'] as const satisfies ReportStatus[];
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
@@ -37,7 +37,7 @@ export const REPORT_HOURS = 72;
 /** Months in which a person can object to a decision (EU Digital Services Act, article 20). */
 export const OBJECTION_MONTHS = 6;
 
-/** What a machine did before a decision: nothing, it found the case, or it decided it. */
+/** Part of a machine in a decision: none, it found the case, or it decided it. */
 export const AUTOMATIONS = ['none', 'found', 'decided'] as const;
 export type Automation = (typeof AUTOMATIONS)[number];
 

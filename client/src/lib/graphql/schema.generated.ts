@@ -1760,7 +1760,7 @@ export type ReportContentInput = {
   recaptchaToken?: string | null | undefined;
   /** Number of the account that has the shop. */
   sellerUserId?: number | null | undefined;
-  /** What is wrong, at most 2000 characters. */
+  /** Words of the report, at most 2000 characters. */
   text: string;
 };
 
@@ -1795,7 +1795,7 @@ export type ReportStatus =
   /** The track was taken off sale, or the shop was blocked. */
   | 'removed';
 
-/** What a report is about. */
+/** Kind of a reported thing. */
 export type ReportedKind =
   /** The shop of a seller. */
   | 'shop'

@@ -22,7 +22,7 @@ export const ReportStatusEnum = registerEnum<ReportStatus>('ReportStatus', 'Stat
   kept: 'The track or shop stays.',
 });
 
-export const ReportedKindEnum = registerEnum<ReportedKind>('ReportedKind', 'What a report is about.', {
+export const ReportedKindEnum = registerEnum<ReportedKind>('ReportedKind', 'Kind of a reported thing.', {
   track: 'A track.',
   shop: 'The shop of a seller.',
 });
@@ -36,7 +36,7 @@ export class ContentReport {
   @PrimaryGeneratedColumn('identity')
   id: number;
 
-  @OutputField(() => ReportedKindEnum, 'What it is about.', { example: 'track' })
+  @OutputField(() => ReportedKindEnum, 'Kind of the reported thing.', { example: 'track' })
   @Column('text')
   kind: ReportedKind;
 

@@ -49,7 +49,7 @@ export class ReportContentInput {
   @IsOneOf(REPORT_REASONS, 'reason')
   reason: ReportReason;
 
-  @Field({ description: `What is wrong, at most ${REPORT_TEXT_MAX} characters.` })
+  @Field({ description: `Words of the report, at most ${REPORT_TEXT_MAX} characters.` })
   @Trim()
   @MinLength(1, { message: 'Please tell us what is wrong' })
   @MaxLength(REPORT_TEXT_MAX, { message: `The text must be at most ${REPORT_TEXT_MAX} characters` })

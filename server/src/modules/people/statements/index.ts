@@ -8,4 +8,4 @@ export {
 } from './objection-listeners.js';
 export { DecisionReasonArgs, DecisionReasonField } from './decision-reason.inputs.js';
 export { StatementsModule } from './statements.module.js';
-export { StatementsService, type NewStatement } from './statements.service.js';
+export { StatementsService } from './statements.service.js';

@@ -11,7 +11,7 @@ export interface DecidedObjection {
   reason: string;
 }
 
-/** What followed from the decision about an objection. */
+/** Effect of the decision about an objection. */
 export interface ObjectionOutcome {
   /** Sentence for the person who objected; null where nothing has changed. */
   outcome: string | null;

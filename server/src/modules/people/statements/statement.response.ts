@@ -9,10 +9,10 @@ import { AutomationEnum, ObjectionStatusEnum } from './statement.entity.js';
 @ObjectType('Statement', { description: 'Reasons of a decision, and the objection to it.' })
 @ApiSchema({ name: 'Statement' })
 export class StatementView {
-  @OutputField('What was decided.', { example: '“Glass Tunnel” was taken off sale.' })
+  @OutputField('The decision, in one sentence.', { example: '“Glass Tunnel” was taken off sale.' })
   decision: string;
 
-  @OutputField('What led to the decision.', { example: 'A report says: It is a copy of another recording.' })
+  @OutputField('Cause of the decision.', { example: 'A report says: It is a copy of another recording.' })
   facts: string;
 
   @OutputField('Reason of the store.', { example: 'The melody is that of an earlier track.' })

@@ -15,7 +15,7 @@ export interface NewStatement {
   to: { id: number | null; name: string; email: string };
   /** One sentence that says what was decided. */
   decision: string;
-  /** What the decision is about, and what led to it. */
+  /** Subject of the decision, and its cause. */
   facts: string;
   /** Reason of the admin; null where none was entered. */
   ground: string | null;

@@ -35,7 +35,7 @@ export interface ObjectionVerdict {
   name: string;
   /** The earlier decision, in one sentence. */
   decision: string;
-  /** What an upheld objection has changed; null for a rejected one. */
+  /** Change by an upheld objection, in one sentence; null for a rejected one. */
   outcome: string | null;
   reason: string;
   /** True for the person who objected. */
