@@ -4,7 +4,10 @@ import { adminRoutes } from '../admin/routes';
 import { storefrontRoutes } from '../storefront/routes';
 import { appRoutes } from './routes';
 
-/** Every address of a list of routes, with `techno` for a section of the shop and `7` for any other parameter, with and without optional ones. */
+/** Values of the parameters that are no number. */
+const VALUES: Record<string, string> = { ':section': 'techno', ':version': '0123456789abcdef' };
+
+/** Every address of a list of routes, with `7` for each parameter that is a number, with and without optional ones. */
 function addressesOf(routes: readonly RouteObject[], under = ''): string[] {
   return routes.flatMap(({ path = '', children }) => {
     if (path === '*') return [];
@@ -12,7 +15,7 @@ function addressesOf(routes: readonly RouteObject[], under = ''): string[] {
     if (children) return addressesOf(children, address);
     const optional = /\/:\w+\?/g;
     return [address.replace(optional, ''), address.replace(optional, '/7')].map(
-      (one) => one.replace(':section', 'techno').replace(/:\w+/g, '7') || '/',
+      (one) => one.replace(/:\w+/g, (name) => VALUES[name] ?? '7') || '/',
     );
   });
 }

@@ -57,6 +57,8 @@ const completed = {
     corrections: [],
   },
   isPayableOnline: false,
+  termsVersion: null,
+  consents: null,
   paymentUrl: null,
   paymentInstructions: null,
   openAmount: 0,
