@@ -86,7 +86,7 @@ test('a seller has one canonical address, in whatever case the name is typed', a
   expect(await response.text()).toMatch(/<link rel="canonical" href="[^"]*\/seller\/Canonical%20Works"/);
 });
 
-const PAGES_WITH_TRACKS = ['/', '/shop', '/track/60'];
+const PAGES_WITH_TRACKS = ['/', '/shop', '/shop/techno', '/track/60'];
 
 for (const path of new Set([...PAGES_WITH_TRACKS, ...PAGES.map(([page]) => page)])) {
   const tag = PAGES_WITH_TRACKS.includes(path) ? [MAIN, BOTH_WIDTHS] : [];
