@@ -24,6 +24,9 @@ export type TransferMethod = (typeof TRANSFER_METHODS)[number];
 export const PAYOUT_ACCOUNT_STATUSES = ['not_connected', 'needs_details', 'ready'] as const;
 export type PayoutAccountStatus = (typeof PAYOUT_ACCOUNT_STATUSES)[number];
 
+/** Hours that payouts wait after a recipient took the place of another one. */
+export const RECIPIENT_WAIT_HOURS = 72;
+
 /** Why money of a seller is not paid out, as seller and admin read it. */
 export const PAYOUT_HOLDS = {
   order_open: 'In orders that are not paid yet',
@@ -32,15 +35,12 @@ export const PAYOUT_HOLDS = {
   no_payout_details: 'No payout details yet',
   seller_blocked: 'The account of the seller is blocked',
   seller_inactive: 'The shop of the seller is not active',
-  recipient_changed: 'The payout details were changed less than 72 hours ago',
+  recipient_changed: `The payout details were changed less than ${RECIPIENT_WAIT_HOURS} hours ago`,
 } as const;
 export type PayoutHoldReason = keyof typeof PAYOUT_HOLDS;
 
 /** Reasons for which a seller is paid nothing at all. */
 export const BLOCKING_HOLDS = ['seller_blocked', 'seller_inactive', 'recipient_changed'] as const;
-
-/** Hours that payouts wait after a recipient took the place of another one. */
-export const RECIPIENT_WAIT_HOURS = 72;
 
 /** US dollars for one euro that SEPA files convert by: a typing error leaves these bounds. */
 export const EURO_RATE_MIN = 0.5;

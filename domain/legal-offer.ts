@@ -1,3 +1,4 @@
+import { ANSWER_HOURS } from './answer-times.js';
 import {
   DOWNLOAD_LINK_HOURS,
   DOWNLOAD_LINK_USES,
@@ -57,7 +58,7 @@ export const offerOf = ({ name, law, courts }: StoreIdentity): readonly OfferSec
     title: 'Complaints',
     clauses: [
       'If a file is missing, damaged or differs from the description, the Buyer informs the Store in writing within 10 business days of delivery. Later complaints are not considered.',
-      'The Store replies within 24 to 48 hours and has the fault corrected or the missing files supplied. If that is impossible, the Buyer gets back what was paid for the Track.',
+      `The Store replies within ${ANSWER_HOURS.from} to ${ANSWER_HOURS.to} hours and has the fault corrected or the missing files supplied. If that is impossible, the Buyer gets back what was paid for the Track.`,
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { ANSWER_TIME } from './answer-times.js';
 import type { StoreIdentity } from './store.js';
 import { SESSION_DAYS } from './limits.js';
 import type { LegalDocument, LegalSection } from './legal-text.js';
@@ -108,7 +109,7 @@ const privacyRights = ({ supportEmail }: StoreIdentity): readonly LegalSection[]
     title: 'Your rights',
     text: [
       'You can see, correct, receive, restrict or delete your data, object to its use and withdraw a consent, at any time and free of charge.',
-      `Your profile you change yourself, in your [account](/account). There you also download a copy of your data, and delete your account. Every newsletter has a link to unsubscribe. For everything else write to [${supportEmail}](mailto:${supportEmail}) from the address of your account; we answer within 24-48 hours and have it done within 30 days. You may also complain to the data protection authority of your country.`,
+      `Your profile you change yourself, in your [account](/account). There you also download a copy of your data, and delete your account. Every newsletter has a link to unsubscribe. For everything else write to [${supportEmail}](mailto:${supportEmail}) from the address of your account; we answer within ${ANSWER_TIME} and have it done within 30 days. You may also complain to the data protection authority of your country.`,
     ],
   },
   {

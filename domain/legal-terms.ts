@@ -1,3 +1,5 @@
+import { ANSWER_TIME, LISTING_HOURS, PAYOUT_MINUTES, VERIFICATION_HOURS } from './answer-times.js';
+import { PAYOUT_DUE_HOURS } from './ledger.js';
 import type { StoreIdentity } from './store.js';
 import {
   DOWNLOAD_LINK_HOURS,
@@ -6,7 +8,7 @@ import {
   ORDER_HOLD_HOURS,
 } from './limits.js';
 import { centsToDollars, PROJECT_FILE_CENTS, SERVICE_FEE_PERCENT } from './pricing.js';
-import { SELLER_PRICES } from './seller.js';
+import { SELLER_PRICES, REVIEW_HOURS } from './seller.js';
 import type { LegalDocument, LegalSection } from './legal-text.js';
 import { formatCount } from './numbers.js';
 
@@ -123,9 +125,9 @@ const termsOfSelling = ({ name }: StoreIdentity): readonly LegalSection[] => [
     id: 'sellers',
     title: `Selling on ${name}`,
     text: [
-      'A person who registers as a Seller has an account at once; the data is verified within 48 hours. With the status ‘Active’ a Seller may send tracks for review.',
+      `A person who registers as a Seller has an account at once; the data is verified within ${VERIFICATION_HOURS} hours. With the status ‘Active’ a Seller may send tracks for review.`,
       'Tracks follow the requirements of the [Track Upload Guide](/upload-instructions): between 2.50 and 8.30 minutes long, the main version at 44.1 kHz and 16-bit, stems at 44.1 kHz and 24-bit without empty tracks, the unmastered version with a peak of at most -6 dB, in an archive with the folders Master/Unmaster, MIDI and Stems, uploaded here or sent as a file-sharing link.',
-      'The review takes up to 2 days. Approval or refusal comes to the Inbox; an approved track appears after about 24 hours. We may refuse a track without owing anything for it.',
+      `The review takes up to ${REVIEW_HOURS / 24} days. Approval or refusal comes to the Inbox; an approved track appears after about ${LISTING_HOURS} hours. We may refuse a track without owing anything for it.`,
       `The Seller chooses the price from ${priceText(SELLER_PRICES[0] ?? 0)} to ${priceText(SELLER_PRICES.at(-1) ?? 0)}.`,
     ],
   },
@@ -148,7 +150,7 @@ const termsOfSelling = ({ name }: StoreIdentity): readonly LegalSection[] => [
     id: 'payouts',
     title: 'Payouts and unsold tracks',
     text: [
-      'After the sale the Seller is paid within 30 minutes to 48 hours, to the PayPal account, card or bank account given in the Seller Dashboard. Since 01.08.2020 residents of Russia are paid to a bank account. Wrong details delay the payout; taxes on it are the Seller’s.',
+      `After the sale the Seller is paid within ${PAYOUT_MINUTES} minutes to ${PAYOUT_DUE_HOURS} hours, to the PayPal account, card or bank account given in the Seller Dashboard. Since 01.08.2020 residents of Russia are paid to a bank account. Wrong details delay the payout; taxes on it are the Seller’s.`,
       'A track that has not been sold within 6 months may be removed from sale.',
     ],
   },
@@ -188,7 +190,7 @@ const finalTerms = ({
     id: 'law',
     title: 'Law and courts',
     text: [
-      `${sentence(law)} applies. Write to us before you go to court: most things can be settled by letter, and we answer within 24-48 hours. What cannot is decided by the courts of ${courts}.`,
+      `${sentence(law)} applies. Write to us before you go to court: most things can be settled by letter, and we answer within ${ANSWER_TIME}. What cannot is decided by the courts of ${courts}.`,
       'If one of these clauses is void, the others stay in force.',
     ],
   },

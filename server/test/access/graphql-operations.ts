@@ -131,6 +131,7 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Mutation.updateProfile': 'signedIn',
   'Mutation.deleteMyAccount': 'signedIn',
   'Query.myDataExport': 'signedIn',
+  'Query.myHoldHours': 'signedIn',
   'Query.myDeletionDuties': 'signedIn',
   'Mutation.exportMyData': 'signedIn',
   'Mutation.createApiToken': 'signedIn',

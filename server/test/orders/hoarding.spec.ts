@@ -69,6 +69,9 @@ const holdHours = async (response: ApiResponse) => {
   return Math.round((order.holdExpiresAt.getTime() - order.createdAt.getTime()) / 3_600_000);
 };
 
+/** Hours that the checkout states before the order. */
+const promisedHours = async (buyer: Caller) => (await buyer.graphql('{ myHoldHours }')).data?.['myHoldHours'];
+
 const reserved = async (): Promise<number> => {
   const [row]: { count: number }[] = await testApp.dataSource.query(
     `SELECT count(*)::integer AS count FROM products WHERE status = 'reserved'`,
@@ -81,6 +84,7 @@ describe('an account without a completed order', () => {
     const address = freshAddress();
     const buyer = await newBuyer();
     const [one, two, three, four] = (await tracks(4)) as [number, number, number, number];
+    expect(await promisedHours(buyer)).toBe(24);
     const first = await orderFrom(address, buyer, [one, two]);
     expect(await holdHours(first)).toBe(24);
     const rejected = await orderFrom(address, buyer, [three, four]);
@@ -128,6 +132,7 @@ describe('an account with a completed order', () => {
   it('reserves up to 20 tracks, for 48 hours', async () => {
     const buyer = await establishedBuyer();
     const [first, second] = [freshAddress(), freshAddress()];
+    expect(await promisedHours(buyer)).toBe(48);
     expect(await holdHours(await orderFrom(first, buyer, await tracks(10)))).toBe(48);
     expect((await orderFrom(second, buyer, await tracks(10))).status).toBe(201);
     expect(codeIn(await orderFrom(freshAddress(), buyer, await tracks(1)))).toBe('CONFLICT');

@@ -207,6 +207,7 @@ describe('a hold', () => {
   const cancelExpired = (now: Date) => testApp.app.get(HoldExpiryJob, { strict: false }).cancelExpired(now);
 
   it('expires after 48 hours: the system cancels the order, releases the track and mails the buyer', async () => {
+    expect((await buyer.graphql('{ myHoldHours }')).data).toEqual({ myHoldHours: 48 });
     const { id, productId } = await createOrder();
     await cancelExpired(inHours(47.9));
     expect(await trackState(testApp, productId)).toEqual(TRACK_STATE.pending);

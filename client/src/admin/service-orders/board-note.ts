@@ -1,10 +1,8 @@
+import { QUOTE_HOURS } from '#domain/answer-times.js';
 import { addHours } from 'date-fns/addHours';
 import type { ServiceOrderStatus } from '#domain/services.js';
 import { formatUtcDate } from '../../lib/dates';
 import type { ServiceBoardCardFragment } from './service-board.generated';
-
-/** Hours in which the page promises an answer to a request. */
-const ANSWER_HOURS = 48;
 
 interface BoardNote {
   text: string;
@@ -21,7 +19,7 @@ export function boardNote(
   const calm = (text: string): BoardNote => ({ text, isLate: false });
   switch (status) {
     case 'new': {
-      const answerBy = addHours(createdAt, ANSWER_HOURS);
+      const answerBy = addHours(createdAt, QUOTE_HOURS);
       return { text: `Answer by ${formatUtcDate(answerBy.toISOString())}`, isLate: answerBy < now };
     }
     case 'quoted':

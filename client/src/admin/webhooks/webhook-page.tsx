@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { WEBHOOK_SECRET_OVERLAP_HOURS } from '#domain/webhooks.js';
 import { formatUtcDateTime } from '../../lib/dates';
 import { Button, ConfirmDialog, usePageMeta } from '../../ui';
 import { notify } from '../notices';
@@ -17,7 +18,7 @@ import {
 } from './webhooks.generated';
 
 const BACK = <BackLink to="/admin/webhooks">Webhooks</BackLink>;
-const OVERLAP = 'For 24 hours messages are signed with the previous secret as well.';
+const OVERLAP = `For ${WEBHOOK_SECRET_OVERLAP_HOURS} hours messages are signed with the previous secret as well.`;
 
 /** A webhook endpoint with its settings and delivery log. */
 export function WebhookPage() {

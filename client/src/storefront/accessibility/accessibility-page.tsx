@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ANSWER_TIME } from '#domain/answer-times.js';
 import { TextLink, usePageMeta, useStore } from '../../ui';
 import { PageHeader, SupportEmail } from '../content-page';
 
@@ -45,7 +46,7 @@ export function AccessibilityPage() {
           <p>
             Something is in your way? Write to <SupportEmail />, or use the form on the{' '}
             <TextLink to="/contact">Contact</TextLink> page. Say which page it was and what you use. We answer
-            within 24-48 hours, and send you what you need in another form meanwhile.
+            within {ANSWER_TIME}, and send you what you need in another form meanwhile.
           </p>
         </Section>
       </div>

@@ -1,3 +1,4 @@
+import { ANSWER_HOURS, ANSWER_TIME } from '#domain/answer-times.js';
 import { TextLink, usePageMeta, useStore } from '../../ui';
 import { SupportEmail, PageHeader } from '../content-page';
 import { ContactForm } from './contact-form';
@@ -6,7 +7,7 @@ export function ContactPage() {
   const { name } = useStore();
   usePageMeta(
     'Contact',
-    `Write to ${name}: questions about a track, an order, your shop or anything else. Replies within 24-48 hours.`,
+    `Write to ${name}: questions about a track, an order, your shop or anything else. Replies within ${ANSWER_TIME}.`,
   );
   return (
     <>
@@ -52,9 +53,6 @@ function ContactInformation() {
   );
 }
 
-const HOURS = 48;
-const FIRST_REPLY = 24;
-
 /** The response time, drawn as a ruler of two days: replies arrive in its lit half. */
 function ResponseTime() {
   return (
@@ -63,8 +61,8 @@ function ResponseTime() {
         Response Time
       </h2>
       <svg aria-hidden viewBox="0 0 480 76" className="mt-6 w-full">
-        {Array.from({ length: HOURS + 1 }, (_, hour) => {
-          const lit = hour >= FIRST_REPLY;
+        {Array.from({ length: ANSWER_HOURS.to + 1 }, (_, hour) => {
+          const lit = hour >= ANSWER_HOURS.from;
           const tall = hour % 12 === 0;
           return (
             <rect
@@ -80,17 +78,17 @@ function ResponseTime() {
         {[0, 24, 48].map((hour) => (
           <text
             key={hour}
-            x={hour * 9.9 + (hour === 0 ? 0 : hour === HOURS ? 3 : 1.5)}
+            x={hour * 9.9 + (hour === 0 ? 0 : hour === ANSWER_HOURS.to ? 3 : 1.5)}
             y="72"
             fontSize="16"
-            textAnchor={hour === 0 ? 'start' : hour === HOURS ? 'end' : 'middle'}
+            textAnchor={hour === 0 ? 'start' : hour === ANSWER_HOURS.to ? 'end' : 'middle'}
             className="figures fill-muted"
           >
             {hour === 0 ? 'Now' : `${hour} h`}
           </text>
         ))}
       </svg>
-      <p className="mt-5">We reply within 24-48 hours.</p>
+      <p className="mt-5">We reply within {ANSWER_TIME}.</p>
       <p className="mt-2 text-[0.9375rem] text-muted">
         Nothing there? Please check your spam folder: first letters like to land in it.
       </p>

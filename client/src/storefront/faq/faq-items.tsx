@@ -7,8 +7,10 @@ import {
   ORDER_HOLD_HOURS,
 } from '#domain/limits.js';
 import { centsToDollars, PROJECT_FILE_CENTS, SERVICE_FEE_PERCENT } from '#domain/pricing.js';
-import { SELLER_PRICES } from '#domain/seller.js';
+import { REVIEW_HOURS, SELLER_PRICES } from '#domain/seller.js';
 import { PROJECT_PROGRAMS } from '#domain/track.js';
+import { ANSWER_TIME, LISTING_HOURS, PAYOUT_MINUTES, VERIFICATION_HOURS } from '#domain/answer-times.js';
+import { PAYOUT_DUE_HOURS } from '#domain/ledger.js';
 import { type AccordionItem, formatPrice, TextLink } from '../../ui';
 import { SupportEmail } from '../content-page';
 
@@ -94,7 +96,7 @@ export const generalQuestions = (store: string): readonly AccordionItem[] => [
     'How do I reach you, and when do you answer?',
     <>
       Write to <SupportEmail /> or use the form on the <TextLink to="/contact">Contact</TextLink> page.
-      Support answers within 24-48 hours. If you hear nothing, please look into your spam folder before you
+      Support answers within {ANSWER_TIME}. If you hear nothing, please look into your spam folder before you
       write again.
     </>,
   ),
@@ -108,7 +110,7 @@ export const FOR_SELLERS: readonly AccordionItem[] = [
     'become',
     'How do I become a seller?',
     'Register and tick the seller box. You give your shop a name and, if you like, add a link to your SoundCloud, Facebook or VK profile, which helps us see who you are.',
-    'Registration is instantaneous. We then verify your data, which takes up to 48 hours. As soon as your shop has the status ‘Active’ we tell you by e-mail, and you can send tracks.',
+    `Registration is instantaneous. We then verify your data, which takes up to ${VERIFICATION_HOURS} hours. As soon as your shop has the status ‘Active’ we tell you by e-mail, and you can send tracks.`,
   ),
   faqItem(
     'send',
@@ -145,7 +147,7 @@ export const FOR_SELLERS: readonly AccordionItem[] = [
   faqItem(
     'review',
     'How long does the review take?',
-    'Up to 2 days. You find the approval, or the refusal with its reason, in the Inbox of your Seller Dashboard. An approved track needs about 24 hours more until it appears in the shop.',
+    `Up to ${REVIEW_HOURS / 24} days. You find the approval, or the refusal with its reason, in the Inbox of your Seller Dashboard. An approved track needs about ${LISTING_HOURS} hours more until it appears in the shop.`,
   ),
   faqItem(
     'price',
@@ -155,7 +157,7 @@ export const FOR_SELLERS: readonly AccordionItem[] = [
   faqItem(
     'payout',
     'When and how am I paid?',
-    'Once your track is sold, the payout takes between 30 minutes and 48 hours. Choose PayPal, a card or a bank account in the Seller Dashboard and keep those details up to date: nothing else holds up the money.',
+    `Once your track is sold, the payout takes between ${PAYOUT_MINUTES} minutes and ${PAYOUT_DUE_HOURS} hours. Choose PayPal, a card or a bank account in the Seller Dashboard and keep those details up to date: nothing else holds up the money.`,
     'Since 01.08.2020 residents of Russia are paid to a bank account.',
   ),
   faqItem(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ANSWER_TIME } from '#domain/answer-times.js';
 import { Accordion, TextLink, usePageMeta, type AccordionItem, useStore } from '../../ui';
 import { ContactCallout, PageHeader } from '../content-page';
 import { FOR_BUYERS, FOR_SELLERS, generalQuestions } from './faq-items';
@@ -25,7 +26,7 @@ export function FaqPage() {
         say it in full.
       </Section>
       <ContactCallout title="Not in the list?">
-        Ask us. A person reads it and answers within 24-48 hours.
+        {`Ask us. A person reads it and answers within ${ANSWER_TIME}.`}
       </ContactCallout>
     </>
   );

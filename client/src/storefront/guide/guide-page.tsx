@@ -1,3 +1,4 @@
+import { ANSWER_TIME } from '#domain/answer-times.js';
 import { LinkButton, usePageMeta } from '../../ui';
 import { ContactCallout, PageHeader } from '../content-page';
 import { AdditionalInformation, Schedule, TechnicalRequirements, UploadSteps } from './guide-sections';
@@ -25,7 +26,7 @@ export function GuidePage() {
         </LinkButton>
       </div>
       <ContactCallout title="Something unclear?">
-        Tell us what your session looks like. We answer within 24-48 hours, and we have seen most sessions.
+        {`Tell us what your session looks like. We answer within ${ANSWER_TIME}, and we have seen most sessions.`}
       </ContactCallout>
     </>
   );

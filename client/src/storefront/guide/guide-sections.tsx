@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { SELLER_PRICES } from '#domain/seller.js';
+import { REVIEW_HOURS, SELLER_PRICES } from '#domain/seller.js';
 import { GUIDE_SENTENCES } from '#domain/upload-guide.js';
+import { LISTING_HOURS, PAYOUT_MINUTES, VERIFICATION_HOURS } from '#domain/answer-times.js';
+import { PAYOUT_DUE_HOURS } from '#domain/ledger.js';
 import { formatPrice, TextLink } from '../../ui';
 
 const STEPS: readonly { title: string; text: ReactNode }[] = [
@@ -117,24 +119,24 @@ export function TechnicalRequirements() {
 
 const STAGES = [
   {
-    time: '48 hours',
+    time: `${VERIFICATION_HOURS} hours`,
     title: 'Verification',
-    text: 'Registration is instantaneous. Your data is verified within 48 hours; then your status is Active.',
+    text: `Registration is instantaneous. Your data is verified within ${VERIFICATION_HOURS} hours; then your status is Active.`,
   },
   {
-    time: '2 days',
+    time: `${REVIEW_HOURS / 24} days`,
     title: 'Review',
-    text: 'We listen and open the archive. The review takes up to 2 days; the answer comes to your Inbox.',
+    text: `We listen and open the archive. The review takes up to ${REVIEW_HOURS / 24} days; the answer comes to your Inbox.`,
   },
   {
-    time: '24 hours',
+    time: `${LISTING_HOURS} hours`,
     title: 'In the shop',
-    text: 'After the approval it takes about 24 hours until the track appears.',
+    text: `After the approval it takes about ${LISTING_HOURS} hours until the track appears.`,
   },
   {
     time: '30 min to 48 h',
     title: 'Payout',
-    text: 'After the sale the money is with you within 30 minutes to 48 hours.',
+    text: `After the sale the money is with you within ${PAYOUT_MINUTES} minutes to ${PAYOUT_DUE_HOURS} hours.`,
   },
 ] as const;
 
@@ -178,7 +180,7 @@ const NOTES: readonly { title: string; text: ReactNode }[] = [
   },
   {
     title: 'Payouts',
-    text: 'To PayPal, a card or a bank account, 30 minutes to 48 hours after the sale. Since 01.08.2020 residents of Russia are paid to a bank account.',
+    text: `To PayPal, a card or a bank account, ${PAYOUT_MINUTES} minutes to ${PAYOUT_DUE_HOURS} hours after the sale. Since 01.08.2020 residents of Russia are paid to a bank account.`,
   },
   {
     title: 'After 6 months',

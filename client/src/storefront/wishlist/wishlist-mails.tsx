@@ -1,4 +1,5 @@
 import { ALERT_FREQUENCIES, ALERT_FREQUENCY_LABELS, type AlertFrequency } from '#domain/saved-searches.js';
+import { SALE_END_HOURS, WITHDRAWAL_DAYS } from '#domain/last-chances.js';
 import { readFailure } from '../../lib/graphql/failure';
 import { ErrorState, notify, Select, Skeleton, Switch } from '../../ui';
 import {
@@ -75,7 +76,7 @@ function Settings() {
       />
       <Switch
         label="Last chance"
-        hint="Its sale ends within 48 hours, or it leaves the shop within 7 days because it was not sold."
+        hint={`Its sale ends within ${SALE_END_HOURS} hours, or it leaves the shop within ${WITHDRAWAL_DAYS} days because it was not sold.`}
         checked={mails.lastChance}
         disabled={isOff}
         onChange={(event) => void save(mails, { lastChance: event.target.checked })}

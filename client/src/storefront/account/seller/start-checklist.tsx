@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LISTING_HOURS, VERIFICATION_HOURS } from '#domain/answer-times.js';
+import { REVIEW_HOURS } from '#domain/seller.js';
 import { formatDate, formatDayAndTime } from '../../../lib/dates';
 import { cn, TextLink } from '../../../ui';
 import type { SellerShopFragment } from './seller.generated';
 import { sellerPath } from './seller-sections';
 
-/** The store promises to have looked at a new shop within this time. */
-const VERIFICATION_HOURS = 48;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Steps until a new shop can send tracks, and those that its owner can take meanwhile. */
@@ -34,8 +34,8 @@ export function StartChecklist({
           }
         >
           {isLate
-            ? 'It takes longer than the 48 hours that we promise. Write to us with Contact Admin.'
-            : 'It takes up to 48 hours. An email tells you once your shop is active.'}
+            ? `It takes longer than the ${VERIFICATION_HOURS} hours that we promise. Write to us with Contact Admin.`
+            : `It takes up to ${VERIFICATION_HOURS} hours. An email tells you once your shop is active.`}
         </Step>
         <Step isDone={isPayable} title="Payout details" when={isPayable ? 'Done' : 'You can do it now'}>
           {!isPayable && (
@@ -60,8 +60,8 @@ export function StartChecklist({
           )}
         </Step>
         <Step title="Your first track" when="Once your shop is active">
-          Prepare it as the Track Upload Guide says. We answer within 48 hours of its sending, and it is in
-          the shop about 24 hours after an approval.
+          Prepare it as the Track Upload Guide says. We answer within {REVIEW_HOURS} hours of its sending, and
+          it is in the shop about {LISTING_HOURS} hours after an approval.
         </Step>
       </ol>
     </section>

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import type { AiUse } from '#domain/declarations.js';
 import type { SampleUse, Vocals } from '#domain/origin.js';
-import { TRACK_INCOMPLETE } from '#domain/seller.js';
+import { REVIEW_HOURS, TRACK_INCOMPLETE } from '#domain/seller.js';
 import { useSubmit, useZodForm } from '../../../lib/forms';
 import { captchaToken } from '../../../lib/captcha';
 import { useFormDraft } from '../../../lib/use-form-draft';
@@ -16,8 +16,7 @@ import {
   type UploadedField,
 } from './submission-fields';
 
-const SENT =
-  'The application for review has been successfully submitted. We will contact you within 48 hours.';
+const SENT = `The application for review has been successfully submitted. We will contact you within ${REVIEW_HOURS} hours.`;
 
 const UPLOADING =
   'Your upload is not checked yet. The track is sent by itself as soon as it is; keep this page open until then.';
@@ -130,7 +129,7 @@ export function SubmissionForm({ sender, again }: SubmissionFormProps) {
       }
       size="md"
       title="Send Track"
-      description="We listen to every track and answer within 48 hours."
+      description={`We listen to every track and answer within ${REVIEW_HOURS} hours.`}
       footer={
         <div className="flex w-full flex-col gap-3">
           {(failure || incomplete) && (

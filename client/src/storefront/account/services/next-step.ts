@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { DEPOSIT_DUE_DAYS } from '#domain/service-payments.js';
+import { QUOTE_HOURS } from '#domain/answer-times.js';
 import { formatMoney } from '../../../ui';
 import { formatLongDate } from '../../../lib/dates';
 import type { ServiceOrderCourseFragment } from './services.generated';
@@ -22,7 +23,7 @@ export function nextStepOf({ status, endReason, dueAt, quotes, payments, reviewU
     payments.find((payment) => payment.stage === stage && payment.status === 'due');
   switch (status) {
     case 'new':
-      return { turn: 'us', text: 'We answer with a price and a date within 48 hours.' };
+      return { turn: 'us', text: `We answer with a price and a date within ${QUOTE_HOURS} hours.` };
     case 'quoted':
       return quote?.status === 'open'
         ? { turn: 'you', text: `Read our offer and accept it by ${formatLongDate(quote.validUntil)}.` }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { SERVICE_NAMES, serviceFacts, type ServiceKind } from '#domain/services.js';
+import { ANSWER_TIME } from '#domain/answer-times.js';
 import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { Configuration } from '#core/config/index.js';
@@ -19,8 +20,7 @@ import type {
 import type { ServiceOrderPayload } from './service-order.response.js';
 import { wantsMixing } from './service-order.rules.js';
 
-export const SERVICE_ORDER_SENT =
-  'Your request has been sent successfully! We will reply within 24-48 hours.';
+export const SERVICE_ORDER_SENT = `Your request has been sent successfully! We will reply within ${ANSWER_TIME}.`;
 
 /** Stores requests for custom work and mails them to the store and to the account that sent them. */
 @Injectable()

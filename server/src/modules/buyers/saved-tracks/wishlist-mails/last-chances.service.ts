@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
+import { SALE_END_HOURS, WITHDRAWAL_DAYS } from '#domain/last-chances.js';
 import { ListingTermsRepository } from '../../../catalogue/listings/index.js';
 import { SalePeriodsService } from '../../../catalogue/price-changes/index.js';
 import type { LastChance } from './wishlist-mails.repository.js';
-
-/** Last chance: hours before the end of a sale, days before an unsold track leaves the shop. */
-const SALE_END_HOURS = 48;
-const WITHDRAWAL_DAYS = 7;
 
 /** Tracks that soon cost more, or leave the shop. */
 @Injectable()

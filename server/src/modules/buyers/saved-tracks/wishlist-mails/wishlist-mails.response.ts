@@ -1,5 +1,6 @@
 import { ObjectType } from '@nestjs/graphql';
 import { ApiSchema } from '@nestjs/swagger';
+import { SALE_END_HOURS, WITHDRAWAL_DAYS } from '#domain/last-chances.js';
 import { type AlertFrequency } from '#domain/saved-searches.js';
 import { OutputField } from '#core/output/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
@@ -9,8 +10,7 @@ export const FREQUENCY = 'When price drops and last chances of wishlist tracks a
 
 export const PRICE_DROPS = 'True if price drops are mailed.';
 
-export const LAST_CHANCE =
-  'True if last chances are mailed: a sale that ends within 48 hours, an unsold track that leaves the shop within 7 days.';
+export const LAST_CHANCE = `True if last chances are mailed: a sale that ends within ${SALE_END_HOURS} hours, an unsold track that leaves the shop within ${WITHDRAWAL_DAYS} days.`;
 
 @ObjectType('WishlistMails', { description: 'Settings of the mails about the tracks of a wishlist.' })
 @ApiSchema({ name: 'WishlistMailsResponse' })

@@ -1,4 +1,5 @@
 import { REPORT_HOURS } from '#domain/content-reports.js';
+import { ANSWER_HOURS, QUOTE_HOURS, VERIFICATION_HOURS } from '#domain/answer-times.js';
 import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '#domain/payments.js';
 import { PAGE_SIZE_MAX } from '#domain/limits.js';
 import { REVIEW_HOURS } from '#domain/seller.js';
@@ -44,7 +45,7 @@ const rowsOf = (paysOnline: string): Record<Exclude<WaitingKind, 'payouts' | 'se
                AND NOT (${paysOnline} AND o.total_cents BETWEEN ${MIN_CHARGE_CENTS} AND ${MAX_CHARGE_CENTS})) AS open
      WHERE open.cents > 0`,
   messages: `
-    SELECT o.id, '#' || o.id || ' ' || o.first_name || ' ' || o.last_name, NULL::integer, unread.at + interval '48 hours',
+    SELECT o.id, '#' || o.id || ' ' || o.first_name || ' ' || o.last_name, NULL::integer, unread.at + interval '${ANSWER_HOURS.to} hours',
            '/admin/orders/' || o.id
       FROM (SELECT m.order_id, min(m.created_at) AS at FROM order_messages m
               LEFT JOIN order_message_reads r ON r.order_id = m.order_id AND r.side = 'store'
@@ -52,7 +53,7 @@ const rowsOf = (paysOnline: string): Record<Exclude<WaitingKind, 'payouts' | 'se
       JOIN orders o ON o.id = unread.order_id`,
   contact: `
     SELECT c.id, c.name || ': ' || coalesce(c.subject, left(c.text, 80)), NULL::integer,
-           c.created_at + interval '48 hours', '/admin/messages'
+           c.created_at + interval '${ANSWER_HOURS.to} hours', '/admin/messages'
       FROM contact_messages c WHERE c.read_at IS NULL`,
   mails: `
     SELECT m.id, m.recipient::text, NULL::integer, m.created_at + interval '${MAIL_MINUTES} minutes', '/admin/messages#mails'
@@ -64,22 +65,22 @@ const rowsOf = (paysOnline: string): Record<Exclude<WaitingKind, 'payouts' | 'se
     SELECT d.id, 'Difference #' || d.id, NULL::integer, NULL::timestamptz, '/admin/reconciliation'
       FROM reconciliation_differences d WHERE d.resolved_at IS NULL`,
   sellers: `
-    SELECT s.id, s.shop_name::text, NULL::integer, s.created_at + interval '48 hours',
+    SELECT s.id, s.shop_name::text, NULL::integer, s.created_at + interval '${VERIFICATION_HOURS} hours',
            '/admin/sellers/' || s.id
       FROM sellers s WHERE s.status = 'pending'`,
   services: `
-    SELECT s.id, '#' || s.id || ' ' || s.name, NULL::integer, s.created_at + interval '48 hours',
+    SELECT s.id, '#' || s.id || ' ' || s.name, NULL::integer, s.created_at + interval '${QUOTE_HOURS} hours',
            '/admin/service-orders/' || s.id
       FROM service_orders s WHERE s.status = 'new'`,
   service_messages: `
-    SELECT s.id, '#' || s.id || ' ' || s.name, NULL::integer, last.created_at + interval '48 hours',
+    SELECT s.id, '#' || s.id || ' ' || s.name, NULL::integer, last.created_at + interval '${ANSWER_HOURS.to} hours',
            '/admin/service-orders/' || s.id
       FROM (SELECT DISTINCT ON (service_order_id) service_order_id, side, created_at
               FROM service_messages ORDER BY service_order_id, id DESC) AS last
       JOIN service_orders s ON s.id = last.service_order_id
      WHERE last.side = 'customer' AND s.user_id IS NOT NULL AND s.status NOT IN ('done', 'declined', 'cancelled')`,
   agreements: `
-    SELECT s.id, '#' || s.id || ' ' || s.name, q.price_cents, q.answered_at + interval '48 hours',
+    SELECT s.id, '#' || s.id || ' ' || s.name, q.price_cents, q.answered_at + interval '${ANSWER_HOURS.to} hours',
            '/admin/service-orders/' || s.id
       FROM service_orders s JOIN service_quotes q ON q.service_order_id = s.id AND q.status = 'accepted'
      WHERE s.status = 'accepted'`,

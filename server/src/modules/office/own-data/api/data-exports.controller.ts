@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { DATA_EXPORT_DAYS, DATA_EXPORT_WAIT_HOURS } from '#domain/own-data.js';
 import { CurrentPasswordArgs, CurrentUser, Owner, Roles, type Principal } from '#core/auth/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiAudience, ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
@@ -16,8 +17,7 @@ export class DataExportsController {
 
   @ApiOperation({
     summary: 'Ask for an export of the own data',
-    description:
-      'A job makes a ZIP with JSON and CSV of each list, and mails a link to it that works for 7 days, signed in as its owner. One in 24 hours.',
+    description: `A job makes a ZIP with JSON and CSV of each list, and mails a link to it that works for ${DATA_EXPORT_DAYS} days, signed in as its owner. One in ${DATA_EXPORT_WAIT_HOURS} hours.`,
   })
   @ApiAudience('owner')
   @ApiExampleBody(CurrentPasswordArgs, { current_password: 'Correct-Horse-1' })

@@ -1,4 +1,5 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { DATA_EXPORT_DAYS, DATA_EXPORT_WAIT_HOURS } from '#domain/own-data.js';
 import { CurrentPasswordArgs, CurrentUser, Roles, type Principal } from '#core/auth/index.js';
 import { DataExport } from '../data-export.entity.js';
 import { DataExportService } from '../data-export.service.js';
@@ -19,8 +20,7 @@ export class DataExportsResolver {
 
   @Roles('user')
   @Mutation(() => DataExport, {
-    description:
-      "Queues an export of the caller's own data: a ZIP with JSON and CSV. A link to it is mailed, which works for 7 days, signed in as its owner. One in 24 hours.",
+    description: `Queues an export of the caller's own data: a ZIP with JSON and CSV. A link to it is mailed, which works for ${DATA_EXPORT_DAYS} days, signed in as its owner. One in ${DATA_EXPORT_WAIT_HOURS} hours.`,
   })
   exportMyData(
     @CurrentUser() actor: Principal,

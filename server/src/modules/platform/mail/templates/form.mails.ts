@@ -1,5 +1,6 @@
 /** Mails of the contact and service forms. */
 
+import { ANSWER_TIME } from '#domain/answer-times.js';
 import { currentStore } from '#core/config/index.js';
 import { greeting } from '../sending/mail.rules.js';
 import { noticeHeaders, noticeSettings } from './store.mails.js';
@@ -66,13 +67,13 @@ export const serviceOrderNotice: Template<'service-order-notice'> = {
   ],
 };
 
-const REPLY_TIME = 'We read every request and reply within 24-48 hours. Please check your spam folder too.';
+const REPLY_TIME = `We read every request and reply within ${ANSWER_TIME}. Please check your spam folder too.`;
 
 export const serviceOrderReceived: Template<'service-order-received'> = {
   reason: (store) => `You get this mail because you ordered a service at ${store}.`,
   subject: ({ orderId, service }) => `We have your ${service} request #${orderId}`,
   frame: ({ orderId }) => ({
-    preview: 'We reply within 24-48 hours.',
+    preview: `We reply within ${ANSWER_TIME}.`,
     eyebrow: `Request #${orderId}`,
     title: 'We have your request',
     played: 0.35,

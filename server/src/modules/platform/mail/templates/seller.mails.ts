@@ -1,6 +1,8 @@
 /** Mails about sellers and submitted tracks. */
 
 import type { SellerStatus } from '#domain/statuses.js';
+import { VERIFICATION_HOURS } from '#domain/answer-times.js';
+import { REVIEW_HOURS } from '#domain/seller.js';
 import { greeting } from '../sending/mail.rules.js';
 import type { RecordingMatchMail, SubmissionVerdict } from './submission-mail-data.js';
 import { dollars } from './order-blocks.js';
@@ -25,7 +27,7 @@ const STATUS_TEXTS: Record<SellerStatus, StatusTexts> = {
   pending: {
     subject: 'Your shop waits for verification',
     title: 'We are checking your shop',
-    explanation: 'We verify your data within 48 hours. Until then you cannot submit tracks.',
+    explanation: `We verify your data within ${VERIFICATION_HOURS} hours. Until then you cannot submit tracks.`,
     played: 0.4,
   },
   inactive: {
@@ -60,14 +62,14 @@ export const submissionReceived: Template<'submission-received'> = {
   reason: (store) => `You get this mail because you sent a track to ${store} for review.`,
   subject: ({ trackName }) => `We have your track "${trackName}"`,
   frame: ({ submissionId }) => ({
-    preview: 'We review it within 48 hours.',
+    preview: `We review it within ${REVIEW_HOURS} hours.`,
     eyebrow: `Track #${submissionId}`,
     title: 'Your track is in review',
     played: 0.35,
   }),
   body: (data) => [
     paragraph(
-      `${greeting(data.name)} we have received ${data.trackName} for review and contact you within 48 hours. Your Seller Dashboard shows its status.`,
+      `${greeting(data.name)} we have received ${data.trackName} for review and contact you within ${REVIEW_HOURS} hours. Your Seller Dashboard shows its status.`,
     ),
     facts(data.facts),
     action('Open your account', data.accountUrl),

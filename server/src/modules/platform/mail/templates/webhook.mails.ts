@@ -1,6 +1,7 @@
 /** Mails to admins about webhook endpoints. */
 
 import type { WebhookDisabledReason } from '#domain/webhooks.js';
+import { WEBHOOK_RETENTION_DAYS } from '#domain/webhooks.js';
 import { action, facts, note, paragraph, utcMinute, type Template } from './template.js';
 
 const DISABLED_REASONS: Record<WebhookDisabledReason, string> = {
@@ -25,7 +26,7 @@ export const webhookDisabled: Template<'webhook-disabled'> = {
       { label: 'Failing since', value: utcMinute(since) },
     ]),
     note(
-      'Nothing is sent to it until you switch it on again. Failed deliveries can be sent again from its log for 30 days.',
+      `Nothing is sent to it until you switch it on again. Failed deliveries can be sent again from its log for ${WEBHOOK_RETENTION_DAYS} days.`,
     ),
     action('Open the log', adminUrl),
   ],

@@ -71,6 +71,14 @@ export class OrdersResolver {
   }
 
   @Roles('user')
+  @Query(() => Int, {
+    description: 'Hours for which an order that the caller places now is held without a payment.',
+  })
+  myHoldHours(@CurrentUser() user: Principal): Promise<number> {
+    return this.placement.holdHoursOf(user);
+  }
+
+  @Roles('user')
   @Scope('read-orders')
   @Query(() => Order, {
     nullable: true,

@@ -8,6 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DOWNLOAD_LINK_HOURS, DOWNLOAD_LINK_USES } from '#domain/limits.js';
 import { Public } from '#core/auth/index.js';
 import { Configuration, currentStore } from '#core/config/index.js';
 import { DomainError, restErrorBody } from '#core/errors/index.js';
@@ -55,8 +56,7 @@ export class DownloadsController {
   /** Link previews and prefetches (`isPrefetch`) spend no use. */
   @ApiOperation({
     summary: 'Download an ordered file',
-    description:
-      'The signature is the permission. Valid for 72 hours and 5 downloads. What a connection did not deliver of a stored package can be requested as a part (`Range`) without another use; a part that was delivered counts. Browsers get a page for 404.',
+    description: `The signature is the permission. Valid for ${DOWNLOAD_LINK_HOURS} hours and ${DOWNLOAD_LINK_USES} downloads. What a connection did not deliver of a stored package can be requested as a part (\`Range\`) without another use; a part that was delivered counts. Browsers get a page for 404.`,
   })
   @ApiParam(TOKEN)
   @ApiOkResponse({

@@ -84,7 +84,13 @@ export class HoldLimitsService {
     if (heldByCaller.tracks + tracks > MAX_UNPAID_TRACKS_PER_CALLER) {
       throw tooManyReservedByCaller(heldByCaller.firstEnd);
     }
-    return { hours: isNew ? NEW_ACCOUNT_HOLD_HOURS : ORDER_HOLD_HOURS, callerHash };
+    return { hours: hoursOfHold(isNew), callerHash };
+  }
+
+  /** Hours for which an order that the account places now is held. */
+  async hoursFor(manager: EntityManager, userId: number): Promise<number> {
+    if (!this.configuration.rateLimit) return ORDER_HOLD_HOURS;
+    return hoursOfHold(!(await this.hasCompletedOrder(manager, userId)));
   }
 
   private async hasCompletedOrder(manager: EntityManager, userId: number): Promise<boolean> {
@@ -126,3 +132,6 @@ export class HoldLimitsService {
     return held;
   }
 }
+
+/** @param isNew true until the first order of the account is completed */
+const hoursOfHold = (isNew: boolean) => (isNew ? NEW_ACCOUNT_HOLD_HOURS : ORDER_HOLD_HOURS);

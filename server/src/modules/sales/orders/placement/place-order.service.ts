@@ -22,6 +22,11 @@ export class PlaceOrderService {
     private readonly consents: ConsentsService,
   ) {}
 
+  /** Hours for which an order that the caller places now is held without a payment. */
+  holdHoursOf({ id }: Principal): Promise<number> {
+    return this.reservation.holdHoursOf(id);
+  }
+
   /**
    * @param caller buyer and address of the request in the form of the rate limits (`callerKey`)
    * A test token places a test order.

@@ -18,6 +18,11 @@ export class ReserveOrderService {
     private readonly orders: StoreOrderService,
   ) {}
 
+  /** Hours for which an order that an account places now is held. */
+  holdHoursOf(userId: number): Promise<number> {
+    return this.limits.hoursFor(this.dataSource.manager, userId);
+  }
+
   /** Reserves in a transaction, and shows the tracks in the shop as they are now. */
   async reserve(request: OrderRequest): Promise<Order> {
     const order = await retryTransaction(this.dataSource, (manager) => this.reserveIn(manager, request));
