@@ -13,7 +13,6 @@ import {
 import { goToPaymentPage, PaymentMethodsDocument, StartPaymentDocument } from '../payment';
 import { CheckoutPage } from './checkout-page';
 import {
-  MyHoldHoursDocument,
   PlaceOrderDocument,
   ValidateCouponDocument,
   type PlaceOrderMutationVariables,
@@ -200,12 +199,6 @@ test('says before the order when it is delivered and how long it waits for the p
   expect(summary()).toHaveTextContent(
     'An order that is not paid within 48 hours (24 until your first order is completed) is cancelled.',
   );
-});
-
-test('says how long an order of this buyer is held, as the server answers', async () => {
-  await show([{ request: { query: MyHoldHoursDocument }, result: { data: { myHoldHours: 24 } } }]);
-  expect(await screen.findByText('Reserved for 24 hours')).toBeInTheDocument();
-  expect(summary()).toHaveTextContent('An order that is not paid within 24 hours is cancelled.');
 });
 
 test('shows the placed order with its sum, and counts down to the end of the reservation', async () => {

@@ -8,6 +8,10 @@ import { useMyHoldHoursQuery } from './checkout.generated';
 export function OrderTerms() {
   const { data } = useMyHoldHoursQuery({ fetchPolicy: 'cache-and-network' });
   const hours = data?.myHoldHours;
+  const within =
+    hours === undefined
+      ? `${ORDER_HOLD_HOURS} hours (${NEW_ACCOUNT_HOLD_HOURS} until your first order is completed)`
+      : `${hours} hours`;
   return (
     <dl className="mt-5 flex flex-col gap-4 border-t pt-5">
       <div>
@@ -19,10 +23,7 @@ export function OrderTerms() {
       <div>
         <dt className="wide text-[0.9375rem]">Reserved for {hours ?? ORDER_HOLD_HOURS} hours</dt>
         <dd className="mt-1 text-[0.8125rem] text-muted">
-          From your order on nobody else can buy the tracks. An order that is not paid within{' '}
-          {hours ??
-            `${ORDER_HOLD_HOURS} hours (${NEW_ACCOUNT_HOLD_HOURS} until your first order is completed)`}
-          {hours !== undefined && ' hours'} is cancelled.
+          {`From your order on nobody else can buy the tracks. An order that is not paid within ${within} is cancelled.`}
         </dd>
       </div>
     </dl>
