@@ -107,6 +107,7 @@ const termsOfSale = ({ supportEmail }: StoreIdentity): readonly LegalSection[] =
     title: 'The sale is final',
     text: [
       'There are no refunds and no returns after payment. Music files and exclusive rights cannot be handed back, so by paying you agree that the sale is final, also where the law would otherwise let you withdraw from a purchase made at a distance, as far as it allows this for digital content.',
+      'Who may withdraw all the same, because the law says so and the right was not waived, does it with the form on the page [Withdrawal](/withdrawal).',
       'If a file is missing, damaged or not what the page described, tell us in writing within 10 business days of delivery. We have the fault corrected or the missing part supplied. If that is impossible, you get back what you paid for the track.',
     ],
   },

@@ -11,6 +11,7 @@ export const WAITING_KINDS = [
   'payments',
   'messages',
   'contact',
+  'withdrawals',
   'mails',
   'webhooks',
   'differences',

@@ -16,6 +16,7 @@ const PUBLIC_PAGES = [
   '/faq',
   '/upload-instructions',
   '/privacy-policy',
+  '/withdrawal',
   '/imprint',
   '/accessibility',
   '/terms-and-conditions',

@@ -46,7 +46,7 @@ test(
     await test.step('places the order with both, which links its texts', async () => {
       await waived.check();
       await order.click();
-      await expect(page.getByText(/Thank you/).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
       await page.goto('/account?tab=orders');
       await page.getByRole('link', { name: 'The terms of this order' }).first().click();
       await expect(page.getByRole('heading', { name: 'Terms of an order' })).toBeVisible();

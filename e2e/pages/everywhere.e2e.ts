@@ -15,6 +15,7 @@ const TITLES: [path: string, title: string][] = [
   ['/upload-instructions', 'Track Upload Guide · Ghostnote'],
   ['/privacy-policy', 'Privacy Policy · Ghostnote'],
   ['/terms-and-conditions', 'Terms and Conditions · Ghostnote'],
+  ['/withdrawal', 'Withdrawal · Ghostnote'],
   ['/imprint', 'Imprint · Ghostnote'],
   ['/accessibility', 'Accessibility · Ghostnote'],
   ['/cart', 'Your Shopping Cart · Ghostnote'],

@@ -66,6 +66,7 @@ import { SubscribersModule } from './modules/people/subscribers/index.js';
 import { TrackMatchesModule } from './modules/catalogue/track-matches/index.js';
 import { AccountsModule } from './modules/people/accounts/index.js';
 import { UsersModule } from './modules/people/users/index.js';
+import { WithdrawalsModule } from './modules/money/withdrawals/index.js';
 import { WebhooksModule } from './modules/platform/webhooks/index.js';
 import { PortsModule } from './ports.module.js';
 
@@ -133,6 +134,7 @@ const MODULES = [
   SellerDashboardModule,
   AuditLogModule,
   WebhooksModule,
+  WithdrawalsModule,
   SessionsModule,
   SecondFactorModule,
   ApiDocsModule,

@@ -22,6 +22,7 @@ export const storefrontRoutes: RouteObject[] = [
   pageRoute('privacy-policy', () => import('./legal/privacy-page'), 'PrivacyPage'),
   pageRoute('terms-and-conditions', () => import('./legal/terms-page'), 'TermsPage'),
   pageRoute('terms-and-conditions/:version', () => import('./legal/legal-version-page'), 'LegalVersionPage'),
+  pageRoute('withdrawal', () => import('./withdrawal/withdrawal-page'), 'WithdrawalPage'),
   pageRoute('imprint', () => import('./imprint/imprint-page'), 'ImprintPage'),
   pageRoute('accessibility', () => import('./accessibility/accessibility-page'), 'AccessibilityPage'),
   pageRoute('cart', () => import('./cart/cart-page'), 'CartPage'),

@@ -259,6 +259,12 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
   'POST /api/listings/:id/resume': { audience: 'activeSeller', url: () => `/api/listings/${NOBODY}/resume` },
   'GET /api/sellers': { audience: 'admin' },
   'PUT /api/store': { audience: 'admin', body: {} },
+  'GET /api/withdrawals': { audience: 'admin' },
+  'POST /api/withdrawals/:id/decision': {
+    audience: 'admin',
+    url: () => `/api/withdrawals/${NOBODY}/decision`,
+    body: {},
+  },
   'PUT /api/settings/imprint': { audience: 'admin', body: {} },
   'PUT /api/settings/consumers': { audience: 'admin', body: {} },
   'GET /api/settings/payouts': { audience: 'admin' },

@@ -302,6 +302,7 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'GET /imprint': { audience: 'all' },
   'GET /accessibility': { audience: 'all' },
   'GET /api/settings/imprint': { audience: 'all' },
+  'POST /api/withdrawals': { audience: 'all', body: {} },
   'GET /privacy-policy': { audience: 'all' },
   'GET /terms-and-conditions': { audience: 'all' },
   'GET /robots.txt': { audience: 'all' },

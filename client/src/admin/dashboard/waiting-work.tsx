@@ -21,6 +21,7 @@ const KINDS: Record<WaitingKind, { one: string; many: string; due?: string }> = 
   payments: { one: 'payment to record', many: 'payments to record', due: 'Lapses' },
   messages: { one: 'unread message about an order', many: 'unread messages about an order', due: 'Due' },
   contact: { one: 'contact message to read', many: 'contact messages to read', due: 'Due' },
+  withdrawals: { one: 'withdrawal to decide', many: 'withdrawals to decide', due: 'Due' },
   mails: { one: 'mail that was not sent', many: 'mails that were not sent' },
   webhooks: { one: 'endpoint that fails', many: 'endpoints that fail' },
   differences: { one: 'difference in the books', many: 'differences in the books' },

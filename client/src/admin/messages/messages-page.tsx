@@ -4,6 +4,7 @@ import { formatUtcDateTime } from '../../lib/dates';
 import { Button, buttonClasses, usePageMeta } from '../../ui';
 import { notify } from '../notices';
 import { EmptyNote, MailLink, PageHead, PageLoading, Panel } from '../page';
+import { Withdrawals } from './withdrawals';
 import {
   useMarkContactMessageReadMutation,
   useUnreadMessagesQuery,
@@ -33,6 +34,11 @@ export function MessagesPage() {
               ))}
             </ul>
           </Panel>
+          <div id="withdrawals" className="scroll-mt-20">
+            <Panel title="Withdrawals">
+              <Withdrawals withdrawals={data.withdrawals} onDecided={() => void refetch()} />
+            </Panel>
+          </div>
           <div id="mails" className="scroll-mt-20">
             <Panel title="Mails that were not sent">
               {data.failedMails.length === 0 && <EmptyNote>Every mail is sent.</EmptyNote>}

@@ -21,6 +21,7 @@ import { OrderDisputes } from './disputes/order-disputes';
 import { OrderRefunds, RefundButton } from './refunds/order-refunds';
 import { OrderMessages } from './messages/order-messages';
 import { OrderDelivery } from './delivery/order-delivery';
+import { WithdrawalsPanel } from '../messages';
 import { OrderStatusSelect } from './status/order-status-select';
 import { useAdminOrderQuery, type AdminOrderQuery } from './orders.generated';
 
@@ -110,6 +111,7 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
         <div className="grid gap-6 md:max-xl:grid-cols-2">
           <OrderCustomer order={order} />
           <OrderConsents order={order} />
+          <WithdrawalsPanel withdrawals={order.withdrawals} />
           <OrderPayments order={order} onRecorded={onChanged} />
           <OrderInvoice order={order} onIssued={onChanged} />
           <OrderDisputes order={order} />

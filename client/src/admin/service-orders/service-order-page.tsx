@@ -19,6 +19,7 @@ import { ServiceDelivery } from './service-delivery';
 import { ServiceMaker } from './service-maker';
 import { ServiceOrderNotes, ServiceRequest } from './service-order-details';
 import { ServiceOrderStatusSelect } from './service-orders-page';
+import { WithdrawalsPanel } from '../messages';
 import { useAdminServiceOrderQuery, type AdminServiceCourseFragment } from './service-orders.generated';
 
 /** One order for custom work: its quotes, the thread with the customer, the request. */
@@ -48,7 +49,14 @@ export function ServiceOrderPage() {
         }
       />
       {order ? (
-        <ServiceOrder order={order} />
+        <>
+          {order.withdrawals.length > 0 && (
+            <div className="mb-6 max-w-md">
+              <WithdrawalsPanel withdrawals={order.withdrawals} />
+            </div>
+          )}
+          <ServiceOrder order={order} />
+        </>
       ) : (
         <PageLoading
           missing={id ? '' : 'Service order not found'}

@@ -2688,7 +2688,9 @@ export type WaitingKind =
   /** Submitted tracks to review. */
   | 'submissions'
   /** Webhooks that fail or were switched off because they failed. */
-  | 'webhooks';
+  | 'webhooks'
+  /** Withdrawals to confirm or refuse. */
+  | 'withdrawals';
 
 /** Reason why an order waits for a person. */
 export type WaitingOrderKind =
@@ -2819,6 +2821,31 @@ export type WebhookEventType =
   | 'SUBMISSION_MATCHED'
   /** A submitted track was reviewed: `submission.reviewed`. */
   | 'SUBMISSION_REVIEWED';
+
+/** A withdrawal from an order of tracks, or from custom work. */
+export type WithdrawalInput = {
+  /** Address that the order was placed with. */
+  email: string;
+  /** Name of the buyer. */
+  name: string;
+  /** Number of the order of tracks. */
+  orderId?: number | null | undefined;
+  /** Captcha token, action `contactFormSubmit`. */
+  recaptchaToken?: string | null | undefined;
+  /** Number of the custom work. */
+  serviceOrderId?: number | null | undefined;
+  /** Words of the buyer; no reason is needed. */
+  text?: string | null | undefined;
+};
+
+/** State of a withdrawal. */
+export type WithdrawalStatus =
+  /** Confirmed: the order is cancelled or refunded. */
+  | 'confirmed'
+  /** Waits for an admin. */
+  | 'open'
+  /** Refused, with a reason. */
+  | 'refused';
 
 /** A switch of the music production form. */
 export type YesNo =

@@ -15,6 +15,7 @@ export const LEGAL_LINKS = [
 /** Pages that only the footer links. */
 export const MORE_LINKS = [
   { to: '/verify', label: 'Verify a certificate' },
+  { to: '/withdrawal', label: 'Withdrawal' },
   { to: '/imprint', label: 'Imprint' },
   { to: '/accessibility', label: 'Accessibility' },
 ] as const;

@@ -22,6 +22,12 @@ import { OrderRefunds } from './order-refunds';
 import { OrderMessages } from './order-messages';
 import { OrderProjectFile } from './order-project-file';
 
+const WITHDRAWAL_WORDS = {
+  open: 'we look at it.',
+  confirmed: 'confirmed.',
+  refused: 'refused; the mail says why.',
+} as const;
+
 interface OrderCardProps {
   order: AccountOrderFragment;
   onPrint: () => void;
@@ -81,6 +87,11 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
         </p>
       )}
       {order.refunds.length > 0 && <OrderRefunds order={order} />}
+      {order.withdrawals.map(({ id, status, createdAt }) => (
+        <p key={id} className="border-t px-5 py-3.5 text-sm">
+          Withdrawal of {formatLongDate(createdAt)}: {WITHDRAWAL_WORDS[status]}
+        </p>
+      ))}
       <AgreedTexts
         termsVersion={order.termsVersion}
         consents={order.consents}

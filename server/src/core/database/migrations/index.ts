@@ -106,6 +106,7 @@ import { GivenStems1764388448000 } from './1764388448000-given-stems.js';
 import { OrderConsents1764388453100 } from './1764388453100-order-consents.js';
 import { Reminders1764388456000 } from './1764388456000-reminders.js';
 import { SepaFiles1764388455100 } from './1764388455100-sepa-files.js';
+import { Withdrawals1764388453200 } from './1764388453200-withdrawals.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -209,6 +210,7 @@ export const migrations = [
   ServiceBriefFiles1764388447000,
   PriorPrices1764388453000,
   OrderConsents1764388453100,
+  Withdrawals1764388453200,
   BankPayouts1764388455000,
   DataExports1764388454000,
   GivenStems1764388448000,

@@ -3,4 +3,5 @@
 export { ReportedRefundBookingService } from './reported-refund-booking.service.js';
 export { FUNDS_REINSTATED } from './refund-problems.service.js';
 export { PaymentReturnsService } from './returns/payment-returns.service.js';
+export { RefundsService } from './refunds.service.js';
 export { RefundsModule } from './refunds.module.js';

@@ -88,6 +88,6 @@ import { UnsentReturnsService } from './sending/unsent-returns.service.js';
     CancelledServicesListener,
     RefundedOrderListener,
   ],
-  exports: [PaymentReturnsService, ReportedRefundBookingService],
+  exports: [PaymentReturnsService, RefundsService, ReportedRefundBookingService],
 })
 export class RefundsModule {}

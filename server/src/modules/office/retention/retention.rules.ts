@@ -116,6 +116,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
                                 WHERE o.status = 'cancelled' AND ${older('o.updated_at', DAYS_OF_DEAD_ORDERS)})`,
   },
   {
+    what: 'withdrawals that were decided',
+    table: 'withdrawals',
+    condition: older('decided_at', DAYS_OF_REQUESTS),
+  },
+  {
     what: 'messages of the contact form',
     table: 'contact_messages',
     condition: older('created_at', DAYS_OF_REQUESTS),

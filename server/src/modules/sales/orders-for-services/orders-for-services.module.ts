@@ -162,6 +162,7 @@ import { VersionStorageService } from './versions/version-storage.service.js';
     ServiceOrdersService,
   ],
   exports: [
+    EndServiceOrderService,
     OpenRequestsService,
     ServicePaymentsService,
     ServiceOrdersService,

@@ -48,7 +48,7 @@ const OPEN_TO_BOTH = [
 
 /** Fields that customer and maker read, by their names in GraphQL. A new field is closed to both until it is named here. */
 const OPEN: Record<Exclude<ServiceSide, 'store'>, ReadonlySet<string>> = {
-  customer: new Set([...OPEN_TO_BOTH, 'userId', 'name', 'email', 'files']),
+  customer: new Set([...OPEN_TO_BOTH, 'userId', 'name', 'email', 'files', 'withdrawals']),
   maker: new Set([...OPEN_TO_BOTH, 'makerCommissionPercent', 'stemsComparison']),
 };
 

@@ -23,6 +23,7 @@ import {
   serviceOrderNotFound,
   wrongStatus,
 } from './service-order.errors.js';
+import { ServiceVersion } from './versions/service-version.entity.js';
 import { lockServiceOrder, sideOf } from './service-order.repository.js';
 
 /** Shows service orders, to their customers, their makers and to admins, who also change their status and notes. */
@@ -40,6 +41,11 @@ export class ServiceOrdersService {
     const order = await this.dataSource.manager.findOneBy(ServiceOrder, { id });
     if (!order) throw serviceOrderNotFound();
     return order;
+  }
+
+  /** True once a first version of the work was sent. */
+  hasVersion(manager: EntityManager, id: number): Promise<boolean> {
+    return manager.existsBy(ServiceVersion, { serviceOrderId: id });
   }
 
   /** An order in which the caller takes part: as its customer, as its maker, or as an admin. @throws DomainError NOT_FOUND, FORBIDDEN */

@@ -15,6 +15,7 @@ export const WaitingKindEnum = registerEnum<WaitingKind>('WaitingKind', 'Work th
   payments: 'Orders whose payment a person records.',
   messages: 'Orders with a message of the buyer that the store has not read.',
   contact: 'Messages of the contact form that nobody has read.',
+  withdrawals: 'Withdrawals to confirm or refuse.',
   mails: 'Mails that could not be sent for a quarter of an hour.',
   webhooks: 'Webhooks that fail or were switched off because they failed.',
   differences: 'Differences of the reconciliation that nobody has resolved.',

@@ -28,6 +28,7 @@ const LISTS: Record<WaitingKind, string> = {
   payments: '/admin/orders?waiting=payments&sort=date',
   messages: '/admin/orders?waiting=messages&sort=date',
   contact: '/admin/messages',
+  withdrawals: '/admin/messages#withdrawals',
   mails: '/admin/messages#mails',
   webhooks: '/admin/webhooks',
   differences: '/admin/reconciliation?status=open',

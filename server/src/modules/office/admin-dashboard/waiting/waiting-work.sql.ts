@@ -55,6 +55,10 @@ const rowsOf = (paysOnline: string): Record<Exclude<WaitingKind, 'payouts' | 'se
     SELECT c.id, c.name || ': ' || coalesce(c.subject, left(c.text, 80)), NULL::integer,
            c.created_at + interval '${ANSWER_HOURS.to} hours', '/admin/messages'
       FROM contact_messages c WHERE c.read_at IS NULL`,
+  withdrawals: `
+    SELECT w.id, CASE WHEN w.order_id IS NULL THEN 'Custom work #' || w.service_order_id ELSE 'Order #' || w.order_id END || ' ' || w.name,
+           NULL::integer, w.created_at + interval '48 hours', '/admin/messages#withdrawals'
+      FROM withdrawals w WHERE w.status = 'open'`,
   mails: `
     SELECT m.id, m.recipient::text, NULL::integer, m.created_at + interval '${MAIL_MINUTES} minutes', '/admin/messages#mails'
       FROM mails m WHERE m.sent_at IS NULL AND m.created_at < now() - interval '${MAIL_MINUTES} minutes'`,

@@ -7,3 +7,15 @@ export interface AgreedMail {
   /** ISO 8601; null where none were asked. */
   givenAt: string | null;
 }
+
+/** A withdrawal, for the address that the order was placed with. */
+export interface WithdrawalMail {
+  name: string;
+  /** E.g. `order #12`. */
+  order: string;
+  state: 'received' | 'impossible' | 'confirmed' | 'refused';
+  /** Null where none is needed. */
+  reason: string | null;
+  /** ISO 8601. */
+  at: string;
+}

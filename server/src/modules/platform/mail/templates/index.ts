@@ -1,5 +1,6 @@
 /** Mail templates, in HTML and in plain text. */
 
+import { withdrawal } from './withdrawal.mails.js';
 import {
   accountDeleted,
   accountExists,
@@ -62,6 +63,7 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'account-exists': accountExists,
   'password-reset': passwordReset,
   'confirm-email': confirmEmail,
+  withdrawal,
   'order-received': orderReceived,
   'hold-reminder': holdReminder,
   'order-completed': orderCompleted,

@@ -9,7 +9,7 @@ import type {
   ServiceStepMail,
   ServiceWorkMail,
 } from './service-mail-data.js';
-import type { AgreedMail } from './agreed-mail-data.js';
+import type { AgreedMail, WithdrawalMail } from './agreed-mail-data.js';
 import type { CartReminderMail, SavedSearchMail, UnsoldTracksMail, WishlistMail } from './track-mail-data.js';
 import type { ObjectionVerdict, ReportMail, ReportVerdict, StatementPart } from './statement-mail-data.js';
 import type {
@@ -95,6 +95,7 @@ export interface MailTemplates {
   'unsold-tracks': UnsoldTracksMail;
   'webhook-disabled': WebhookDisabledMail;
   wishlist: WishlistMail;
+  withdrawal: WithdrawalMail;
   'cart-reminder': CartReminderMail;
   'security-notice': NoticeMail & {
     change: CredentialChange;

@@ -221,6 +221,13 @@ const MAILS: MailTemplates = {
     settingsUrl: LINK,
     oneClickUrl: LINK,
   },
+  withdrawal: {
+    name: HOSTILE,
+    order: 'order #1',
+    state: 'refused',
+    reason: HOSTILE,
+    at: '2026-11-30T10:00:00.000Z',
+  },
   wishlist: {
     name: HOSTILE,
     drops: [{ title: HOSTILE, detail: HOSTILE, url: LINK }],

@@ -1,0 +1,15 @@
+import { SERVICE_ORDER_STATUSES } from '#domain/services.js';
+import { ORDER_STATUSES } from '#domain/statuses.js';
+import { obstacleOfOrder, obstacleOfService } from './withdrawal.rules.js';
+
+it('lets buyers withdraw from orders that are not cancelled, unless the right is waived', () => {
+  const open = ORDER_STATUSES.filter((status) => obstacleOfOrder({ status, isWaived: false }) === null);
+  expect(open).toEqual(ORDER_STATUSES.filter((status) => status !== 'cancelled'));
+  expect(ORDER_STATUSES.filter((status) => !obstacleOfOrder({ status, isWaived: true }))).toEqual([]);
+});
+
+it('lets customers withdraw from custom work until its first version', () => {
+  const open = SERVICE_ORDER_STATUSES.filter((status) => !obstacleOfService({ status, hasVersion: false }));
+  expect(open).toEqual(['new', 'quoted', 'accepted', 'in_progress']);
+  expect(obstacleOfService({ status: 'in_progress', hasVersion: true })).toContain('has begun');
+});
