@@ -124,6 +124,7 @@ export function BuyersPage() {
       }}
       deletion={{
         thing: 'user',
+        mailedTo: 'the person',
         mutation: DeleteBuyerDocument,
         bulkMutation: DeleteBuyersDocument,
         title: (buyer) => `Delete ${fullName(buyer)}`,

@@ -1,14 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useState, type ReactNode } from 'react';
+import { DECISION_REASON_MAX } from '#domain/content-reports.js';
 import { readFailure } from '../../lib/graphql/failure';
-import { ConfirmDialog } from '../../ui';
+import { ConfirmDialog, TextArea } from '../../ui';
 import { notify } from '../notices';
 
 export interface DeleteOptions<Row> {
   /** Singular noun of the messages: 'demo track'. */
   thing: string;
-  mutation: TypedDocumentNode<unknown, { id: number; expectedVersion?: number | null }>;
+  mutation: TypedDocumentNode<
+    unknown,
+    { id: number; expectedVersion?: number | null; reason?: string | null }
+  >;
+  /** Whom the deletion is mailed to: asks for the reason. */
+  mailedTo?: string;
   /** Title of the confirmation. */
   title: (row: Row) => string;
   /** Added to the question of the confirmation. */
@@ -32,10 +38,13 @@ export function useDelete<Row extends { id: number; version?: number }>(
   const client = useApolloClient();
   const [row, setRow] = useState<Row | null>(null);
   const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
 
-  async function remove({ thing, mutation, onDeleted }: DeleteOptions<Row>, { id, version }: Row) {
+  async function remove({ thing, mutation, mailedTo, onDeleted }: DeleteOptions<Row>, { id, version }: Row) {
+    const given = mailedTo && reason.trim();
+    const variables = { id, expectedVersion: version, ...(given && { reason: given }) };
     try {
-      await client.mutate({ mutation, variables: { id, expectedVersion: version } });
+      await client.mutate({ mutation, variables });
     } catch (error) {
       const failure = `Failed to delete ${thing}`;
       notify.failure(error, failure);
@@ -52,6 +61,7 @@ export function useDelete<Row extends { id: number; version?: number }>(
   return {
     confirm: (next) => {
       setRow(next);
+      setReason('');
       setOpen(true);
     },
     dialog: options && row && (
@@ -66,6 +76,17 @@ export function useDelete<Row extends { id: number; version?: number }>(
         onConfirm={() => remove(options, row)}
       >
         {options.details?.(row)}
+        {options.mailedTo && (
+          <TextArea
+            label="Reason"
+            rows={3}
+            maxLength={DECISION_REASON_MAX}
+            hint={`Mailed to ${options.mailedTo}, with how to object.`}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            className="mt-4"
+          />
+        )}
       </ConfirmDialog>
     ),
   };

@@ -188,6 +188,7 @@ export function ProductsPage() {
       )}
       deletion={{
         thing: 'product',
+        mailedTo: 'its seller',
         mutation: DeleteProductDocument,
         bulkMutation: DeleteProductsDocument,
         title: ({ name }) => `Delete “${name}”`,

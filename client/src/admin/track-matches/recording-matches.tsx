@@ -164,7 +164,7 @@ function Decision({
         label="Reason of the decision"
         rows={2}
         maxLength={MATCH_REASON_MAX}
-        hint="Kept in the audit log. Both sellers are mailed the decision, without it."
+        hint="Kept in the audit log. Both sellers are mailed the decision; one whose track stays off sale gets the reason."
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         error={problem}

@@ -60,7 +60,13 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
       submitLabel="Block account"
       submitVariant="danger"
     >
-      <TextArea label="Reason" required rows={3} hint="Only admins read it." {...form.field('reason')} />
+      <TextArea
+        label="Reason"
+        required
+        rows={3}
+        hint="Mailed to the person, with how to object."
+        {...form.field('reason')}
+      />
       {error && !data && <PartFailure name="The list of unpaid orders" onRetry={() => void refetch()} />}
       {unpaid.length > 0 && (
         <Checkbox
