@@ -8,6 +8,7 @@ import { AccessibilityPage } from './accessibility/accessibility-page';
 import { DeleteAccount } from './account/delete-account';
 import { MailsTab } from './account/mails-tab';
 import { MyRemindersDocument } from './account/reminders.generated';
+import { MyHoldHoursDocument } from './checkout/checkout.generated';
 import { OfferText } from './checkout/offer-dialog';
 import { OrderTerms } from './checkout/order-terms';
 import { ConsentBoxes } from './consents';
@@ -67,6 +68,8 @@ const PAGES: Record<string, ReactNode> = {
 };
 
 const MOCKS: Mock[] = [
+  // Until the server has answered, the checkout names the hold of every account.
+  { request: { query: MyHoldHoursDocument }, result: { data: { myHoldHours: 48 } }, delay: Infinity },
   {
     request: { query: MyRemindersDocument },
     result: { data: { myReminders: { __typename: 'Reminders', cart: false } } },
