@@ -44,8 +44,9 @@ test('a seller deletes the account once nothing is open', { tag: [MAIN, BOTH_WID
   await signIn(page, seller);
   await page.goto('/account');
   const section = page.getByRole('region', { name: 'Delete account' });
+  await section.getByRole('button', { name: 'Delete account' }).waitFor();
   await expect(section.getByText('Tracks on sale, which are taken off', { exact: false })).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: 'Delete account' });
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
 
   await test.step('is told what is open', async () => {
     await section.getByRole('button', { name: 'Delete account' }).click();
