@@ -25,6 +25,7 @@ import { NewsletterForm } from './newsletter';
 import { ServiceCards } from './services/service-cards';
 import { Promises } from './track/track-promises';
 import { VerifyPage } from './verify/verify-page';
+import { WithdrawalPage } from './withdrawal/withdrawal-page';
 
 /** The texts of the store that promise something, by the name of their page in docs/promises.md. */
 const PAGES: Record<string, ReactNode> = {
@@ -65,6 +66,7 @@ const PAGES: Record<string, ReactNode> = {
   '/track/{id}': <Promises />,
   '/upload-instructions': <GuidePage />,
   '/verify': <VerifyPage />,
+  '/withdrawal': <WithdrawalPage />,
 };
 
 const MOCKS: Mock[] = [
