@@ -6,7 +6,7 @@ const PAGES: readonly RegExp[] = [
   /^\/(shop|service|contact|faq|verify|upload-instructions|privacy-policy|terms-and-conditions)$/,
   /^\/(imprint|accessibility|withdrawal)$/,
   /^\/(cart|wishlist|checkout|account|login|forgot-password|unsubscribe|subscription-confirmed)$/,
-  /^\/(reset-password|confirm-email|undo-email-change|objection|confirm-subscription|unsubscribe|seller)\/[^/]+$/,
+  /^\/(reset-password|confirm-email|undo-email-change|objection|confirm-subscription|unsubscribe|newsletter|seller)\/[^/]+$/,
   /^\/account\/seller\/(tracks|sales|money|shop|work(\/[1-9]\d{0,9})?)$/,
   /^\/account\/services\/[1-9]\d{0,9}$/,
   /^\/terms-and-conditions\/[0-9a-f]{16}$/,
@@ -15,6 +15,7 @@ const PAGES: readonly RegExp[] = [
   /^\/admin(\/(login|dashboard|messages|subscribers|coupons|payouts|payment-problems|disputes|reconciliation|reports|audit-log|settings|security))?$/,
   /^\/admin\/(orders|users|sellers|webhooks|submissions|service-orders|content-reports(\/objections)?)(\/[1-9]\d{0,9})?$/,
   /^\/admin\/service-orders\/board$/,
+  /^\/admin\/newsletters(\/(new|[1-9]\d{0,9}))?$/,
   /^\/admin\/(products|demos)(\/(new|edit\/[1-9]\d{0,9}))?$/,
 ];
 

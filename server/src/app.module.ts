@@ -51,6 +51,8 @@ import { ProductsModule } from './modules/catalogue/products/index.js';
 import { SearchModule } from './modules/catalogue/search/index.js';
 import { ReconciliationModule } from './modules/money/reconciliation/index.js';
 import { ReportsModule } from './modules/office/reports/index.js';
+import { FollowedSellersModule } from './modules/buyers/followed-sellers/index.js';
+import { NewslettersModule } from './modules/office/newsletters/index.js';
 import { SavedSearchesModule } from './modules/buyers/saved-searches/index.js';
 import { HeardTracksModule } from './modules/buyers/heard-tracks/index.js';
 import { SavedTracksModule } from './modules/buyers/saved-tracks/index.js';
@@ -109,6 +111,8 @@ const MODULES = [
   DemosModule,
   SavedTracksModule,
   HeardTracksModule,
+  FollowedSellersModule,
+  NewslettersModule,
   SavedSearchesModule,
   CouponsModule,
   OrdersModule,

@@ -50,6 +50,7 @@ export const storefrontRoutes: RouteObject[] = [
     () => import('./newsletter/subscription-pages'),
     'ConfirmSubscriptionPage',
   ),
+  pageRoute('newsletter/:token', () => import('./newsletter/genres-page'), 'NewsletterGenresPage'),
   pageRoute('unsubscribe/:token?', () => import('./newsletter/subscription-pages'), 'UnsubscribePage'),
   pageRoute(
     'subscription-confirmed',

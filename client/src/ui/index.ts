@@ -21,6 +21,7 @@ export { BRIEF_TOAST_MS, notify, TOAST_WIDTH_REM, type NotifyOptions } from './f
 export { EmptyState, ErrorState } from './feedback/states';
 export { Toaster } from './feedback/toaster';
 export { Checkbox } from './fields/checkbox';
+export { ChoiceChips } from './fields/choice-chips';
 export { CodeField } from './fields/code-field';
 export { CopyField } from './fields/copy-field';
 export { Combobox } from './fields/combobox';

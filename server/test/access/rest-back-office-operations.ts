@@ -13,6 +13,17 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
   'GET /api/admin/exports/service-orders.csv': { audience: 'admin' },
   'GET /api/admin/exports/audit-log.csv': { audience: 'admin' },
   'GET /api/admin/exports/webhook-deliveries.csv': { audience: 'admin' },
+  'GET /api/newsletters': { audience: 'admin' },
+  'POST /api/newsletters': { audience: 'admin', body: {} },
+  'GET /api/newsletters/:id': { audience: 'admin', url: () => `/api/newsletters/${NOBODY}` },
+  'PUT /api/newsletters/:id': { audience: 'admin', url: () => `/api/newsletters/${NOBODY}`, body: {} },
+  'DELETE /api/newsletters/:id': { audience: 'admin', url: () => `/api/newsletters/${NOBODY}` },
+  'POST /api/newsletters/:id/test': {
+    audience: 'admin',
+    url: () => `/api/newsletters/${NOBODY}/test`,
+    body: {},
+  },
+  'POST /api/newsletters/:id/send': { audience: 'admin', url: () => `/api/newsletters/${NOBODY}/send` },
   'GET /api/admin/subscribers': { audience: 'admin' },
   'DELETE /api/admin/subscribers/:id': {
     audience: 'admin',

@@ -67,6 +67,14 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   },
   'GET /api/wishlist-mails': { audience: 'signedIn' },
   'PUT /api/wishlist-mails': { audience: 'signedIn', body: {} },
+  'GET /api/followed-sellers': { audience: 'signedIn' },
+  'PUT /api/followed-sellers/mails': { audience: 'signedIn', body: {} },
+  'PUT /api/sellers/:userId/follow': { audience: 'signedIn', url: () => `/api/sellers/${NOBODY}/follow` },
+  'DELETE /api/sellers/:userId/follow': { audience: 'signedIn', url: () => `/api/sellers/${NOBODY}/follow` },
+  'POST /api/followed-sellers/unsubscribe/:token': {
+    audience: 'all',
+    url: () => '/api/followed-sellers/unsubscribe/none',
+  },
   'POST /api/wishlist-mails/unsubscribe/:token': {
     audience: 'all',
     url: () => '/api/wishlist-mails/unsubscribe/none',
@@ -283,6 +291,8 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'POST /api/subscribe/subscribe': { audience: 'all', body: {} },
   'GET /api/subscribe/unsubscribe/:token': { audience: 'all', url: () => '/api/subscribe/unsubscribe/none' },
   'POST /api/subscribe/unsubscribe/:token': { audience: 'all', url: () => '/api/subscribe/unsubscribe/none' },
+  'GET /api/subscribe/genres/:token': { audience: 'all', url: () => '/api/subscribe/genres/none' },
+  'PUT /api/subscribe/genres/:token': { audience: 'all', url: () => '/api/subscribe/genres/none', body: {} },
   'GET /api/confirm-subscription/:token': { audience: 'all', url: () => '/api/confirm-subscription/none' },
   'HEAD /api/confirm-subscription/:token': { audience: 'all', url: () => '/api/confirm-subscription/none' },
   ...BACK_OFFICE_OPERATIONS,

@@ -69,7 +69,13 @@ export async function fillAccount(
   await caller.graphql(
     `mutation { updateBillingDetails(input: { company: "${text}", country: "Poland" }) { company } }`,
   );
-  await query(`INSERT INTO subscribers (email, is_active) VALUES ($1, true)`, user.email);
+  await caller.rest('PUT', `/api/sellers/${other.user.id}/follow`);
+  await query(
+    `WITH reader AS (INSERT INTO subscribers (email, is_active) VALUES ($1, true) RETURNING id),
+          letter AS (INSERT INTO newsletters (subject, body) VALUES ('News', 'Hello.') RETURNING id)
+     INSERT INTO newsletter_recipients (newsletter_id, subscriber_id) SELECT letter.id, reader.id FROM letter, reader`,
+    user.email,
+  );
   await query(
     `INSERT INTO contact_messages (user_id, name, email, text, recipient) VALUES ($1, $2, $3, $4, 'x')`,
     user.id,

@@ -9,6 +9,7 @@ import { FingerprintThread, MeasuringThread, UnsupportedAudioError } from '#audi
 import { readConfiguration } from '#core/config/index.js';
 import { createApp } from '../../src/create-app.js';
 import { JobHandlersService } from '#core/jobs/job-handlers.service.js';
+import { SEND_NEWSLETTER } from '../../src/modules/office/newsletters/sending/newsletter-sending.service.js';
 import { SEND_MAIL } from '../../src/modules/platform/mail/outbox/mail-outbox.service.js';
 import { MAKE_EXPORT } from '../../src/modules/office/own-data/make-export.job.js';
 import { SEND_WEBHOOK } from '../../src/modules/platform/webhooks/delivery/webhook-outbox.service.js';
@@ -43,10 +44,10 @@ export function createTestApp(
 }
 
 /**
- * Links and codes are deleted once a mail is sent; specs read them, so no job sends mail here. Specs of webhooks send each
- * attempt themselves, and those of exports make each file.
+ * Links and codes are deleted once a mail is sent; specs read them, so no job sends mail here. Specs of webhooks and
+ * newsletters send each attempt and each batch themselves, and those of exports make each file.
  */
-const LEFT_TO_SPECS = [SEND_MAIL, 'retry-unsent-mail', SEND_WEBHOOK, MAKE_EXPORT];
+const LEFT_TO_SPECS = [SEND_MAIL, 'retry-unsent-mail', SEND_WEBHOOK, SEND_NEWSLETTER, MAKE_EXPORT];
 
 async function startTestApp(environment: Record<string, string>, databaseUrl?: string): Promise<TestApp> {
   const database = databaseUrl

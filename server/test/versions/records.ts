@@ -95,6 +95,28 @@ export const RECORDS: Record<string, EditableRecord> = {
     },
     mutations: [`setCouponActive(${CALL}, isActive: false) { version }`, `deleteCoupon(${CALL}) { message }`],
   },
+  newsletter: {
+    table: 'newsletters',
+    create: async ({ admin }) => {
+      const { body } = await admin.rest('POST', '/api/newsletters', { subject: nextName(), body: 'Hello.' });
+      return (body as { data: { id: number } }).data.id;
+    },
+    rest: {
+      get: (id) => `/api/newsletters/${id}`,
+      changes: [
+        {
+          method: 'PUT',
+          url: (id) => `/api/newsletters/${id}`,
+          body: (turn) => ({ subject: `Week ${turn}` }),
+        },
+        { method: 'DELETE', url: (id) => `/api/newsletters/${id}` },
+      ],
+    },
+    mutations: [
+      `updateNewsletter(${CALL}, input: { subject: "Month {turn}" }) { version }`,
+      `deleteNewsletter(${CALL}) { message }`,
+    ],
+  },
   account: {
     table: 'users',
     create: async ({ testApp }) => (await createUser(testApp)).id,

@@ -116,6 +116,7 @@ const SUBJECTS = [
   { value: 'submission', label: 'Submissions' },
   { value: 'service-order', label: 'Service Orders' },
   { value: 'subscriber', label: 'Subscribers' },
+  { value: 'newsletter', label: 'Newsletters' },
   { value: 'coupon', label: 'Coupons' },
   { value: 'api-token', label: 'API Tokens' },
   { value: 'webhook', label: 'Webhooks' },

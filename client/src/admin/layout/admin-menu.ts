@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   Mail,
   MessageSquare,
+  Newspaper,
   ReceiptText,
   Scale,
   ScrollText,
@@ -105,6 +106,7 @@ export const ADMIN_MENU_GROUPS: readonly AdminMenuGroup[] = [
         waiting: [{ work: 'sellers', text: 'to verify' }],
       },
       { to: '/admin/subscribers', label: 'Subscribers', icon: Mail },
+      { to: '/admin/newsletters', label: 'Newsletters', icon: Newspaper },
     ],
   },
   {

@@ -1031,6 +1031,66 @@ export type MusicProductionInput = {
   wantedDate?: string | null | undefined;
 };
 
+/** Which subscribers a newsletter is for; without genres and sellers, all. */
+export type NewsletterAudienceInput = {
+  /** Genres: subscribers who chose one of them, or none at all. Empty for all. */
+  genres?: Array<string> | null | undefined;
+  /** User ids of sellers: subscribers who follow one of them. Empty for all. */
+  sellerUserIds?: Array<number> | null | undefined;
+};
+
+/** Narrows the list of newsletters. */
+export type NewsletterFilter = {
+  /** First day in UTC, e.g. `2026-07-01`; which date of an item counts is the one its list shows. */
+  from?: string | null | undefined;
+  /** Part of a subject. */
+  search?: string | null | undefined;
+  /** Only newsletters with this status. */
+  status?: NewsletterStatus | null | undefined;
+  /** Last day in UTC, included, e.g. `2026-07-31`. */
+  to?: string | null | undefined;
+};
+
+/** A newsletter. */
+export type NewsletterInput = {
+  /** Plain text, at most 20000 characters. A blank line begins a paragraph; addresses become links. */
+  body: string;
+  /** Genres: subscribers who chose one of them, or none at all. Empty for all. */
+  genres?: Array<string> | null | undefined;
+  /** User ids of sellers: subscribers who follow one of them. Empty for all. */
+  sellerUserIds?: Array<number> | null | undefined;
+  /** Subject of the mail, at most 150 characters. */
+  subject: string;
+};
+
+/** How newsletters are sorted. */
+export type NewsletterOrderBy =
+  /** Created, ascending. */
+  | 'CREATED_ASC'
+  /** Created, descending. */
+  | 'CREATED_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Status, ascending. */
+  | 'STATUS_ASC'
+  /** Status, descending. */
+  | 'STATUS_DESC'
+  /** Subject, ascending. */
+  | 'SUBJECT_ASC'
+  /** Subject, descending. */
+  | 'SUBJECT_DESC';
+
+/** Status of a newsletter. */
+export type NewsletterStatus =
+  /** It is written and can be changed. */
+  | 'draft'
+  /** Its recipients are fixed, and their mails are sent in batches. */
+  | 'sending'
+  /** Every mail was sent or given up. */
+  | 'sent';
+
 /** A note. */
 export type NoteInput = {
   /** Its text, at most 5000 characters. */
@@ -2454,6 +2514,18 @@ export type UpdateDemoInput = {
   musicKey?: string | null | undefined;
   /** Title. */
   name?: string | null | undefined;
+};
+
+/** Changes to a draft: omitted fields stay unchanged. */
+export type UpdateNewsletterInput = {
+  /** Plain text, at most 20000 characters. A blank line begins a paragraph; addresses become links. */
+  body?: string | null | undefined;
+  /** Genres: subscribers who chose one of them, or none at all. Empty for all. */
+  genres?: Array<string> | null | undefined;
+  /** User ids of sellers: subscribers who follow one of them. Empty for all. */
+  sellerUserIds?: Array<number> | null | undefined;
+  /** Subject of the mail, at most 150 characters. */
+  subject?: string | null | undefined;
 };
 
 /** Changes to a track: omitted fields stay unchanged, `null` empties an optional field. */

@@ -4,6 +4,7 @@ import { ConflictHost } from '../../editing';
 import { lazyPart, Skeleton, Tabs, usePageMeta, type Tab } from '../../ui';
 import { LoginGate, useViewer, type ViewerDetails } from '../auth';
 import { HeardHistory } from '../heard';
+import { FollowedSellersTab } from '../followed-sellers';
 import { SavedSearchesTab } from '../saved-searches';
 import { useCart, useWishlist } from '../saved-tracks';
 import { toSellerSection } from './seller/seller-sections';
@@ -45,6 +46,7 @@ type AccountTab =
   | 'seller'
   | 'saved-searches'
   | 'mails'
+  | 'following'
   | 'api-tokens'
   | 'security';
 
@@ -92,6 +94,7 @@ function Account({ user }: { user: ViewerDetails }) {
   tabs.push({ value: 'services', label: 'Custom Work', content: <ServicesTab /> });
   tabs.push({ value: 'saved-searches', label: 'Saved Searches', content: <SavedSearchesTab /> });
   tabs.push({ value: 'mails', label: 'Mails', content: <MailsTab /> });
+  tabs.push({ value: 'following', label: 'Following', content: <FollowedSellersTab /> });
   tabs.push({ value: 'api-tokens', label: 'API Tokens', content: <ApiTokensTab user={user} /> });
   tabs.push({ value: 'security', label: 'Security', content: <SecurityTab /> });
   const wanted = section === null ? params.get('tab') : 'seller';

@@ -45,9 +45,12 @@ export function ConfirmSubscriptionPage() {
       tone="sent"
       title="You are on the list."
       action={
-        <LinkButton to="/shop" variant="primary">
-          Browse Tracks
-        </LinkButton>
+        <>
+          <LinkButton to="/shop" variant="primary">
+            Browse Tracks
+          </LinkButton>
+          <LinkButton to={`/newsletter/${token}`}>Choose Genres</LinkButton>
+        </>
       }
     >
       {email ? `${email} is confirmed.` : 'Your address is confirmed.'} The shop opens in a moment.

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { formatUtcDate } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
 import { EmptyState, ErrorState, LinkButton, MoreButton, Skeleton, usePageMeta } from '../../ui';
+import { FollowButton } from '../followed-sellers';
 import { ReportLink } from '../report';
 import { ProductCard, ProductCardSkeleton } from '../shop';
 import { sellerPath } from './seller-path';
@@ -72,6 +73,11 @@ function SellerView({ profile, onMore }: { profile: Profile; onMore: () => Promi
       <header className="max-w-3xl">
         <p className="caption">Seller</p>
         <h1 className="display-lg mt-2 break-words">{name}</h1>
+        {userId !== null && (
+          <div className="mt-5">
+            <FollowButton userId={userId} name={name} />
+          </div>
+        )}
         {bio && <p className="mt-5 text-lg break-words whitespace-pre-line text-muted">{bio}</p>}
       </header>
       <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-5 border-y py-5">

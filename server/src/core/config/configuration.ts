@@ -55,6 +55,7 @@ const environment = z.object({
   MEDIA_URL: baseUrl().optional(),
   /** Uploads of one person that no track uses yet. */
   UPLOAD_QUOTA_GB: z.coerce.number().min(1).max(10_000).default(50),
+  NEWSLETTER_MAILS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(600),
   CLAMAV_URL: url('tcp:').optional(),
   S3_ENDPOINT: baseUrl().optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -149,6 +150,8 @@ export class Configuration {
   readonly s3: S3Configuration | undefined;
   /** Bytes that one person may have uploaded without a track that uses them. */
   readonly uploadQuotaBytes: number;
+  /** Mails of a newsletter that are queued in a minute, so that the mail server and its reputation hold. */
+  readonly newsletterMailsPerMinute: number;
   /** The virus scanner clamd, e.g. `tcp://127.0.0.1:3310`; undefined means that packages are not scanned. */
   readonly clamavUrl: string | undefined;
   readonly redisUrl: string | undefined;
@@ -216,6 +219,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     mediaUrl: s3?.publicUrl ?? values.MEDIA_URL,
     s3,
     uploadQuotaBytes: values.UPLOAD_QUOTA_GB * 1024 ** 3,
+    newsletterMailsPerMinute: values.NEWSLETTER_MAILS_PER_MINUTE,
     clamavUrl: values.CLAMAV_URL,
     redisUrl: values.REDIS_URL,
     captcha: values.CAPTCHA,

@@ -15,6 +15,15 @@ async function subscribed(world: World, link: 'confirmUrl' | 'unsubscribeUrl') {
 
 const confirming = (world: World) => subscribed(world, 'confirmUrl');
 const unsubscribing = (world: World) => subscribed(world, 'unsubscribeUrl');
+/** Unsubscribe token of a confirmed subscriber. */
+async function subscribedReader(world: World) {
+  const email = newAddress();
+  await world.buyer.rest('POST', '/api/subscribe/subscribe', { email });
+  const confirm = await mailedToken(world, email, 'newsletter-confirm', 'confirmUrl');
+  await world.buyer.rest('GET', `/api/confirm-subscription/${confirm}`);
+  return { path: { token: await mailedToken(world, email, 'newsletter-confirm', 'unsubscribeUrl') } };
+}
+
 const forged = () => ({ path: { token: 'none' } });
 
 /** Token of the one-click link in a mail to the admin. */
@@ -195,6 +204,8 @@ export const FORM_CALLS: Record<string, Call[]> = {
   'HEAD /api/confirm-subscription/{token}': [call(302, confirming), call(400, forged)],
   'GET /api/subscribe/unsubscribe/{token}': [call(302, unsubscribing)],
   'POST /api/subscribe/unsubscribe/{token}': [call(200, unsubscribing), call(400, forged)],
+  'GET /api/subscribe/genres/{token}': [call(200, subscribedReader), call(400, forged)],
+  'PUT /api/subscribe/genres/{token}': [call(200, subscribedReader), call(400, forged)],
   'GET /api/store-notices': [call(200)],
   'PUT /api/store-notices': [call(200, () => ({ body: { choices: [{ kind: 'order', mode: 'daily' }] } }))],
   'POST /api/store-notices/unsubscribe/{token}': [call(200, noticeLink), call(400, forged)],

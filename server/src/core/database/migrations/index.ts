@@ -107,6 +107,8 @@ import { OrderConsents1764388453100 } from './1764388453100-order-consents.js';
 import { Reminders1764388456000 } from './1764388456000-reminders.js';
 import { SepaFiles1764388455100 } from './1764388455100-sepa-files.js';
 import { Withdrawals1764388453200 } from './1764388453200-withdrawals.js';
+import { Newsletters1764388450000 } from './1764388450000-newsletters.js';
+import { FollowedSellers1764388450100 } from './1764388450100-followed-sellers.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -219,4 +221,6 @@ export const migrations = [
   SoldOrigin1764388451100,
   SepaFiles1764388455100,
   ContentReports1764388452000,
+  Newsletters1764388450000,
+  FollowedSellers1764388450100,
 ] as const;

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Configuration } from '#core/config/index.js';
 import { KeyRing } from '#core/secrets/index.js';
 
-/** Mails that a link ends: those of a saved search, or those about the wishlist or the cart of an account. */
-export type AlertSubject = 'saved-search' | 'wishlist-mails' | 'cart-reminders';
+/** Mails that a link ends: those of a saved search, or those of an account about its wishlist, its cart or the sellers it follows. */
+export type AlertSubject = 'saved-search' | 'wishlist-mails' | 'cart-reminders' | 'followed-sellers';
 
 const PATHS: Record<AlertSubject, { api: string; tab: string }> = {
   'saved-search': { api: 'saved-searches', tab: 'saved-searches' },
+  'followed-sellers': { api: 'followed-sellers', tab: 'following' },
   'wishlist-mails': { api: 'wishlist-mails', tab: 'wishlist' },
   'cart-reminders': { api: 'reminders', tab: 'mails' },
 };

@@ -28,6 +28,7 @@ export {
 } from './editing/product-listeners.js';
 export { ProductRecordingsRepository } from './editing/product-recordings.repository.js';
 export { ProductStockRepository, type StockChange } from './editing/product-stock.repository.js';
+export { SellerProfile } from './seller-profiles/seller-profiles.resolver.js';
 export { SellerProfilesService } from './seller-profiles/seller-profiles.service.js';
 export { ProductsService } from './products.service.js';
 export { productNotFound, requireStock, trackIsTaken } from './product.errors.js';

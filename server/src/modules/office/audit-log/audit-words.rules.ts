@@ -39,6 +39,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   shopName: 'Seller name',
   storeName: 'Seller name',
   totpEnabled: 'Authenticator app',
+  sellerUserIds: 'Followers of accounts',
   usdPerEuro: 'US dollars for one euro',
   userId: 'Account number',
 };
@@ -82,6 +83,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   coupon: 'Coupon',
   demo: 'Demo',
   export: 'Export',
+  newsletter: 'Newsletter',
   order: 'Order',
   passkey: 'Passkey',
   payment: 'Payment',

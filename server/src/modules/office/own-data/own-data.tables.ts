@@ -75,10 +75,13 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`account/activity | actor_id = $1 | action, at | id, actor_id, actor_email, subject, before, after, mac`,
   ],
   mails: [
-    rows`account/mails | recipient = ${MY_ADDRESS} | recipient, template, sent_at, created_at | id, event, data, unrequested`,
+    rows`account/mails | recipient = ${MY_ADDRESS} | recipient, template, sent_at, dropped_at, created_at | id, event, data, unrequested`,
   ],
   subscribers: [
-    rows`account/newsletter | email = ${MY_ADDRESS} | is_active, created_at, updated_at | id, email, confirm_round, version`,
+    rows`account/newsletter | email = ${MY_ADDRESS} | is_active, genres, created_at, updated_at | id, email, confirm_round, version`,
+  ],
+  newsletter_recipients: [
+    rows`account/newsletters | subscriber_id IN (SELECT id FROM subscribers WHERE email = ${MY_ADDRESS}) | newsletter_id, state, left_at | subscriber_id`,
   ],
   contact_messages: [
     rows`account/messages-to-the-store | ${MINE} | id, name, email, subject, text, created_at | user_id, recipient, read_at`,
@@ -104,6 +107,8 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
   cart_reminders: [rows`shop/cart-reminders | ${MINE} | agreed_at, handled_at | user_id`],
   heard_tracks: [rows`shop/heard-tracks | ${MINE} | product_id, heard_at | user_id`],
   listening_sessions: [rows`shop/listening | ${MINE} | search, product_id, ended_at | user_id`],
+  followed_sellers: [rows`shop/followed-sellers | ${MINE} | seller_id, followed_at | user_id`],
+  follow_mails: [rows`shop/mails-of-followed-sellers | ${MINE} | is_on, checked_at | user_id`],
   saved_searches: [
     rows`shop/saved-searches | ${MINE} | id, name, filter, search, frequency, tracks_since, checked_at | user_id, version`,
   ],
@@ -235,6 +240,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
 /** Tables that the export leaves out, and why. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   annotations: 'working notes of the store: tags, and who handles a record',
+  newsletters: 'texts of the store',
   notes: 'working notes of the store',
   audio_reports: 'measurements of sound files',
   audit_attempts: 'failed attempts on an address, of strangers too',

@@ -156,9 +156,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     condition: `objection_status IS DISTINCT FROM 'open' AND ${older('coalesce(answered_at, created_at)', DAYS_OF_REQUESTS)}`,
   },
   {
+    what: 'recipients of newsletters (the figures stay)',
+    table: 'newsletter_recipients',
+    condition: `newsletter_id IN (SELECT id FROM newsletters WHERE ${older('sent_at', DAYS_OF_NEWS)})`,
+  },
+  {
     what: 'records of sent mails',
     table: 'mails',
-    condition: `sent_at IS NOT NULL AND ${older('sent_at', DAYS_OF_MAILS)}`,
+    condition: older('coalesce(sent_at, dropped_at)', DAYS_OF_MAILS),
   },
 ];
 

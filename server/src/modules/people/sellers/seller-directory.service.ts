@@ -64,6 +64,11 @@ export class SellerDirectoryService {
     return sellersWithOwner(manager).where('s.userId = ANY(:userIds)', { userIds }).getMany();
   }
 
+  /** Seller accounts with their owners. */
+  listByIds(manager: EntityManager, ids: readonly number[]): Promise<Seller[]> {
+    return sellersWithOwner(manager).where('s.id = ANY(:ids)', { ids }).getMany();
+  }
+
   /** Seller account of a user; null for a user who has none. */
   findOfUser(manager: EntityManager, userId: number): Promise<Seller | null> {
     return manager.findOneBy(Seller, { userId });

@@ -34,6 +34,10 @@ export class Subscriber {
   @Column('boolean', { default: false })
   isActive: boolean;
 
+  @Field(() => [String], { description: 'Genres that the subscriber wants to read about; empty for all.' })
+  @Column('text', { array: true, default: '{}' })
+  genres: string[];
+
   /** Confirmation links are valid for one round; unsubscribing starts the next. */
   @Column('integer', { default: 1 })
   confirmRound: number;

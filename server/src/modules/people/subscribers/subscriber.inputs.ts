@@ -1,8 +1,19 @@
 import { ArgsType, Field } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsOptional, Max, MaxLength, Min, MinLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { EMAIL_MAX_LENGTH } from '#domain/account.js';
+import { GENRES, type Genre } from '#domain/genres.js';
 import { ADMIN_PAGE_SIZE, MAX_ID, PAGE_SIZE_MAX } from '#domain/limits.js';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/statuses.js';
 import { EmptyToNull, IsEmailAddress, IsOneOf, ToNumber, Trim } from '#core/validation/index.js';
@@ -19,6 +30,16 @@ export class SubscribeInput {
   @MaxLength(EMAIL_MAX_LENGTH, { message: 'Please enter a valid email' })
   @MinLength(1, { message: 'Please enter your email address' })
   email: string;
+}
+
+/** Body of PUT /api/subscribe/genres/{token}, and the argument of `chooseNewsletterGenres`. */
+@ArgsType()
+export class NewsletterGenresInput {
+  @Field(() => [String], { description: 'Genres of the shop; empty for all.' })
+  @IsIn(GENRES, { each: true, message: 'genres must be genres of the shop' })
+  @ArrayMaxSize(GENRES.length, { message: 'genres must be genres of the shop' })
+  @IsArray({ message: 'genres must be a list' })
+  genres: Genre[];
 }
 
 /** Query of GET /api/admin/subscribers. */

@@ -55,6 +55,15 @@ export class SubscribersResponse {
   pagination: SubscriberPaginationResponse;
 }
 
+export class NewsletterGenresResponse extends SuccessResponse {
+  @ApiProperty({
+    description: 'Genres that the subscriber reads about; empty for all.',
+    type: [String],
+    example: ['Techno', 'Trance'],
+  })
+  genres: string[];
+}
+
 export class UnsubscribedResponse extends SuccessResponse {
   @ApiProperty({
     description: 'Result message.',

@@ -9,7 +9,10 @@ import { SubscribersResolver } from './subscribers.resolver.js';
 import { SubscribersService } from './subscribers.service.js';
 import { SubscribersFacade } from './subscribers.facade.js';
 import { SubscriberDeletionListener } from './subscriber-deletion.listener.js';
+import { NewsletterAudienceService } from './newsletter-audience.service.js';
+import { SubscriptionChoiceService } from './subscription-choice.service.js';
 import { SubscriptionController } from './subscription.controller.js';
+import { SubscriptionLinksService } from './subscription-links.service.js';
 import { SubscriptionService } from './subscription.service.js';
 
 @Module({
@@ -20,8 +23,12 @@ import { SubscriptionService } from './subscription.service.js';
     SubscriberListService,
     SubscribersResolver,
     SubscribersFacade,
+    NewsletterAudienceService,
+    SubscriptionChoiceService,
+    SubscriptionLinksService,
     SubscriptionService,
     SubscribersService,
   ],
+  exports: [NewsletterAudienceService],
 })
 export class SubscribersModule {}

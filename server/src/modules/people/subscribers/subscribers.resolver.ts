@@ -1,4 +1,5 @@
 import { Args, Int, Mutation, Query, Resolver, ObjectType } from '@nestjs/graphql';
+import { GENRES } from '#domain/genres.js';
 import type { SubscriberStatus } from '#domain/statuses.js';
 import {
   CurrentUser,
@@ -10,14 +11,15 @@ import {
   type Principal,
 } from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
-import { MessagePayload, WantsTotal } from '#core/graphql/index.js';
+import { ListSize, MessagePayload, WantsTotal } from '#core/graphql/index.js';
 import { connectionOf, type Page } from '#core/pagination/index.js';
-import { SubscribeInput } from './subscriber.inputs.js';
+import { NewsletterGenresInput, SubscribeInput } from './subscriber.inputs.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
 import { SubscribersArgs } from './subscriber-list.inputs.js';
 import { SubscriberListService } from './subscriber-list.service.js';
 import { Subscriber, SubscriberStatusEnum } from './subscriber.entity.js';
 import { SubscribersService } from './subscribers.service.js';
+import { SubscriptionChoiceService } from './subscription-choice.service.js';
 import { ConfirmSubscriptionPayload, SubscribersFacade } from './subscribers.facade.js';
 
 @ObjectType({ description: 'A page of subscribers.' })
@@ -31,6 +33,7 @@ export class SubscribersResolver {
     private readonly list: SubscriberListService,
     private readonly facade: SubscribersFacade,
     private readonly subscribers: SubscribersService,
+    private readonly choices: SubscriptionChoiceService,
   ) {}
 
   @Public()
@@ -56,6 +59,29 @@ export class SubscribersResolver {
   })
   unsubscribe(@Args('token', TOKEN) token: string): Promise<MessagePayload> {
     return this.facade.unsubscribe(token);
+  }
+
+  @Public()
+  @ListSize(GENRES.length)
+  @Query(() => [String], {
+    description:
+      'Genres that a subscriber reads about, by the token of any link in a mail of the newsletter; empty for all.',
+  })
+  newsletterGenres(@Args('token', TOKEN) token: string): Promise<string[]> {
+    return this.choices.read(token);
+  }
+
+  @Public()
+  @ListSize(GENRES.length)
+  @Mutation(() => [String], {
+    description:
+      'Chooses the genres that a subscriber reads about, by the token of a mailed link; none for all.',
+  })
+  chooseNewsletterGenres(
+    @Args('token', TOKEN) token: string,
+    @Args() { genres }: NewsletterGenresInput,
+  ): Promise<string[]> {
+    return this.choices.choose(token, genres);
   }
 
   @Roles('admin')

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Head, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Head, Headers, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Http, Public, type HttpExchange } from '#core/auth/index.js';
@@ -10,8 +10,9 @@ import {
   type MessageResponse,
 } from '../../platform/api-docs/index.js';
 
-import { SubscribeInput } from './subscriber.inputs.js';
-import { UnsubscribedResponse } from './subscriber.response.js';
+import { NewsletterGenresInput, SubscribeInput } from './subscriber.inputs.js';
+import { NewsletterGenresResponse, UnsubscribedResponse } from './subscriber.response.js';
+import { choiceLinkNotValid, SubscriptionChoiceService } from './subscription-choice.service.js';
 import { SubscribersFacade } from './subscribers.facade.js';
 import { confirmLinkNotValid, SubscriptionService, unsubscribeLinkNotValid } from './subscription.service.js';
 
@@ -33,6 +34,7 @@ export class SubscriptionController {
   constructor(
     private readonly subscribers: SubscribersFacade,
     private readonly subscriptions: SubscriptionService,
+    private readonly choices: SubscriptionChoiceService,
   ) {}
 
   @ApiOperation({
@@ -108,6 +110,33 @@ export class SubscriptionController {
   @HttpCode(200)
   async unsubscribe(@Param('token') token: string): Promise<UnsubscribedResponse> {
     return { success: true, ...(await this.subscribers.unsubscribe(token)) };
+  }
+
+  @ApiOperation({
+    summary: 'Show the genres that a subscriber reads about',
+    description: 'By the token of any link in a mail of the newsletter, while the subscription lasts.',
+  })
+  @ApiToken()
+  @ApiOkResponse({ type: NewsletterGenresResponse })
+  @ApiErrors(choiceLinkNotValid())
+  @Public()
+  @Get('subscribe/genres/:token')
+  async genres(@Param('token') token: string): Promise<NewsletterGenresResponse> {
+    return { success: true, genres: await this.choices.read(token) };
+  }
+
+  @ApiOperation({ summary: 'Choose the genres to read about' })
+  @ApiToken()
+  @ApiExampleBody(NewsletterGenresInput, { genres: ['Techno', 'Trance'] })
+  @ApiOkResponse({ type: NewsletterGenresResponse })
+  @ApiErrors(choiceLinkNotValid())
+  @Public()
+  @Put('subscribe/genres/:token')
+  async chooseGenres(
+    @Param('token') token: string,
+    @Body() { genres }: NewsletterGenresInput,
+  ): Promise<NewsletterGenresResponse> {
+    return { success: true, genres: await this.choices.choose(token, genres) };
   }
 
   private async redirect(reply: FastifyReply, path: string): Promise<void> {

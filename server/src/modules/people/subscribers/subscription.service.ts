@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { mailboxForm, mailboxKey } from '#domain/mailbox.js';
-import { Configuration } from '#core/config/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { invalidInput } from '#core/errors/index.js';
 import { RateLimitService } from '#core/rate-limit/index.js';
-import { KeyRing } from '#core/secrets/index.js';
-import { MailOutboxService, type NewsletterLinks } from '../../platform/mail/index.js';
+import { MailOutboxService } from '../../platform/mail/index.js';
 import { Subscriber } from './subscriber.entity.js';
 import { lockSubscribersOf } from './subscriber.repository.js';
-import { readConfirm, readUnsubscribe, signConfirm, signUnsubscribe } from './subscription-token.js';
+import { NewsletterAudienceService } from './newsletter-audience.service.js';
+import { SubscriptionLinksService } from './subscription-links.service.js';
 
 /** The link is forged, older than an unsubscription, or of a deleted subscriber. */
 export const confirmLinkNotValid = () => invalidInput('Failed to confirm subscription', 'token');
@@ -22,10 +21,10 @@ export const unsubscribeLinkNotValid = () => invalidInput('Invalid unsubscribe l
 export class SubscriptionService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly configuration: Configuration,
-    private readonly ring: KeyRing,
+    private readonly links: SubscriptionLinksService,
     private readonly outbox: MailOutboxService,
     private readonly limits: RateLimitService,
+    private readonly audience: NewsletterAudienceService,
   ) {}
 
   /** Does not reveal a known address; its mailbox gets another mail. */
@@ -70,44 +69,28 @@ export class SubscriptionService {
 
   /** Idempotent; invalidates earlier confirmation links. @throws DomainError BAD_USER_INPUT */
   async unsubscribe(token: string): Promise<void> {
-    const id = readUnsubscribe(this.ring, token);
+    const id = this.links.readUnsubscribe(token);
     if (id === null) throw unsubscribeLinkNotValid();
-    const { affected } = await this.dataSource.manager
-      .createQueryBuilder()
-      .update(Subscriber)
-      .set({ isActive: false, confirmRound: () => 'confirm_round + 1', updatedAt: new Date() })
-      .where({ id })
-      .execute();
-    if (!affected) throw unsubscribeLinkNotValid();
+    const isKnown = await retryTransaction(this.dataSource, (manager) => this.audience.end(manager, id));
+    if (!isKnown) throw unsubscribeLinkNotValid();
   }
 
   /** Conditions of the subscriber that a link confirms; its round must be the current one. */
   private readConfirm(token: string): { id: number; confirmRound: number } {
-    const named = readConfirm(this.ring, token);
+    const named = this.links.readConfirm(token);
     if (!named) throw confirmLinkNotValid();
     return { id: named.subscriberId, confirmRound: named.round };
   }
 
   private async mail(manager: EntityManager, subscriber: Subscriber): Promise<void> {
     const { id, email, isActive, confirmRound: round } = subscriber;
-    const { publicUrl } = this.configuration;
-    const links = this.linksOf(subscriber);
+    const links = this.links.linksOf(id);
     const mail = { event: `newsletter:${id}:${Date.now()}`, recipient: email };
     if (isActive) {
       await this.outbox.enqueue(manager, { ...mail, template: 'newsletter-known', data: links });
       return;
     }
-    const token = signConfirm(this.ring, { subscriberId: id, round });
-    const data = { ...links, confirmUrl: `${publicUrl}/confirm-subscription/${token}` };
+    const data = { ...links, confirmUrl: this.links.confirmUrl({ subscriberId: id, round }) };
     await this.outbox.enqueue(manager, { ...mail, template: 'newsletter-confirm', data });
-  }
-
-  private linksOf({ id }: Subscriber): NewsletterLinks {
-    const { publicUrl } = this.configuration;
-    const token = signUnsubscribe(this.ring, id);
-    return {
-      unsubscribeUrl: `${publicUrl}/unsubscribe/${token}`,
-      oneClickUrl: `${publicUrl}/api/subscribe/unsubscribe/${token}`,
-    };
   }
 }

@@ -5,6 +5,7 @@ import { MailOutboxService } from './outbox/mail-outbox.service.js';
 import { MailRepository } from './outbox/mail.repository.js';
 import { FileMailGateway } from './sending/file-mail.gateway.js';
 import { MailComposerService } from './sending/mail-composer.service.js';
+import { MailPreviewService } from './sending/mail-preview.service.js';
 import { MailGateway } from './sending/mail.gateway.js';
 import { SendMailJob } from './sending/send-mail.job.js';
 import { MailReceipts } from './sending/smtp-delivery.js';
@@ -16,10 +17,11 @@ import { SmtpThread } from './sending/smtp-thread.js';
     MailRepository,
     MailOutboxService,
     MailComposerService,
+    MailPreviewService,
     SendMailJob,
     { provide: MailGateway, useFactory: createGateway, inject: [Configuration] },
   ],
-  exports: [MailOutboxService],
+  exports: [MailOutboxService, MailPreviewService],
 })
 export class MailModule {}
 

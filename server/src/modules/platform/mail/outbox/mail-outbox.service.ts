@@ -6,6 +6,7 @@ import { mailboxForm } from '#domain/mailbox.js';
 import { invalidInput } from '#core/errors/index.js';
 import { Job, JobQueueService } from '#core/jobs/index.js';
 import type { MailTemplate, OutgoingMail } from '../templates/mail-data.js';
+import { jobOptionsOf } from './bulk-mail.rules.js';
 import { isUnrequested, unrequestedAllowance } from './mail-flood.rules.js';
 import { MailRepository } from './mail.repository.js';
 
@@ -16,7 +17,7 @@ export interface SendMailPayload {
 }
 
 /** Unsent mail older than this is not retried. */
-const GIVE_UP_DAYS = 5;
+export const GIVE_UP_DAYS = 5;
 /** Upper bound of the time between two tries, since the backoff of a job grows to hours. */
 const RETRY_MINUTES = 10;
 
@@ -45,7 +46,7 @@ export class MailOutboxService {
       if (count >= unrequestedAllowance(mail.template)) return false;
     }
     const mailId = await this.mails.insert(manager, { ...mail, recipient }, unrequested);
-    if (mailId !== undefined) await this.addJob(manager, mailId);
+    if (mailId !== undefined) await this.addJob(manager, mailId, mail.template);
     return true;
   }
 
@@ -64,13 +65,13 @@ export class MailOutboxService {
   async retryUnsent(): Promise<void> {
     await this.mails.transaction(async (manager) => {
       const overdue = await this.mails.lockOverdue(manager, GIVE_UP_DAYS, RETRY_MINUTES);
-      for (const mailId of overdue) await this.addJob(manager, mailId);
+      for (const { id, template } of overdue) await this.addJob(manager, id, template);
     });
   }
 
   /** The key keeps one waiting job per mail. */
-  private async addJob(manager: EntityManager, mailId: number): Promise<void> {
+  private async addJob(manager: EntityManager, mailId: number, template: MailTemplate): Promise<void> {
     const payload: SendMailPayload = { mailId };
-    await this.jobs.add(manager, SEND_MAIL, payload, { key: `mail:${mailId}` });
+    await this.jobs.add(manager, SEND_MAIL, payload, { key: `mail:${mailId}`, ...jobOptionsOf(template) });
   }
 }

@@ -90,22 +90,25 @@ export class MailRepository {
   async lockUnsent(manager: EntityManager, id: number): Promise<StoredMail | null> {
     const rows: StoredMail[] = await manager.query(
       `SELECT id, event, recipient, template, data, created_at FROM mails
-        WHERE id = $1 AND sent_at IS NULL FOR UPDATE SKIP LOCKED`,
+        WHERE id = $1 AND sent_at IS NULL AND dropped_at IS NULL FOR UPDATE SKIP LOCKED`,
       [id],
     );
     return rows[0] ?? null;
   }
 
   /** Locks the unsent mails of the last `maxAgeDays` that are older than `minAgeMinutes`. */
-  async lockOverdue(manager: EntityManager, maxAgeDays: number, minAgeMinutes: number): Promise<number[]> {
-    const rows: { id: number }[] = await manager.query(
-      `SELECT id FROM mails
-        WHERE sent_at IS NULL
+  lockOverdue(
+    manager: EntityManager,
+    maxAgeDays: number,
+    minAgeMinutes: number,
+  ): Promise<{ id: number; template: MailTemplate }[]> {
+    return manager.query(
+      `SELECT id, template FROM mails
+        WHERE sent_at IS NULL AND dropped_at IS NULL
           AND created_at BETWEEN now() - make_interval(days => $1) AND now() - make_interval(mins => $2)
         ORDER BY created_at FOR UPDATE SKIP LOCKED`,
       [maxAgeDays, minAgeMinutes],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Clears the data too: it holds codes and links that must not be kept. */
@@ -113,9 +116,14 @@ export class MailRepository {
     await manager.query(`UPDATE mails SET sent_at = now(), data = '{}' WHERE id = $1`, [id]);
   }
 
+  /** Gives a mail up for good: its recipient does not want it, or has no mailbox. */
+  async drop(manager: EntityManager, id: number): Promise<void> {
+    await manager.query(`UPDATE mails SET dropped_at = now(), data = '{}' WHERE id = $1`, [id]);
+  }
+
   async countUnsent(): Promise<number> {
     const rows: { count: number }[] = await this.dataSource.query(
-      'SELECT count(*)::int AS count FROM mails WHERE sent_at IS NULL',
+      'SELECT count(*)::int AS count FROM mails WHERE sent_at IS NULL AND dropped_at IS NULL',
     );
     return rows[0]?.count ?? 0;
   }

@@ -89,11 +89,16 @@ function attachmentsOf(create: (data: MailTemplates['verification-code']) => Mai
   });
 }
 
-const createJob = (gateway: MailGateway, attachments = attachmentsOf(() => [])) =>
+const createJob = (
+  gateway: MailGateway,
+  attachments = attachmentsOf(() => []),
+  listeners = listenersOf({}),
+) =>
   new SendMailJob(
     mails,
     new MailComposerService(configuration, new KeyRing(configuration), attachments),
     gateway,
+    listeners,
     new MetricsService(),
   );
 

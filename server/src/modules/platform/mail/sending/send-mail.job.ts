@@ -1,10 +1,15 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Job } from '#core/jobs/index.js';
+import { ListenersService } from '#core/events/index.js';
 import { MetricsService } from '#core/telemetry/index.js';
 import { SEND_MAIL, type SendMailPayload } from '../outbox/mail-outbox.service.js';
-import { MailRepository } from '../outbox/mail.repository.js';
+import { isBulk } from '../outbox/bulk-mail.rules.js';
+import { MailRepository, type StoredMail } from '../outbox/mail.repository.js';
 import { MailComposerService } from './mail-composer.service.js';
-import { MailGateway } from './mail.gateway.js';
+import { MailGateway, type ComposedMail } from './mail.gateway.js';
+import { ListensToMails } from './mail-listeners.js';
+import { MailRefusedError } from './mail-refusal.js';
 
 /** Sends mails of the outbox, each one once. */
 @Injectable()
@@ -15,6 +20,7 @@ export class SendMailJob implements OnApplicationShutdown {
     private readonly mails: MailRepository,
     private readonly composer: MailComposerService,
     private readonly gateway: MailGateway,
+    private readonly listeners: ListenersService,
     metrics: MetricsService,
   ) {
     this.sentTotal = metrics.counter('ghostnote_mails_sent_total', 'Mails sent by this process', [
@@ -39,12 +45,31 @@ export class SendMailJob implements OnApplicationShutdown {
     const sent = await this.mails.transactionOnce(async (manager) => {
       const row = await this.mails.lockUnsent(manager, mailId);
       if (!row) return null;
+      const wishes = await this.listeners.notify(ListensToMails, 'isMailWanted', manager, row);
+      if (wishes.includes(false)) {
+        await this.mails.drop(manager, mailId);
+        return null;
+      }
       const mail = await this.composer.compose(row);
-      await this.gateway.deliver(mail);
+      if (!(await this.deliver(manager, row, mail))) return null;
       await this.mails.markSent(manager, mailId);
+      await this.listeners.notify(ListensToMails, 'mailSent', manager, row);
       this.sentTotal.inc({ template: row.template });
       return mail;
     });
     if (sent) this.gateway.settle(sent);
+  }
+
+  /** @returns false when the mail was refused for good and is dropped, which holds for bulk mails alone */
+  private async deliver(manager: EntityManager, row: StoredMail, mail: ComposedMail): Promise<boolean> {
+    try {
+      await this.gateway.deliver(mail);
+      return true;
+    } catch (error) {
+      if (!(error instanceof MailRefusedError && isBulk(row.template))) throw error;
+      await this.mails.drop(manager, row.id);
+      await this.listeners.notify(ListensToMails, 'mailRefused', manager, row, error.refusal);
+      return false;
+    }
   }
 }

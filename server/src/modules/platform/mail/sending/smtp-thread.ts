@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { MailMessage } from './mail.gateway.js';
+import { MailRefusedError, type MailRefusal } from './mail-refusal.js';
 import type { Delivery } from './smtp-delivery.js';
 
 const PROGRAM = new URL('./smtp.worker.js', import.meta.url);
@@ -16,7 +17,10 @@ export interface DeliveryRequest {
 }
 
 /** Message from the thread. */
-export type DeliveryResult = { number: number } & ({ warning: string | null } | { failure: string });
+export type DeliveryResult = { number: number } & (
+  | { warning: string | null }
+  | { failure: string; refusal: MailRefusal | null }
+);
 
 interface PendingDelivery {
   resolve: (warning: string | null) => void;
@@ -63,8 +67,10 @@ export class SmtpThread implements Delivery {
   private settle(result: DeliveryResult): void {
     const delivery = this.pending.get(result.number);
     this.pending.delete(result.number);
-    if ('failure' in result) delivery?.reject(new Error(result.failure));
-    else delivery?.resolve(result.warning);
+    if ('failure' in result) {
+      const { failure, refusal } = result;
+      delivery?.reject(refusal ? new MailRefusedError(refusal) : new Error(failure));
+    } else delivery?.resolve(result.warning);
   }
 
   /** Rejects all pending deliveries. Messages that the server had accepted have receipts, which the next try finds. */

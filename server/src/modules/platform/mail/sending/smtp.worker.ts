@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { MailMessage } from './mail.gateway.js';
+import { refusalOf } from './mail-refusal.js';
 import { MailReceipts, SmtpDelivery } from './smtp-delivery.js';
 import type { DeliveryRequest, DeliveryResult, SmtpSettings } from './smtp-thread.js';
 
@@ -18,7 +19,7 @@ async function deliver({ number, message }: DeliveryRequest): Promise<DeliveryRe
   try {
     return { number, warning: await delivery.deliver(restoreBuffers(message)) };
   } catch (error) {
-    return { number, failure: String(error) };
+    return { number, failure: String(error), refusal: refusalOf(error) };
   }
 }
 

@@ -14,7 +14,7 @@ import {
 import { contactCopy, contactMessage, serviceOrderNotice, serviceOrderReceived } from './form.mails.js';
 import type { MailTemplate } from './mail-data.js';
 import { deliveryCorrected, orderMessage } from './delivery.mails.js';
-import { newsletterConfirm, newsletterKnown } from './newsletter.mails.js';
+import { newsletter, newsletterConfirm, newsletterKnown, newsletterTest } from './newsletter.mails.js';
 import {
   holdReminder,
   orderCancelled,
@@ -34,7 +34,7 @@ import {
   packageReviewed,
   recordingMatch,
 } from './seller.mails.js';
-import { cartReminder, savedSearch, wishlist } from './saved-search.mails.js';
+import { cartReminder, followedSellers, savedSearch, wishlist } from './saved-search.mails.js';
 import {
   serviceAccepted,
   serviceDone,
@@ -110,6 +110,9 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'service-files': serviceFiles,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
+  newsletter,
+  'newsletter-test': newsletterTest,
+  'followed-sellers': followedSellers,
   'saved-search': savedSearch,
   'unsold-tracks': unsoldTracks,
   'webhook-disabled': webhookDisabled,

@@ -10,7 +10,14 @@ import type {
   ServiceWorkMail,
 } from './service-mail-data.js';
 import type { AgreedMail, WithdrawalMail } from './agreed-mail-data.js';
-import type { CartReminderMail, SavedSearchMail, UnsoldTracksMail, WishlistMail } from './track-mail-data.js';
+import type { NewsletterLinks, NewsletterMail } from './newsletter-mail-data.js';
+import type {
+  CartReminderMail,
+  FollowedSellersMail,
+  SavedSearchMail,
+  UnsoldTracksMail,
+  WishlistMail,
+} from './track-mail-data.js';
 import type { ObjectionVerdict, ReportMail, ReportVerdict, StatementPart } from './statement-mail-data.js';
 import type {
   CounterOfferMail,
@@ -91,6 +98,10 @@ export interface MailTemplates {
   'service-files': ServiceStepMail & { balanceCents: number };
   'newsletter-confirm': NewsletterLinks & { confirmUrl: string };
   'newsletter-known': NewsletterLinks;
+  newsletter: NewsletterMail &
+    NewsletterLinks & { newsletterId: number; subscriberId: number; genresUrl: string };
+  'newsletter-test': NewsletterMail;
+  'followed-sellers': FollowedSellersMail;
   'saved-search': SavedSearchMail;
   'unsold-tracks': UnsoldTracksMail;
   'webhook-disabled': WebhookDisabledMail;
@@ -185,13 +196,6 @@ export interface ContactMail {
   email: string;
   subject: string | null;
   text: string;
-}
-
-export interface NewsletterLinks {
-  /** Unsubscribe page. */
-  unsubscribeUrl: string;
-  /** Endpoint of one-click unsubscription by POST (RFC 8058). */
-  oneClickUrl: string;
 }
 
 /** Money of a payment that goes back: it came too late, twice, or was too much. */

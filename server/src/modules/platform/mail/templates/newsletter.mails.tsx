@@ -1,22 +1,31 @@
 /** Newsletter mails. */
 
+import { Fragment } from 'react';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
-import type { NewsletterLinks } from './mail-data.js';
+import type { NewsletterLinks, NewsletterMail } from './newsletter-mail-data.js';
 import { action, note, paragraph, plainAddress, type Block, type Template } from './template.js';
 import { colors } from './theme.js';
 
 /** Unsubscribe link of every newsletter mail. */
-const unsubscribe = ({ unsubscribeUrl }: NewsletterLinks): Block => ({
+const unsubscribe = ({ unsubscribeUrl, genresUrl }: NewsletterLinks & { genresUrl?: string }): Block => ({
   html: (
     <Text style={{ margin: '20px 0 4px', color: colors.muted, fontSize: 13, lineHeight: '20px' }}>
+      {genresUrl && (
+        <>
+          <Link href={genresUrl} style={{ color: colors.bone }}>
+            Choose your genres
+          </Link>
+          .{' '}
+        </>
+      )}
       No mails from us?{' '}
       <Link href={unsubscribeUrl} style={{ color: colors.bone }}>
         Unsubscribe
       </Link>
     </Text>
   ),
-  text: `No mails from us? Unsubscribe:\n${unsubscribeUrl}`,
+  text: `${genresUrl ? `Choose your genres:\n${genresUrl}\n\n` : ''}No mails from us? Unsubscribe:\n${unsubscribeUrl}`,
 });
 
 const COMMON = {
@@ -44,6 +53,68 @@ export const newsletterConfirm: Template<'newsletter-confirm'> = {
     note('If you did not enter it, ignore this mail: without the click you get no newsletter.'),
     plainAddress(data.confirmUrl),
     unsubscribe(data),
+  ],
+};
+
+/** Addresses in the text of a newsletter, without the punctuation behind them. */
+const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
+
+/** One paragraph as the author wrote it: its line breaks stay, its addresses become links. */
+const written = (text: string): Block => ({
+  html: (
+    <Text style={{ margin: '0 0 16px', color: colors.bone, fontSize: 16, lineHeight: '26px' }}>
+      {text.split('\n').map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line.split(ADDRESS).map((part, place) =>
+            // The pattern captures, so that every second part is an address.
+            place % 2 === 1 ? (
+              <Link key={place} href={part} style={{ color: colors.signal, wordBreak: 'break-word' }}>
+                {part}
+              </Link>
+            ) : (
+              part
+            ),
+          )}
+        </Fragment>
+      ))}
+    </Text>
+  ),
+  text,
+});
+
+const paragraphsOf = (body: string): Block[] =>
+  body
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map(written);
+
+const LETTER = {
+  frame: ({ subject, body }: NewsletterMail) => ({
+    preview: body.replaceAll(/\s+/g, ' ').trim().slice(0, 120),
+    eyebrow: 'Newsletter',
+    title: subject,
+    played: 0.7,
+  }),
+  reason: (store: string) => `You get this mail because you subscribed to the newsletter of ${store}.`,
+};
+
+export const newsletter: Template<'newsletter'> = {
+  ...LETTER,
+  headers: COMMON.headers,
+  subject: ({ subject }) => subject,
+  body: (data) => [...paragraphsOf(data.body), unsubscribe(data)],
+};
+
+/** A newsletter before it is sent; the address has not subscribed, so there is nothing to unsubscribe from. */
+export const newsletterTest: Template<'newsletter-test'> = {
+  ...LETTER,
+  subject: ({ subject }) => `Test: ${subject}`,
+  body: ({ body }) => [
+    ...paragraphsOf(body),
+    note('This is a test. In the newsletter this line is the link to unsubscribe.'),
   ],
 };
 

@@ -1,4 +1,4 @@
-/** Mails about saved searches, wishlists and carts. */
+/** Mails about saved searches, followed sellers, wishlists and carts. */
 
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
@@ -24,7 +24,7 @@ const unsubscribeHeaders = ({ oneClickUrl }: { oneClickUrl: string }) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-const countOf = ({ tracks, more }: SavedSearchMail) => {
+const countOf = ({ tracks, more }: Pick<SavedSearchMail, 'tracks' | 'more'>) => {
   const count = tracks.length + more;
   return count === 1 ? '1 new track' : `${count} new tracks`;
 };
@@ -41,6 +41,26 @@ export const savedSearch: Template<'saved-search'> = {
   }),
   body: (data) => [
     paragraph(`${greeting(data.name)} new in your search "${data.searchName}":`),
+    ...data.tracks.map(trackLine),
+    ...(data.more > 0 ? [note(`And ${data.more} more in the shop.`)] : []),
+    action('Hear them', data.shopUrl),
+    settings(data),
+  ],
+};
+
+/** New tracks of followed sellers, at most once a day. */
+export const followedSellers: Template<'followed-sellers'> = {
+  reason: (store) => `You get this mail because you follow sellers at ${store}.`,
+  headers: unsubscribeHeaders,
+  subject: (data) => `${countOf(data)} of sellers you follow`,
+  frame: (data) => ({
+    preview: data.tracks.map(({ title }) => title).join(', '),
+    eyebrow: 'Sellers you follow',
+    title: countOf(data),
+    played: 0.4,
+  }),
+  body: (data) => [
+    paragraph(`${greeting(data.name)} new from sellers you follow:`),
     ...data.tracks.map(trackLine),
     ...(data.more > 0 ? [note(`And ${data.more} more in the shop.`)] : []),
     action('Hear them', data.shopUrl),

@@ -212,6 +212,24 @@ const MAILS: MailTemplates = {
   'service-approved': { ...step, number: 2, isForMaker: false },
   'newsletter-confirm': { ...newsletter, confirmUrl: LINK },
   'newsletter-known': newsletter,
+  newsletter: {
+    ...newsletter,
+    newsletterId: 1,
+    subscriberId: 2,
+    genresUrl: LINK,
+    subject: HOSTILE,
+    body: `${HOSTILE}\n\n${LINK}.`,
+  },
+  'newsletter-test': { subject: HOSTILE, body: HOSTILE },
+  'followed-sellers': {
+    userId: 1,
+    name: HOSTILE,
+    tracks: [{ title: HOSTILE, detail: HOSTILE, url: LINK }],
+    more: 2,
+    shopUrl: LINK,
+    settingsUrl: LINK,
+    oneClickUrl: LINK,
+  },
   'saved-search': {
     name: HOSTILE,
     searchName: HOSTILE,
@@ -293,15 +311,28 @@ it('names the project file in the mail about a sale, with its track and alone', 
   expect(text).toContain('Neon: project file $100.00, commission 15 %');
 });
 
-it.each(['newsletter-confirm', 'newsletter-known', 'saved-search', 'wishlist', 'cart-reminder'] as const)(
-  '%s has the headers of one-click unsubscription',
-  async (name) => {
-    expect((await render(name)).headers).toEqual({
-      'List-Unsubscribe': `<${LINK}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    });
-  },
-);
+it.each([
+  'newsletter-confirm',
+  'newsletter-known',
+  'newsletter',
+  'followed-sellers',
+  'saved-search',
+  'wishlist',
+  'cart-reminder',
+] as const)('%s has the headers of one-click unsubscription', async (name) => {
+  expect((await render(name)).headers).toEqual({
+    'List-Unsubscribe': `<${LINK}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+it('writes a newsletter as its author did: paragraphs, line breaks and links', async () => {
+  const data = { ...MAILS.newsletter, body: 'Hello,\nagain.\n\n\nHear it (https://shop.example/track/7).' };
+  const { html, text } = await renderMail('newsletter', data, 'https://shop.example');
+  expect(html).toContain('Hello,<br/>again.');
+  expect(html).toContain('href="https://shop.example/track/7"');
+  expect(text).toContain('Hello,\nagain.\n\nHear it (https://shop.example/track/7).\n\nChoose your genres:');
+});
 
 it.each(Object.keys(MAILS) as MailTemplate[])(
   'docs/promises.md has what the mail %s promises',

@@ -49,3 +49,17 @@ export interface UnsoldTracksMail {
   more: number;
   accountUrl: string;
 }
+
+/** New tracks of sellers whom the recipient follows. */
+export interface FollowedSellersMail {
+  userId: number;
+  name: string;
+  /** Newest first. */
+  tracks: { title: string; detail: string; url: string }[];
+  /** Number of further tracks. */
+  more: number;
+  shopUrl: string;
+  settingsUrl: string;
+  /** Endpoint of one-click unsubscription by POST (RFC 8058). */
+  oneClickUrl: string;
+}

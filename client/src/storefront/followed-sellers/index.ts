@@ -1,0 +1,3 @@
+/** Sellers that the viewer follows. */
+export { FollowButton } from './follow-button';
+export { FollowedSellersTab } from './followed-sellers-tab';
