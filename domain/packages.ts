@@ -52,6 +52,7 @@ export const FINDING_KINDS = [
   'midi_tempo',
   'midi_key',
   'lossy_master',
+  'instrumental_missing',
   'master_unreadable',
   'sound_cut',
   'name_encoding',

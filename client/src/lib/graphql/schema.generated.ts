@@ -1196,6 +1196,8 @@ export type OrderStatus =
 
 /** Fault in a package. */
 export type PackageFindingKind =
+  /** The track has vocals, but the package has no instrumental version. */
+  | 'instrumental_missing'
   /** A master was an MP3 or AAC file. */
   | 'lossy_master'
   /** A master or mix cannot be read. */
@@ -2471,6 +2473,17 @@ export type TrackSubmissionOrderBy =
   | 'WAITING_ASC'
   /** Waiting, descending. */
   | 'WAITING_DESC';
+
+/** Version of a track beside its main one. */
+export type TrackVersion =
+  /** The vocals alone. */
+  | 'a_cappella'
+  /** The longest of several, with room to mix in and out. */
+  | 'extended'
+  /** Without the vocals. */
+  | 'instrumental'
+  /** A short one. */
+  | 'radio_edit';
 
 /** How a payout was made. */
 export type TransferMethod =

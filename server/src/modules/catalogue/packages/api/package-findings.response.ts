@@ -23,6 +23,7 @@ const FindingKindEnum = registerEnum<FindingKind>('PackageFindingKind', 'Fault i
   midi_unreadable: 'A MIDI file cannot be read.',
   midi_tempo: 'A MIDI file has another tempo than the track.',
   midi_key: 'A MIDI file has another key than the track.',
+  instrumental_missing: 'The track has vocals, but the package has no instrumental version.',
   lossy_master: 'A master was an MP3 or AAC file.',
   master_unreadable: 'A master or mix cannot be read.',
   sound_cut: 'A sound ends before its header says.',

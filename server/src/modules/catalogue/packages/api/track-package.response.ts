@@ -2,13 +2,25 @@ import { Float, Int, ObjectType } from '@nestjs/graphql';
 import { CONTENT_KINDS } from '#domain/packages.js';
 import { needsOf } from '#domain/project-files.js';
 import { PROJECT_PROGRAMS } from '#domain/track.js';
+import { TRACK_VERSIONS, type TrackVersion } from '#domain/track-versions.js';
 import { trackSeconds } from '#domain/upload-guide.js';
-import { ListSize } from '#core/graphql/index.js';
+import { ListSize, registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
 import type { PackagesOfTrack } from '../packages.service.js';
 import { PackageContent } from './package.response.js';
 import { ProjectNeedsType } from './project.response.js';
+
+export const TrackVersionEnum = registerEnum<TrackVersion>(
+  'TrackVersion',
+  'Version of a track beside its main one.',
+  {
+    extended: 'The longest of several, with room to mix in and out.',
+    radio_edit: 'A short one.',
+    instrumental: 'Without the vocals.',
+    a_cappella: 'The vocals alone.',
+  },
+);
 
 @ObjectType({ description: 'Public contents of the package of a track.' })
 export class TrackPackage {
@@ -27,6 +39,16 @@ export class TrackPackage {
     example: 372,
   })
   seconds: number | null;
+
+  @ListSize(TRACK_VERSIONS.length)
+  @OutputField(
+    () => [TrackVersionEnum],
+    'Other versions of the track that the check recognised by sound and length.',
+    {
+      example: ['extended', 'instrumental'],
+    },
+  )
+  versions: TrackVersion[];
 
   @ListSize(PROJECT_PROGRAMS.length)
   @OutputField(
@@ -52,6 +74,9 @@ export function toTrackPackage({ package: main, project }: PackagesOfTrack): Tra
     files: report?.files ?? 0,
     contents: report?.contents ?? [],
     seconds: trackSeconds(main?.report?.verdicts ?? []),
+    versions: TRACK_VERSIONS.filter((known) =>
+      main?.report?.versions?.some(({ version }) => version === known),
+    ),
     needs: needsOf([main, project].flatMap((stored) => stored?.report?.projects ?? [])),
   };
 }

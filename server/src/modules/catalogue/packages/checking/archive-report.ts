@@ -2,10 +2,11 @@ import type { Readable } from 'node:stream';
 import type { StatedFingerprint } from '#domain/audio/stated-fingerprint.js';
 import type { ContentKind, FindingKind, FindingSeverity, StemVerdict } from '#domain/packages.js';
 import type { ProjectReport } from '#domain/project-files.js';
+import type { TrackVersion } from '#domain/track-versions.js';
 import type { PackageVerdict } from '#domain/upload-guide.js';
 
 /** Raised whenever the check finds more than before: packages with an older report are checked again. */
-export const CHECK_VERSION = 5;
+export const CHECK_VERSION = 6;
 
 /** Result of the check of a package. Reports of older checks lack the optional parts. */
 export interface ArchiveReport {
@@ -21,6 +22,8 @@ export interface ArchiveReport {
   findings?: PackageFinding[];
   /** Verdicts by the rules of the upload guide that concern the contents of the package. */
   verdicts?: PackageVerdict[];
+  /** Other versions of the track, found by sound and length; left out without any. */
+  versions?: { version: TrackVersion; file: string }[];
   stems?: StemsReport;
   midi?: MidiReport[];
   projects?: ProjectReport[];

@@ -1,6 +1,7 @@
 import type { StatedFingerprint } from '#domain/audio/stated-fingerprint.js';
 import type { TempoMeasurement } from '#domain/audio-report.js';
 import type { KeyMode, MusicKey } from '#domain/keys.js';
+import type { Vocals } from '#domain/origin.js';
 import type { AudioFingerprint } from '#audio/index.js';
 import type { ArchiveReport, PackedFile } from './archive-report.js';
 import type { CheckBudget } from './check-budget.js';
@@ -12,6 +13,8 @@ export interface StatedTrack {
   mode: KeyMode | null;
   /** Program of its project file, as the track names it. */
   program: string | null;
+  /** Stated origin of its vocals; null or left out: not stated. */
+  vocals?: Vocals | null;
 }
 
 /** Knowledge about the track that checks share. */
@@ -25,6 +28,8 @@ export interface CheckContext {
   recordings: AudioFingerprint[];
   /** Fingerprints of the masters and mixes by their names, by the same check; null for those that are too short. */
   fingerprints: Map<string, StatedFingerprint | null>;
+  /** Sub-fingerprints of the masters and mixes by their names, by the same check. */
+  codes: Map<string, Int32Array>;
   /** Lengths in seconds of the masters, mixes and stems by their names. */
   lengths: Map<string, number>;
 }

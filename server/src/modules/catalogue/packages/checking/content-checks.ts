@@ -5,13 +5,14 @@ import { isDiskError, type CheckContext, type ContentCheck, type StatedTrack } f
 import { checkMasters } from './master-check.js';
 import { checkMidi } from './midi-check.js';
 import { checkProjects } from './project-check.js';
+import { checkVersions } from './versions-check.js';
 import { checkStems } from './stems-check.js';
 
 /** Called with the percentage that is done. */
 export type Progress = (percent: number) => void;
 
 /** Checks in their order: the later ones use the tempo that the first one measures. */
-const CHECKS: readonly ContentCheck[] = [checkMasters, checkMidi, checkStems, checkProjects];
+const CHECKS: readonly ContentCheck[] = [checkMasters, checkMidi, checkStems, checkProjects, checkVersions];
 
 const TOO_MUCH =
   'It holds more sound than the check reads of a package of its size. A part of it was not checked, and not compared with other recordings.';
@@ -41,6 +42,7 @@ export async function checkContents(
     measuredTempo: null,
     recordings: [],
     fingerprints: new Map(),
+    codes: new Map(),
     lengths: new Map(),
   };
   const { fingerprints, lengths } = context;

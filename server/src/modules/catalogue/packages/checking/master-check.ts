@@ -40,7 +40,9 @@ export async function checkMasters(
     context.measuredTempo ??= measured.tempo;
     if (measured.frames > 0) context.lengths.set(file.name, measured.frames / measured.format.sampleRate);
     if (measured.chroma) {
-      context.recordings.push(fingerprintOf(measured.chroma));
+      const fingerprint = fingerprintOf(measured.chroma);
+      context.recordings.push(fingerprint);
+      context.codes.set(file.name, fingerprint.codes);
       context.fingerprints.set(file.name, statedFingerprint(subFingerprints(measured.chroma)));
     }
     if (measured.statedBytes > file.bytes) findings.push(cutOff(file.name));

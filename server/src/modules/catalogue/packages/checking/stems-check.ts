@@ -121,7 +121,7 @@ async function compare(
 }
 
 /** Reads all stems, and the mix behind them. */
-async function readAll(
+export async function readAll(
   stems: readonly Sound[],
   mix: Sound | null,
   skips: readonly number[],

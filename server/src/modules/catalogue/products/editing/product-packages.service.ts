@@ -44,6 +44,7 @@ export class ProductPackagesService implements PackageTracks {
       musicKey: isMusicKey(key) ? key : null,
       mode: product?.mode ?? null,
       program: product?.projectName ?? null,
+      vocals: product?.vocals ?? null,
     };
   }
 
