@@ -2,13 +2,20 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { ROOT } from './paths.mjs';
 
-/** Runs a program in the project's folder on this terminal; rejects when it fails. */
+/** Runs a program in the project's folder on this terminal; rejects when it fails. A SIGTERM ends it too. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
-    child.once('error', reject);
+    const stop = () => child.kill('SIGTERM');
+    process.once('SIGTERM', stop);
+    const ended = (failure) => {
+      process.removeListener('SIGTERM', stop);
+      if (failure) reject(failure);
+      else resolve();
+    };
+    child.once('error', ended);
     child.once('exit', (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ${args[0] ?? ''} ended with ${signal ?? code}`)),
+      ended(code === 0 ? null : new Error(`${command} ${args[0] ?? ''} ended with ${signal ?? code}`)),
     );
   });
 }

@@ -30,7 +30,7 @@ export const BRIEF_FILE_LABELS: Record<BriefFileKind, string> = {
 };
 export const BRIEF_FILE_HINTS: Record<BriefFileKind, string> = {
   reference: 'A track to go by. We measure its tempo, key and loudness; its name and tags are left out.',
-  stems: 'Keep your name out of the names of the files in it: the producer reads them.',
+  stems: 'Keep your name out of the files in it and their names: the producer gets them as they are.',
 };
 
 /** Kinds of files that a request of a service takes. */

@@ -41,6 +41,11 @@ const STEMS = zipOf(
   { name: 'notes.txt', content: Buffer.from('Louder') },
 );
 
+const WITH_PROGRAM = zipOf(
+  { name: 'kick.wav', content: wavTone(1) },
+  { name: 'player.exe', content: Buffer.from('MZ') },
+);
+
 async function request(kind: ServiceKind = 'mixingMastering', values: object = {}): Promise<number> {
   return (await createServiceOrder(cast.testApp, { userId: cast.customer.id, kind, ...values })).id;
 }
@@ -174,6 +179,7 @@ it('refuses files that are not what they should be, and leaves nothing behind', 
     ['stems as a reference', await uploadOf(STEMS), 'reference', 415],
     ['no archive', await uploadOf(wavTone(1)), 'stems', 415],
     ['a cut archive', await uploadOf(STEMS.subarray(0, -30)), 'stems', 415],
+    ['a program in the archive', await uploadOf(WITH_PROGRAM), 'stems', 415],
     ['no sound in the archive', await uploadOf(zipOf({ name: 'a.wav', content: text })), 'stems', 415],
     [
       'an archive that leads outside',

@@ -119,6 +119,11 @@ describe('music production', () => {
       await user.upload(await (await dialog()).findByLabelText(/^Add a reference/), file);
       return file;
     };
+    await user.upload(
+      await (await dialog()).findByLabelText(/^Add a reference/),
+      new File([], 'Empty.wav', { type: 'audio/wav' }),
+    );
+    expect(await (await dialog()).findByText('The file is empty')).toBeInTheDocument();
     await choose('Wrong.wav');
     await user.click(await (await dialog()).findByRole('button', { name: 'Remove Wrong.wav' }));
     const right = await choose('Right.wav');

@@ -31,6 +31,7 @@ export function DropArea({ rules, control, onFile, onRefused, children }: DropAr
   const { accept, maxSize, wrongType, tooLarge, hint } = rules;
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept,
+    minSize: 1,
     maxSize,
     multiple: false,
     noKeyboard: true,
@@ -73,5 +74,6 @@ export function DropArea({ rules, control, onFile, onRefused, children }: DropAr
 }
 
 function reasonOf({ errors }: FileRejection, texts: { wrongType: string; tooLarge: string }): string {
+  if (errors.some(({ code }) => code === 'file-too-small')) return 'The file is empty';
   return errors.some(({ code }) => code === 'file-too-large') ? texts.tooLarge : texts.wrongType;
 }

@@ -55,6 +55,11 @@ export const nested = (name: string, kind?: string) =>
       : `${shown(name)} is an archive within the archive. Please add the files that it holds instead`,
   );
 
+export const unwanted = (name: string) =>
+  new ArchiveProblem(
+    `${shown(name)} is no sound, MIDI file, project, picture or text. Please leave it out of the archive`,
+  );
+
 /** A name of the archive in a message. */
 export function shown(name: string): string {
   const clean = name.replace(/[\p{Cc}\p{Cf}]/gu, '');
