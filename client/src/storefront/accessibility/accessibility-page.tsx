@@ -15,7 +15,7 @@ export function AccessibilityPage() {
       <PageHeader title="Accessibility">
         Everybody should be able to find, hear and buy a track here. This page says how far we are.
       </PageHeader>
-      <div className="frame max-w-[70ch] pt-8 md:pt-14">
+      <div className="frame pt-8 *:max-w-[70ch] md:pt-14">
         <Section title="The standard">
           <p>
             We build this site to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. Automatic

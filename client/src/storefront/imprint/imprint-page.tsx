@@ -14,7 +14,7 @@ export function ImprintPage() {
   return (
     <>
       <PageHeader title="Imprint">Who runs {name}, and how to reach us.</PageHeader>
-      <div className="frame max-w-3xl pt-8 md:pt-14">
+      <div className="frame pt-8 *:max-w-3xl md:pt-14">
         {facts && (
           <dl className="border-t">
             <Fact label="Store">

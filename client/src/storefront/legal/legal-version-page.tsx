@@ -18,7 +18,7 @@ export function LegalVersionPage() {
           ? `Version ${shown.version}, in use since ${formatLongDate(shown.firstUsedAt)}.`
           : `Version ${version}.`}
       </PageHeader>
-      <div className="frame max-w-[70ch] pt-8 md:pt-14">
+      <div className="frame pt-8 *:max-w-[70ch] md:pt-14">
         {shown?.texts.map(({ title, text }) => (
           <section
             key={title}
