@@ -156,6 +156,8 @@ const EXEMPT: Record<string, string> = {
   'product.withdraw-report': 'part of content-report.decide, which is mailed',
   'product.end-unsold': 'the end of the agreed six months, with a mail of its own',
   'order.status': 'a state of a sale, with its own mails',
+  'own-data.delete-exports': 'a job, about archives past their time',
+  'withdrawal.refuse': 'an answer about a contract, with a mail of its own',
   'orders.cancel-overdue': 'an order that nobody paid, with a mail of its own',
   'service-orders.cancel-unpaid': 'an agreement that nobody paid, with a mail of its own',
   'service-order.status': 'a state of a contract, with its own mails',
