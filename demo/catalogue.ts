@@ -2,6 +2,7 @@
 
 import type { Genre } from '#domain/genres.js';
 import type { KeyMode, MusicKey } from '#domain/keys.js';
+import { NO_ORIGIN, SAMPLE_USES, type TrackOrigin } from '#domain/origin.js';
 import type { ProjectProgram, TrackType } from '#domain/track.js';
 
 /** Input of the preview and the cover. Names are unique across tracks and demos. */
@@ -17,7 +18,7 @@ export interface CatalogueItem {
   mode: KeyMode;
 }
 
-export interface CatalogueTrack extends CatalogueItem {
+export interface CatalogueTrack extends CatalogueItem, TrackOrigin {
   priceCents: number;
   /** Above the price for a track on sale. */
   oldPriceCents: number | null;
@@ -70,6 +71,26 @@ function track(
     downloadLink: packagePath(name, 'master'),
     projectLink: details.project ? packagePath(name, 'project') : null,
     playCount: details.plays ?? 0,
+    ...originOf(name, details),
+  };
+}
+
+const SOURCES = [
+  'Splice, royalty-free',
+  'Loopmasters, royalty-free',
+  'Own recordings of synthesisers',
+] as const;
+
+/** Origin by the letters of the name, so that a track keeps it. One track in twelve states none. */
+function originOf(name: string, { vocal }: Details): TrackOrigin {
+  const number = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  if (number % 12 === 5) return NO_ORIGIN;
+  const samples = SAMPLE_USES[number % 3]!;
+  return {
+    vocals: vocal ? (number % 4 === 0 ? 'royalty_free' : 'original') : 'none',
+    aiTools: number % 7 === 0 ? 'assisted' : 'none',
+    samples,
+    sampleSources: samples === 'none' ? null : SOURCES[number % SOURCES.length]!,
   };
 }
 

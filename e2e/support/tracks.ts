@@ -15,6 +15,9 @@ export interface NewTrack {
   type?: string;
   projectName?: string;
   isHot?: boolean;
+  vocals?: 'none' | 'original' | 'royalty_free' | 'ai';
+  aiTools?: 'none' | 'assisted' | 'generated';
+  samples?: 'none' | 'one_shots' | 'loops';
   sellerId?: number;
   /** Name of the shop, for a track without a seller's account. */
   storeName?: string;

@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
 import type { EntityManager } from 'typeorm';
+import { originOf } from '#domain/origin.js';
 import { ORDER_HOLD_HOURS } from '#domain/limits.js';
 import { PAYMENT_CURRENCY } from '#domain/payments.js';
 import { refundParts, sharesOf, type LineShares } from '#domain/shares.js';
@@ -176,6 +177,7 @@ function lineRow(
     add_on_cents: addOnCents,
     include_project: includeProject,
     project_name: track.model.projectName,
+    origin: originOf(track.model),
     download_link: `${ids.publicUrl}/${track.model.downloadLink}`,
     project_link: track.model.projectLink && `${ids.publicUrl}/${track.model.projectLink}`,
     copy_number: 1,
