@@ -36,11 +36,17 @@ export const PAYOUT_HOLDS = {
   seller_blocked: 'The account of the seller is blocked',
   seller_inactive: 'The shop of the seller is not active',
   recipient_changed: `The payout details were changed less than ${RECIPIENT_WAIT_HOURS} hours ago`,
+  no_trader_details: 'Data for the yearly report is missing',
 } as const;
 export type PayoutHoldReason = keyof typeof PAYOUT_HOLDS;
 
 /** Reasons for which a seller is paid nothing at all. */
-export const BLOCKING_HOLDS = ['seller_blocked', 'seller_inactive', 'recipient_changed'] as const;
+export const BLOCKING_HOLDS = [
+  'seller_blocked',
+  'seller_inactive',
+  'recipient_changed',
+  'no_trader_details',
+] as const;
 
 /** US dollars for one euro that SEPA files convert by: a typing error leaves these bounds. */
 export const EURO_RATE_MIN = 0.5;

@@ -230,6 +230,8 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Mutation.updateImprint': 'admin',
   'Query.legalTexts': 'all',
   'Mutation.updateConsumerSettings': 'admin',
+  'Mutation.updateTraderDetails': 'signedIn',
+  'Mutation.revealTraderDetails': 'signedIn',
   'Query.payoutSettings': 'admin',
   'Mutation.updatePayoutSettings': 'admin',
   'Query.commissionSettings': 'admin',

@@ -111,6 +111,20 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
     url: () => `/api/sellers/${NOBODY}/adjustments`,
     body: {},
   },
+  'GET /api/admin/exports/sellers-year.csv': {
+    audience: 'admin',
+    url: () => '/api/admin/exports/sellers-year.csv?year=2026',
+  },
+  'PUT /api/sellers/:userId/trader-details': {
+    audience: 'ownerOrAdmin',
+    url: (id) => `/api/sellers/${id}/trader-details`,
+    body: {},
+  },
+  'POST /api/sellers/:userId/trader-details/reveal': {
+    audience: 'ownerOrAdmin',
+    url: (id) => `/api/sellers/${id}/trader-details/reveal`,
+    body: {},
+  },
   'GET /api/payouts/sepa.xml': { audience: 'admin', url: () => `/api/payouts/sepa.xml?reference=none` },
   'GET /api/payouts/paypal.csv': { audience: 'admin', url: () => `/api/payouts/paypal.csv?reference=none` },
   'GET /api/sellers/:userId/statements/:month': {

@@ -12,7 +12,7 @@ import { useRecordSave } from '../../editing';
 import { formatUtcDateTime } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
-import { ErrorState, Skeleton, TextField } from '../../ui';
+import { ErrorState, Skeleton, Switch, TextField } from '../../ui';
 import { notify } from '../notices';
 import { Panel, SaveButton } from '../page';
 import {
@@ -47,6 +47,7 @@ const schema = z.object({
     .trim()
     .refine((text) => text === '' || isRate(text), EURO_RATE_ADVICE)
     .transform((text) => (text === '' ? null : Number(text))),
+  asksTraderDetails: z.boolean(),
 });
 
 type Input = z.input<typeof schema>;
@@ -56,6 +57,7 @@ const LABELS: Record<keyof Input, string> = {
   iban: 'IBAN',
   bic: 'BIC',
   usdPerEuro: 'US dollars for one euro',
+  asksTraderDetails: 'Ask sellers for the data of yearly reports',
 };
 
 const toValues = (settings: AdminPayoutSettingsFragment): Input => ({
@@ -63,6 +65,7 @@ const toValues = (settings: AdminPayoutSettingsFragment): Input => ({
   iban: settings.iban ?? '',
   bic: settings.bic ?? '',
   usdPerEuro: settings.usdPerEuro === null ? '' : String(settings.usdPerEuro),
+  asksTraderDetails: settings.asksTraderDetails,
 });
 
 /** How the store pays sellers: the account and the rate of SEPA files. */
@@ -121,6 +124,12 @@ function PayoutsForm({ settings }: { settings: AdminPayoutSettingsFragment }) {
         autoComplete="off"
         hint="For example 1.085. Look it up before you make a file."
         {...form.field('usdPerEuro')}
+      />
+      <Switch
+        label={LABELS.asksTraderDetails}
+        hint="For stores that report what sellers earn (in the EU: DAC7). Nothing is paid to a seller before it is complete."
+        className="sm:col-span-2"
+        {...form.register('asksTraderDetails')}
       />
       <div className="flex flex-col items-start gap-4 sm:col-span-2">
         {settings.updatedAt && (

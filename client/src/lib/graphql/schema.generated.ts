@@ -1457,6 +1457,8 @@ export type PayoutHoldReason =
   | 'negative_balance'
   /** No payout details yet */
   | 'no_payout_details'
+  /** Data for the yearly report is missing */
+  | 'no_trader_details'
   /** In orders that are not paid yet */
   | 'order_open'
   /** The payout details were changed less than 72 hours ago */
@@ -1504,6 +1506,8 @@ export type PayoutReversalInput = {
 export type PayoutSettingsInput = {
   /** Holder of the store's bank account in Latin letters; null or empty for none. */
   accountHolder?: string | null | undefined;
+  /** True to pay sellers only after they gave the data of yearly reports (DAC7). */
+  asksTraderDetails?: boolean | null | undefined;
   /** BIC of the store's bank, where the bank asks for it. */
   bic?: string | null | undefined;
   /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
@@ -2484,6 +2488,38 @@ export type TrackVersion =
   | 'instrumental'
   /** A short one. */
   | 'radio_edit';
+/** Identity of a seller for yearly reports; it replaces what is stored. */
+export type TraderDetailsInput = {
+  /** Date of birth, e.g. `1990-05-17`; required of a person. */
+  birthDate?: string | null | undefined;
+  /** City. */
+  city?: string | null | undefined;
+  /** Country by its English name. */
+  country?: string | null | undefined;
+  /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
+  currentPassword?: string | null | undefined;
+  /** Person or company. */
+  kind: TraderKind;
+  /** Legal name. */
+  name?: string | null | undefined;
+  /** Postcode. */
+  postcode?: string | null | undefined;
+  /** Number in the commercial register; required of a company. */
+  registerNumber?: string | null | undefined;
+  /** Street and house number. */
+  street?: string | null | undefined;
+  /** Tax number (TIN); empty where the country issues none. */
+  taxNumber?: string | null | undefined;
+  /** VAT number. */
+  vatNumber?: string | null | undefined;
+};
+
+/** Kind of a seller in yearly reports. */
+export type TraderKind =
+  /** A company. */
+  | 'company'
+  /** A person. */
+  | 'person';
 
 /** How a payout was made. */
 export type TransferMethod =

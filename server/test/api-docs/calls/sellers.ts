@@ -47,6 +47,14 @@ async function paidByPaypal({ testApp, admin }: World, reference: string): Promi
   await admin.rest('POST', '/api/payouts', { seller_user_ids: [owner.id], method: 'paypal', reference });
 }
 
+const TRADER = {
+  kind: 'person',
+  name: 'Mia Lind',
+  street: 'Torstrasse 1',
+  city: 'Berlin',
+  country: 'Germany',
+  birth_date: '1990-05-17',
+};
 const STORE_ACCOUNT = { account_holder: 'Ghostnote', iban: 'DE89370400440532013000', usd_per_euro: 1.085 };
 
 /** Pays a new seller by bank under this reference. */
@@ -101,6 +109,22 @@ export const SELLER_CALLS: Record<string, Call[]> = {
       return { query: `?reference=${encodeURIComponent(reference)}` };
     }),
     call(404, () => ({ query: '?reference=none' })),
+  ],
+  'GET /api/admin/exports/sellers-year.csv': [call(200, () => ({ query: '?year=2026' }))],
+  'PUT /api/sellers/{userId}/trader-details': [
+    call(200, async (world) => ({ ...(await ofSeller(world)), body: TRADER })),
+    call(400, async (world) => ({ ...(await ofSeller(world)), body: { ...TRADER, name: '' } })),
+  ],
+  'POST /api/sellers/{userId}/trader-details/reveal': [
+    call(200, async (world) => {
+      const request = await ofSeller(world);
+      await world.admin.rest('PUT', `/api/sellers/${request.path.userId}/trader-details`, TRADER);
+      return { ...request, body: {} };
+    }),
+    call(404, async (world) => {
+      const { owner } = await createShop(world.testApp);
+      return { as: world.admin, path: { userId: owner.id }, body: {} };
+    }),
   ],
   'GET /api/settings/payouts': [call(200)],
   'PUT /api/settings/payouts': [call(200, () => ({ body: STORE_ACCOUNT }))],

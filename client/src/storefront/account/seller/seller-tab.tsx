@@ -21,6 +21,7 @@ import { SellerNav } from './seller-nav';
 import type { SellerSection } from './seller-sections';
 import { SellerWork } from './seller-work';
 import { StartChecklist } from './start-checklist';
+import { TraderForm } from './trader-form';
 import { SubmissionForm, type Sender } from './submission-form';
 import { SubmissionsList } from './submissions-list';
 import { WorkList } from './work/work-list';
@@ -139,6 +140,14 @@ function Payout({ shop }: { shop: SellerShopFragment }) {
       </h2>
       {shop.payoutAccount && <PayoutAccount status={shop.payoutAccount.status} />}
       <PayoutForm key={shop.id} shop={shop} />
+      {(shop.hasTraderDetails || shop.balance.holds.some(({ reason }) => reason === 'no_trader_details')) && (
+        <div className="mt-8 border-t pt-6">
+          <h3 id="trader" className="display-sm mb-5">
+            Data for the Yearly Report
+          </h3>
+          <TraderForm key={shop.id} userId={shop.userId} isStored={shop.hasTraderDetails} />
+        </div>
+      )}
     </section>
   );
 }

@@ -109,6 +109,7 @@ import { SepaFiles1764388455100 } from './1764388455100-sepa-files.js';
 import { Withdrawals1764388453200 } from './1764388453200-withdrawals.js';
 import { Newsletters1764388450000 } from './1764388450000-newsletters.js';
 import { FollowedSellers1764388450100 } from './1764388450100-followed-sellers.js';
+import { TraderDetails1764388455200 } from './1764388455200-trader-details.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -223,4 +224,5 @@ export const migrations = [
   ContentReports1764388452000,
   Newsletters1764388450000,
   FollowedSellers1764388450100,
+  TraderDetails1764388455200,
 ] as const;

@@ -8,6 +8,7 @@ import type { Seller } from '../../people/sellers/seller.entity.js';
 import { BankAccountsService, type BankAccount } from './bank-accounts.service.js';
 import { blockingHolds } from './payout-holds.rules.js';
 import { connectNotConfigured, nothingDue, notReadyForStripe, onHold, payoutHeld } from './payout.errors.js';
+import { TraderRequirementService } from './trader-requirement.service.js';
 import { PayoutAccountsService } from './stripe/payout-accounts.service.js';
 
 /** Payout that a seller is due now, with its method and recipient. */
@@ -30,6 +31,7 @@ export class DuePayoutsService {
     private readonly sellers: SellerDirectoryService,
     private readonly accounts: PayoutAccountsService,
     private readonly bankAccounts: BankAccountsService,
+    private readonly traders: TraderRequirementService,
   ) {}
 
   /**
@@ -40,7 +42,12 @@ export class DuePayoutsService {
    */
   async lock(manager: EntityManager, userId: number, requested: TransferMethod | null): Promise<DuePayout> {
     const seller = await this.sellers.lockOfUser(manager, userId);
-    const [held] = blockingHolds({ ...seller, isBlocked: seller.user.isBlocked });
+    const lacking = await this.traders.lacking([seller.id]);
+    const [held] = blockingHolds({
+      ...seller,
+      isBlocked: seller.user.isBlocked,
+      lacksTraderDetails: lacking.has(seller.id),
+    });
     if (held) throw payoutHeld(seller.shopName, PAYOUT_HOLDS[held]);
     const sums = await this.ledger.sumsOfSellers([seller.id], DISPUTED_ORDERS, manager);
     const sum = sums.get(seller.id);

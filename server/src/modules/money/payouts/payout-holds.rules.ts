@@ -17,17 +17,20 @@ interface PaidSeller {
   isBlocked: boolean;
   status: SellerStatus;
   payoutsWaitUntil: Date | null;
+  /** The store asks for the data of yearly reports, and the seller has not given it. */
+  lacksTraderDetails?: boolean;
 }
 
 /** Sellers are paid while an admin approves of them, and at a recipient that its owner has had the time to object to. */
 export function blockingHolds(
-  { isBlocked, status, payoutsWaitUntil }: PaidSeller,
+  { isBlocked, status, payoutsWaitUntil, lacksTraderDetails = false }: PaidSeller,
   now = new Date(),
 ): BlockingHold[] {
   const applies: Record<BlockingHold, boolean> = {
     seller_blocked: isBlocked,
     seller_inactive: status !== 'active',
     recipient_changed: payoutsWaitUntil !== null && payoutsWaitUntil > now,
+    no_trader_details: lacksTraderDetails,
   };
   return BLOCKING_HOLDS.filter((reason) => applies[reason]);
 }

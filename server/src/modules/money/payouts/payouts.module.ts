@@ -39,6 +39,7 @@ import { PayoutAccountsService } from './stripe/payout-accounts.service.js';
 import { StripeConnectGateway } from './stripe/stripe-connect.gateway.js';
 import { SendTransferJob } from './stripe/send-transfer.job.js';
 import { TransferResultsService } from './stripe/transfer-results.service.js';
+import { TraderRequirementService } from './trader-requirement.service.js';
 import { StatementsController } from './statements/statements.controller.js';
 import { StatementsResolver } from './statements/statements.resolver.js';
 import { StatementsService } from './statements/statements.service.js';
@@ -74,6 +75,7 @@ import { StatementsService } from './statements/statements.service.js';
     AdjustmentsService,
     PaypalFileService,
     BankAccountsService,
+    TraderRequirementService,
     SepaFilesService,
     PayoutSettingsService,
     PayoutSettingsResolver,
@@ -93,6 +95,6 @@ import { StatementsService } from './statements/statements.service.js';
     SellerBalanceService,
     SellerDutiesListener,
   ],
-  exports: [SellerBalanceService],
+  exports: [BankAccountsService, SellerBalanceService],
 })
 export class PayoutsModule {}

@@ -5,7 +5,8 @@ import { LedgerService } from '../ledger/index.js';
 import { OrdersService } from '../../sales/orders/index.js';
 import { SellersService } from '../../people/sellers/index.js';
 import type { Seller } from '../../people/sellers/seller.entity.js';
-import { blockingHolds, payoutHolds, type PayoutHold } from './payout-holds.rules.js';
+import { blockingHolds, payoutHolds, type BlockingHold, type PayoutHold } from './payout-holds.rules.js';
+import { TraderRequirementService } from './trader-requirement.service.js';
 import { PayoutAccountsService } from './stripe/payout-accounts.service.js';
 
 /** Balance of a seller, in dollars. */
@@ -39,6 +40,7 @@ export class SellerBalanceService {
     private readonly orders: OrdersService,
     private readonly sellers: SellersService,
     private readonly accounts: PayoutAccountsService,
+    private readonly traders: TraderRequirementService,
   ) {}
 
   /** Numbers of the sellers that money is due to, the longest overdue first. */
@@ -53,12 +55,13 @@ export class SellerBalanceService {
   async dueSellers(): Promise<DueSeller[]> {
     const ids = await this.ledger.sellersToPay(DUE_SELLERS_MAX);
     if (ids.length === 0) return [];
-    const [sums, sellers] = await Promise.all([
+    const [sums, sellers, lacking] = await Promise.all([
       this.ledger.sumsOfSellers(ids, DISPUTED_ORDERS),
       this.sellers.list(ids),
+      this.traders.lacking(ids),
     ]);
     return sellers
-      .filter((seller) => blockingHolds({ ...seller, isBlocked: seller.user.isBlocked }).length === 0)
+      .filter((seller) => blockingHoldsOf(seller, lacking).length === 0)
       .flatMap(({ id, shopName }) => {
         const { dueCents = 0, heldCents = 0, dueBy = null } = sums.get(id) ?? {};
         return dueBy ? [{ id, shopName, cents: dueCents - heldCents, dueBy }] : [];
@@ -81,11 +84,12 @@ export class SellerBalanceService {
    * @param loaded the sellers with their owners, where the caller has them
    */
   async balancesOf(sellerIds: readonly number[], loaded?: readonly Seller[]): Promise<Balance[]> {
-    const [sums, pending, sellers, accounts] = await Promise.all([
+    const [sums, pending, sellers, accounts, lacking] = await Promise.all([
       this.ledger.sumsOfSellers(sellerIds, DISPUTED_ORDERS),
       this.orders.pendingEarnings(sellerIds),
       loaded ?? this.sellers.list(sellerIds),
       this.accounts.statusesOf(sellerIds),
+      this.traders.lacking(sellerIds),
     ]);
     return sellerIds.map((id, index) => {
       const { dueCents = 0, heldCents = 0, paidCents = 0, dueBy = null } = sums.get(id) ?? {};
@@ -107,9 +111,17 @@ export class SellerBalanceService {
             Boolean(seller?.paypalEmail) ||
             Boolean(seller?.cardLast4) ||
             Boolean(seller?.ibanLast4),
-          blocking: seller ? blockingHolds({ ...seller, isBlocked: seller.user.isBlocked }) : [],
+          blocking: seller ? blockingHoldsOf(seller, lacking) : [],
         }),
       };
     });
   }
+}
+
+function blockingHoldsOf(seller: Seller, lacking: ReadonlySet<number>): BlockingHold[] {
+  return blockingHolds({
+    ...seller,
+    isBlocked: seller.user.isBlocked,
+    lacksTraderDetails: lacking.has(seller.id),
+  });
 }

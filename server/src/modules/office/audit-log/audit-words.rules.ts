@@ -168,6 +168,8 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
   'seller.payout.reveal': 'Payout details revealed',
   'seller.profile': 'Public page of a seller changed',
   'seller.status': 'Seller status changed',
+  'seller.trader': 'Data for yearly reports changed',
+  'seller.trader.reveal': 'Data for yearly reports revealed',
   'settings.commission': 'Commission of the store changed',
   'settings.packages': 'Settings of packages changed',
   'settings.payment': 'Payment settings changed',

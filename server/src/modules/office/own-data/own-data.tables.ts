@@ -281,6 +281,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   reconciliation_runs: 'books of the store against those of payment services',
   recovery_links: 'hashes of links that end after 7 days',
   second_factor_challenges: 'hashes that end after minutes',
+  trader_details: 'sealed; the account shows it after the password',
   sepa_files: 'names the account of the store; each payout names its file',
   seller_names: 'forms of shop names to compare; the name is with the shop',
   service_file_removals: 'files on their way out',

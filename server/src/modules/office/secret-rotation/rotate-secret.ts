@@ -6,12 +6,13 @@ import { KeyRing, SealedText, type SealedColumn } from '#core/secrets/index.js';
 import { CERTIFICATE_KEY_COLUMN } from '../../sales/certificates/index.js';
 import { TOTP_SECRET_COLUMN } from '../../people/second-factor/index.js';
 import { PAYOUT_BANK_COLUMN } from '../../money/payouts/index.js';
-import { PAYOUT_DETAIL_COLUMNS } from '../../people/sellers/index.js';
+import { PAYOUT_DETAIL_COLUMNS, TRADER_DETAILS_COLUMN } from '../../people/sellers/index.js';
 import { WEBHOOK_SECRET_COLUMNS } from '../../platform/webhooks/index.js';
 
 /** Every column that holds sealed text; a test compares the list with the schema. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...PAYOUT_DETAIL_COLUMNS,
+  TRADER_DETAILS_COLUMN,
   PAYOUT_BANK_COLUMN,
   ...WEBHOOK_SECRET_COLUMNS,
   AUDIT_KEY_COLUMN,

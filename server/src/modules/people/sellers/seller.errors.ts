@@ -1,4 +1,5 @@
 import { IBAN_NOT_VALID } from '#domain/iban.js';
+import { TRADER_FIELD_MISSING, type TraderField } from '#domain/trader.js';
 import { DomainError, invalidInput, notFound } from '#core/errors/index.js';
 import type { PayoutField } from './payouts/payout-details.rules.js';
 
@@ -33,6 +34,11 @@ const MISSING: Record<PayoutField, string> = {
 };
 
 export const payoutIncomplete = (field: PayoutField) => invalidInput(MISSING[field], field);
+
+export const traderFieldMissing = (field: TraderField) =>
+  invalidInput(TRADER_FIELD_MISSING[field] ?? 'This field is required', field);
+
+export const traderDetailsNotFound = () => notFound('Trader data');
 
 export const adminPasswordWrong = () =>
   new DomainError('FORBIDDEN', 'The admin password is not correct', { field: 'adminPassword' });

@@ -29,11 +29,19 @@ import { SellerObjectionsListener } from './seller-objections.listener.js';
 import { SellerUpdateService } from './seller-update.service.js';
 import { Seller } from './seller.entity.js';
 import { SellersService } from './sellers.service.js';
+import { TraderDetailsController } from './trader/trader-details.controller.js';
+import { TraderDetailsRow } from './trader/trader-details.entity.js';
+import {
+  SellerTraderResolver,
+  TraderDetailsLoader,
+  TraderDetailsResolver,
+} from './trader/trader-details.resolver.js';
+import { TraderDetailsService } from './trader/trader-details.service.js';
 
 /** PortsModule provides `SELLER_TRACKS`. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Seller]),
+    TypeOrmModule.forFeature([Seller, TraderDetailsRow]),
     MailModule,
     SecurityNoticesModule,
     SessionsModule,
@@ -41,7 +49,7 @@ import { SellersService } from './sellers.service.js';
     StatementsModule,
     WebhooksModule,
   ],
-  controllers: [SellersController, CommissionController, SellersExportController],
+  controllers: [SellersController, CommissionController, SellersExportController, TraderDetailsController],
   providers: [
     SellersResolver,
     SellerPayoutsResolver,
@@ -64,6 +72,10 @@ import { SellersService } from './sellers.service.js';
     RecipientChangesService,
     AddedPayoutListener,
     PayoutCipherService,
+    TraderDetailsService,
+    TraderDetailsResolver,
+    TraderDetailsLoader,
+    SellerTraderResolver,
   ],
   exports: [
     CommissionService,
@@ -72,6 +84,7 @@ import { SellersService } from './sellers.service.js';
     SellerDirectoryService,
     SellerEventsService,
     SellersService,
+    TraderDetailsService,
   ],
 })
 export class SellersModule {}

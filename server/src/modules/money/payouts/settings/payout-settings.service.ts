@@ -16,7 +16,13 @@ const NAME = 'payouts';
 const SUBJECT = 'settings:payouts';
 const MICROS = 1_000_000;
 
-const DEFAULTS: StoredPayoutSettings = { accountHolder: null, iban: null, bic: null, usdPerEuro: null };
+const DEFAULTS: StoredPayoutSettings = {
+  accountHolder: null,
+  iban: null,
+  bic: null,
+  usdPerEuro: null,
+  asksTraderDetails: false,
+};
 
 /** Reads and changes how the store pays sellers. */
 @Injectable()
@@ -69,13 +75,14 @@ export class PayoutSettingsService {
 /** The values after a change; omitted ones are kept. */
 function changed(
   before: StoredPayoutSettings,
-  { accountHolder, iban, bic, usdPerEuro }: Omit<PayoutSettingsInput, 'currentPassword'>,
+  { accountHolder, iban, bic, usdPerEuro, asksTraderDetails }: Omit<PayoutSettingsInput, 'currentPassword'>,
 ): StoredPayoutSettings {
   return {
     accountHolder: accountHolder === undefined ? before.accountHolder : accountHolder,
     iban: iban === undefined ? before.iban : iban && parseIban(iban),
     bic: bic === undefined ? before.bic : bic && parseBic(bic),
     usdPerEuro: usdPerEuro === undefined ? before.usdPerEuro : usdPerEuro,
+    asksTraderDetails: asksTraderDetails ?? before.asksTraderDetails,
   };
 }
 

@@ -1,11 +1,11 @@
 import { Field, Float, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { ApiSchema } from '@nestjs/swagger';
-import { IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ACCOUNT_HOLDER_MAX, ACCOUNT_HOLDER_NOT_LATIN, isSepaName } from '#domain/iban.js';
 import { EURO_RATE_ADVICE, EURO_RATE_MAX, EURO_RATE_MIN } from '#domain/ledger.js';
 import { CurrentPasswordInput } from '#core/auth/index.js';
 import { OutputField } from '#core/output/index.js';
-import { EmptyToNull, HasDecimals, IsName, rule, ToNumber, Trim } from '#core/validation/index.js';
+import { EmptyToNull, HasDecimals, IsName, rule, ToBoolean, ToNumber, Trim } from '#core/validation/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
 import { BIC_NOT_VALID, IBAN_NOT_VALID, parseBic, parseIban } from '#domain/iban.js';
 
@@ -17,6 +17,7 @@ export interface StoredPayoutSettings {
   iban: string | null;
   bic: string | null;
   usdPerEuro: number | null;
+  asksTraderDetails: boolean;
 }
 
 @InputType({ description: 'How the store pays sellers.' })
@@ -68,6 +69,15 @@ export class PayoutSettingsInput extends CurrentPasswordInput {
   @Min(EURO_RATE_MIN, { message: EURO_RATE_ADVICE })
   @Max(EURO_RATE_MAX, { message: EURO_RATE_ADVICE })
   usdPerEuro?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True to pay sellers only after they gave the data of yearly reports (DAC7).',
+  })
+  @IsOptional()
+  @ToBoolean()
+  @IsBoolean({ message: 'asksTraderDetails must be true or false' })
+  asksTraderDetails?: boolean | null;
 }
 
 @ObjectType({ description: 'How the store pays sellers.' })
@@ -96,6 +106,11 @@ export class PayoutSettings implements StoredPayoutSettings {
     example: 1.085,
   })
   usdPerEuro: number | null;
+
+  @OutputField('True when sellers are paid only after they gave the data of yearly reports (DAC7).', {
+    example: false,
+  })
+  asksTraderDetails: boolean;
 
   @Field(() => Int, { description: 'Raised with each change; for `expectedVersion`.' })
   version: number;
