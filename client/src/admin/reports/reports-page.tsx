@@ -1,4 +1,5 @@
 import { createParser, useQueryState } from 'nuqs';
+import { useState } from 'react';
 import { formatCount } from '#domain/numbers.js';
 import { readFailure } from '../../lib/graphql/failure';
 import { Banner, cn, ErrorState, formatMoney, Select, Skeleton, usePageMeta } from '../../ui';
@@ -11,6 +12,8 @@ type Report = RevenueReportQuery['revenueReport'];
 const FAILED = 'Failed to load the report';
 /** Months offered, the current one included. */
 const MONTHS = 36;
+/** Years offered for the report about sellers, the current one included. */
+const YEARS = 5;
 
 const monthParam = createParser({
   parse: (text) => (/^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text) ? text : null),
@@ -89,7 +92,49 @@ export function ReportsPage() {
           <Lines title="By genre" nameLabel="Genre" rows={report.genres} columns={LINE_COLUMNS} />
         </div>
       )}
+      <SellersOfYear />
     </>
+  );
+}
+
+/** The latest years in UTC, as options of a select. */
+export function yearOptions(now: Date): { value: string; label: string }[] {
+  return Array.from({ length: YEARS }, (_, back) => {
+    const year = String(now.getUTCFullYear() - back);
+    return { value: year, label: year };
+  });
+}
+
+/** What sellers earned in a year, with the columns that tax offices ask platforms for. */
+function SellersOfYear() {
+  const options = yearOptions(new Date());
+  // The report about a year is due in the next one.
+  const [year, setYear] = useState(options[1]!.value);
+  return (
+    <Panel title="Sellers of a year" className="mt-6">
+      <p className="mb-4 max-w-prose text-sm text-muted">
+        Identity, account, and for each quarter earnings, sales and commission of every seller, with the
+        columns of DAC7. The file holds personal data in full; each download is written to the audit log.
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Select
+          size="sm"
+          label="Year"
+          hideLabel
+          options={options}
+          value={year}
+          onChange={({ target }) => setYear(target.value)}
+          className="w-28"
+        />
+        <DownloadButton
+          path={`/api/admin/exports/sellers-year.csv?year=${year}`}
+          fileName={`sellers-${year}.csv`}
+          failed="Failed to export the report"
+        >
+          CSV of the year
+        </DownloadButton>
+      </div>
+    </Panel>
   );
 }
 

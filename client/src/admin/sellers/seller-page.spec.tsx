@@ -1,10 +1,12 @@
+import type { MockLink } from '@apollo/client/testing';
 import { MockedProvider } from '@apollo/client/testing/react';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createAdminClient } from '../session';
 import { SellerPage } from './seller-page';
-import { AdminSellerPageDocument } from './sellers.generated';
+import { AdminSellerPageDocument, RevealSellerTraderDetailsDocument } from './sellers.generated';
 
 const SELLER = {
   __typename: 'Seller',
@@ -20,6 +22,7 @@ const SELLER = {
   iban: null,
   accountHolder: null,
   bic: null,
+  hasTraderDetails: true,
   commissionPercent: null,
   createdAt: '2026-03-07T12:00:00Z',
   version: 1,
@@ -43,7 +46,7 @@ const SELLER = {
   statements: [],
 };
 
-function show(result: object) {
+function show(result: object, ...mocks: MockLink.MockedResponse[]) {
   // Panels load what they show when they come near; here none does.
   window.IntersectionObserver = class {
     observe() {}
@@ -51,7 +54,7 @@ function show(result: object) {
   } as never;
   const request = { query: AdminSellerPageDocument, variables: { id: 7 } };
   render(
-    <MockedProvider mocks={[{ request, result }]} cache={createAdminClient().cache}>
+    <MockedProvider mocks={[{ request, result }, ...mocks]} cache={createAdminClient().cache}>
       <MemoryRouter initialEntries={['/admin/sellers/7']}>
         <Routes>
           <Route path="/admin/sellers/:id" element={<SellerPage />} />
@@ -74,4 +77,35 @@ test('shows the shop with its owner, payout method and balance', async () => {
 test('says that a seller could not be loaded', async () => {
   show({ errors: [new GraphQLError('Seller not found', { extensions: { code: 'NOT_FOUND' } })] });
   expect(await screen.findByText('Seller not found')).toBeInTheDocument();
+});
+
+test('reveals the data for yearly reports when asked, and says that it is recorded', async () => {
+  const revealTraderDetails = {
+    __typename: 'TraderDetails',
+    kind: 'person',
+    name: 'Mara Lind',
+    street: 'Torstraße 1',
+    postcode: '10119',
+    city: 'Berlin',
+    country: 'Germany',
+    registerNumber: null,
+    vatNumber: null,
+    taxNumber: '12345678901',
+    birthDate: '1990-05-17',
+  };
+  show(
+    { data: { seller: SELLER } },
+    {
+      request: { query: RevealSellerTraderDetailsDocument, variables: { userId: 31 } },
+      result: { data: { revealTraderDetails } },
+    },
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: 'Report data' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Data for yearly reports' }));
+  expect(dialog.queryByText('Torstraße 1')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Reveal the data' }));
+  expect(await dialog.findByText('Torstraße 1')).toBeInTheDocument();
+  expect(dialog.getByText('1990-05-17')).toBeInTheDocument();
+  expect(dialog.getByText('This was written to the audit log.')).toBeInTheDocument();
 });

@@ -70,6 +70,11 @@ function SellerDetails({ seller }: { seller: AdminSellerPageQuery['seller'] }) {
             <Button size="sm" onClick={() => setDialog('payout')}>
               Payout details
             </Button>
+            {seller.hasTraderDetails && (
+              <Button size="sm" onClick={() => setDialog('trader')}>
+                Report data
+              </Button>
+            )}
             <Button size="sm" onClick={() => setDialog('edit')}>
               Edit
             </Button>

@@ -29,6 +29,7 @@ const SELLER = {
   iban: null,
   accountHolder: null,
   bic: null,
+  hasTraderDetails: true,
   commissionPercent: null,
   createdAt: '2026-03-07T12:00:00Z',
   version: 4,

@@ -2488,6 +2488,7 @@ export type TrackVersion =
   | 'instrumental'
   /** A short one. */
   | 'radio_edit';
+
 /** Identity of a seller for yearly reports; it replaces what is stored. */
 export type TraderDetailsInput = {
   /** Date of birth, e.g. `1990-05-17`; required of a person. */

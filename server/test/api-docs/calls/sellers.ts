@@ -123,7 +123,7 @@ export const SELLER_CALLS: Record<string, Call[]> = {
     }),
     call(404, async (world) => {
       const { owner } = await createShop(world.testApp);
-      return { as: world.admin, path: { userId: owner.id }, body: {} };
+      return { path: { userId: owner.id }, body: {} };
     }),
   ],
   'GET /api/settings/payouts': [call(200)],

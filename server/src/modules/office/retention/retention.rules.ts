@@ -214,6 +214,11 @@ export function personalDataRules(legalYears: number): readonly RetentionRule[] 
       condition: `seller_id NOT IN (SELECT id FROM sellers) AND seller_name <> '${FORMER_SELLER}' AND ${isOver('created_at')}`,
       overwrite: `seller_name = '${FORMER_SELLER}', recipient = NULL`,
     },
+    {
+      what: 'data of deleted sellers for yearly reports',
+      table: 'trader_details',
+      condition: `seller_id NOT IN (SELECT id FROM sellers) AND ${isOver('updated_at')}`,
+    },
     { what: 'messages about them', table: 'order_messages', condition: OF_UNKNOWN_BUYERS },
     {
       what: 'service orders of deleted accounts',
