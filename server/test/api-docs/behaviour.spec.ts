@@ -63,6 +63,12 @@ function bodyFaults(described: NamedOperation, request: Request): string[] {
 
 type Prepare = (world: World) => Promise<Request> | Request;
 
+/** A value of another type: an object may have optional fields alone, and would pass. */
+function otherThan(value: unknown): unknown {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? 'nonsense' : { nonsense: true };
+}
+
 /** Common errors of an operation, each with a request that causes it. */
 async function refused(
   described: NamedOperation,
@@ -93,8 +99,10 @@ async function refused(
   const json = operation.requestBody?.content['application/json'];
   if (json) {
     requests.push([400, { ...good, body: '{"broken": ' }]);
-    const fields = Object.keys((json.examples ? Object.values(json.examples)[0]?.value : {}) as object);
-    const nonsense = Object.fromEntries(fields.map((field) => [field, { nonsense: true }]));
+    const example = (json.examples ? Object.values(json.examples)[0]?.value : {}) as object;
+    const nonsense = Object.fromEntries(
+      Object.entries(example).map(([field, value]) => [field, otherThan(value)]),
+    );
     requests.push([400, { ...good, body: nonsense }]);
   }
   return requests;

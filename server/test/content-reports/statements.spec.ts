@@ -156,6 +156,7 @@ const EXEMPT: Record<string, string> = {
   'product.withdraw-report': 'part of content-report.decide, which is mailed',
   'product.end-unsold': 'the end of the agreed six months, with a mail of its own',
   'order.status': 'a state of a sale, with its own mails',
+  'newsletter.delete': 'a draft of the store itself',
   'own-data.delete-exports': 'a job, about archives past their time',
   'withdrawal.refuse': 'an answer about a contract, with a mail of its own',
   'orders.cancel-overdue': 'an order that nobody paid, with a mail of its own',

@@ -99,6 +99,7 @@ const completed = {
   ],
   downloads: [download],
   refunds: [],
+  withdrawals: [],
   unreadMessages: 0,
   messages: [],
 };

@@ -69,9 +69,7 @@ function Elsewhere({ name, to, place }: { name: string; to: string; place: strin
   return (
     <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3.5">
       <span>{name}</span>
-      <TextLink to={to} className="text-muted">
-        {place}
-      </TextLink>
+      <TextLink to={to}>{place}</TextLink>
     </li>
   );
 }

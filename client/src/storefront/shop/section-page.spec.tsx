@@ -31,7 +31,17 @@ function open(path: string, figures: Figures | null) {
     totalCount: edges.length,
     pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: 'a' },
   };
-  const lists = ['categories', 'musicKeys', 'modes', 'camelotCodes', 'types', 'programs'];
+  const lists = [
+    'categories',
+    'musicKeys',
+    'modes',
+    'camelotCodes',
+    'types',
+    'programs',
+    'vocals',
+    'aiTools',
+    'samples',
+  ];
   const productFacets = { ...NO_FACETS, ...Object.fromEntries(lists.map((list) => [list, []])) };
   const always = { maxUsageCount: Number.POSITIVE_INFINITY, delay: 0 };
   const mocks: Mock[] = [

@@ -1,3 +1,4 @@
+import { ANSWER_TIME } from '#domain/answer-times.js';
 import { usePageMeta, useStore } from '../../ui';
 import { PageHeader } from '../content-page';
 import { WithdrawalForm } from './withdrawal-form';
@@ -25,7 +26,7 @@ export function WithdrawalPage() {
           </ul>
           <p className="mt-4">
             You get a receipt at the address of the order. Once we confirm it, the order is cancelled and what
-            you paid goes back the way it came. We answer within 24-48 hours.
+            you paid goes back the way it came. We answer within {ANSWER_TIME}.
           </p>
         </section>
       </div>

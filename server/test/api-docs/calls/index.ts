@@ -7,6 +7,7 @@ import { FORM_CALLS } from './forms.js';
 import { BRIEF_FILE_CALLS } from './brief-files.js';
 import { REPORT_CALLS } from './reports.js';
 import { REVIEW_CALLS } from './reviews.js';
+import { LEGAL_TEXT_CALLS } from './legal-texts.js';
 import { NEWSLETTER_CALLS } from './newsletters.js';
 import { NOTE_CALLS } from './notes.js';
 import { OPERATION_CALLS } from './operation.js';
@@ -30,6 +31,7 @@ export const CALLS: Record<string, Call[]> = {
   ...BRIEF_FILE_CALLS,
   ...REPORT_CALLS,
   ...REVIEW_CALLS,
+  ...LEGAL_TEXT_CALLS,
   ...NEWSLETTER_CALLS,
   ...NOTE_CALLS,
   ...OPERATION_CALLS,

@@ -28,6 +28,7 @@ const ROW = {
   dueAt: '2099-12-04T12:00:00.000Z',
   endReason: null,
   package: null,
+  stemsComparison: null,
 };
 
 const ORDER = {

@@ -1,5 +1,6 @@
 /** Mails about a withdrawal, to the buyer. */
 
+import { ANSWER_TIME } from '#domain/answer-times.js';
 import { greeting } from '../sending/mail.rules.js';
 import type { WithdrawalMail } from './agreed-mail-data.js';
 import { facts, note, paragraph, quote, type Template } from './template.js';
@@ -12,7 +13,7 @@ const TITLES: Record<WithdrawalMail['state'], string> = {
 };
 
 const TEXTS: Record<WithdrawalMail['state'], string> = {
-  received: 'This mail is your receipt. We look at it and answer within 24-48 hours.',
+  received: `This mail is your receipt. We look at it and answer within ${ANSWER_TIME}.`,
   impossible: 'We received a withdrawal, but nobody can withdraw from it:',
   confirmed: 'It is cancelled. Money that you paid goes back the way it came.',
   refused: 'We cannot accept it. The reason:',

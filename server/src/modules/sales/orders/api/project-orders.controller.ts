@@ -22,7 +22,7 @@ export class ProjectOrdersController {
     description:
       "Places an order of one line at the project file's price, for the buyer of a completed order. Each project file is ordered once.",
   })
-  @ApiExampleBody(ProjectOrderInput, {})
+  @ApiExampleBody(ProjectOrderInput, { consents: { immediate_delivery: true, withdrawal_waived: true } })
   @ApiCreatedResponse({ type: OrderResult })
   @ApiErrors(orderNotFound(), noProjectToOrder())
   @Roles('user')
