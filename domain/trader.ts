@@ -24,7 +24,7 @@ export interface TraderFields {
 
 export type TraderField = Exclude<keyof TraderFields, 'kind'>;
 
-/** What is missing in a report, as the form says it. */
+/** Messages of the form about fields that a report lacks. */
 export const TRADER_FIELD_MISSING: Partial<Record<TraderField, string>> = {
   name: 'Please enter the name',
   street: 'Please enter street and house number',

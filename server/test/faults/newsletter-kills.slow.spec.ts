@@ -10,7 +10,7 @@ import { select } from './shop.js';
 
 /** The proof of 50,000 takes half an hour: `FAULT_RECIPIENTS=50000`. */
 const RECIPIENTS = Number(process.env['FAULT_RECIPIENTS'] ?? 3_000);
-/** Who unsubscribes while the newsletter is sent: those whose turn comes last. */
+/** Readers who unsubscribe while the newsletter is sent: those whose turn comes last. */
 const LEAVING = Math.ceil(RECIPIENTS / 50);
 /** As many as the process can send, so that a kill always meets mails that wait. */
 const MAILS_PER_MINUTE = '60000';

@@ -142,19 +142,18 @@ describe('the yearly report', () => {
     await admin.rest('POST', '/api/payouts', { seller_user_ids: [one.owner.id], reference: 'BANK' });
     const before = await report();
     expect(before.get(one.id)?.slice(2, 14)).toEqual([
-      ...[
-        'person',
-        'Mia Lind',
-        'Torstrasse 1',
-        '10119',
-        'Berlin',
-        'Germany',
-        '12345678901',
-        '',
-        '',
-        '1990-05-17',
-      ],
-      ...['DE89370400440532013000', 'Mia Lind'],
+      'person',
+      'Mia Lind',
+      'Torstrasse 1',
+      '10119',
+      'Berlin',
+      'Germany',
+      '12345678901',
+      '',
+      '',
+      '1990-05-17',
+      'DE89370400440532013000',
+      'Mia Lind',
     ]);
     expect(figures(before.get(one.id))).toEqual([85.01, 1, 15]);
     expect(figures(before.get(other.id))).toEqual([283.33, 1, 50]);

@@ -105,7 +105,7 @@ export function yearOptions(now: Date): { value: string; label: string }[] {
   });
 }
 
-/** What sellers earned in a year, with the columns that tax offices ask platforms for. */
+/** Earnings of sellers in a year, with the columns that tax offices ask platforms for. */
 function SellersOfYear() {
   const options = yearOptions(new Date());
   // The report about a year is due in the next one.

@@ -4,9 +4,9 @@ import { allocate, sharesOf, type SoldOrder } from '#domain/shares.js';
 export interface SellerBooking {
   /** 1 to 4, in UTC. */
   quarter: number;
-  /** What each seller was credited. */
+  /** Credits of each seller. */
   credits: readonly { sellerId: number; cents: number }[];
-  /** What the store kept of it as commission, of all sellers together. */
+  /** Commission that the store kept of it, of all sellers together. */
   commissionCents: number;
   /** Tracks, or stages of custom work, that it sells; none for a refund or a correction. */
   activities: readonly { sellerId: number; count: number }[];
