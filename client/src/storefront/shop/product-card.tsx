@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { shortKeyName } from '#domain/keys.js';
 import { originBrief } from '#domain/origin.js';
-import { reductionPercent, type TrackPrices } from '#domain/pricing.js';
+import { announcedOldPrice, reductionPercent, type TrackPrices } from '#domain/pricing.js';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import {
   Badge,
@@ -133,15 +133,25 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             {product.category || 'No categories'}
             {product.storeName && `, ${product.storeName}`}
           </span>
-          <LowestPrice track={product} short className="ml-auto shrink-0 text-xs list:ml-0" />
-          <ProgramIcon program={product.projectName} className="size-4.5" />
+          <LowestPrice
+            track={product}
+            short
+            className="ml-auto shrink-0 text-xs list:ml-0 row:hidden phone-list:shrink phone-list:truncate phone-list:text-[0.6875rem]"
+          />
+          <ProgramIcon
+            program={product.projectName}
+            className={cn('size-4.5', announcedOldPrice(product) !== null && 'phone-list:hidden')}
+          />
         </p>
-        <p title={origin} className="min-h-5 truncate list:min-h-0 phone-list:sr-only">
+        <p title={origin} className="min-h-5 truncate list:min-h-0 phone-list:sr-only row:sr-only">
           {origin}
         </p>
       </div>
       <div className="mt-3 hidden flex-wrap items-center justify-between gap-2 page-md:flex list:hidden row:mt-0 row:flex row:gap-x-4 row:[grid-area:buy]">
-        <TrackPrice track={product} className="wide text-base row:flex-1 row:justify-end" />
+        <div className="row:flex row:flex-1 row:flex-col row:items-end">
+          <TrackPrice track={product} className="wide text-base row:justify-end" />
+          <LowestPrice track={product} short className="hidden text-xs leading-4 row:inline" />
+        </div>
         <AddToCartButton product={product} size="sm" tabIndex={tabIndex} className="row:w-33" />
       </div>
       <AddToCartButton

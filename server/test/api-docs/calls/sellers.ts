@@ -123,7 +123,7 @@ export const SELLER_CALLS: Record<string, Call[]> = {
     }),
     call(404, async (world) => {
       const { owner } = await createShop(world.testApp);
-      return { path: { userId: owner.id }, body: {} };
+      return { as: 'admin', path: { userId: owner.id }, body: {} } as const;
     }),
   ],
   'GET /api/settings/payouts': [call(200)],

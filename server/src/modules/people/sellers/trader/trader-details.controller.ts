@@ -45,6 +45,7 @@ export class TraderDetailsController {
 
   @ApiOperation({ summary: 'Show the identity of a seller; each access is recorded' })
   @ApiAudience('ownerOrAdmin')
+  @ApiExampleBody(RevealInput, { currentPassword: 'correct horse battery staple' })
   @ApiOkResponse({ type: TraderDetailsResult })
   @ApiErrors(traderDetailsNotFound(), 'REAUTHENTICATION_REQUIRED')
   @OwnerOrAdmin()
