@@ -45,7 +45,7 @@ export class TraderDetailsController {
 
   @ApiOperation({ summary: 'Show the identity of a seller; each access is recorded' })
   @ApiAudience('ownerOrAdmin')
-  @ApiExampleBody(RevealInput, { currentPassword: 'correct horse battery staple' })
+  @ApiExampleBody(RevealInput, { current_password: 'Night-Drive-7' })
   @ApiOkResponse({ type: TraderDetailsResult })
   @ApiErrors(traderDetailsNotFound(), 'REAUTHENTICATION_REQUIRED')
   @OwnerOrAdmin()
