@@ -136,7 +136,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           <LowestPrice
             track={product}
             short
-            className="ml-auto shrink-0 text-xs list:ml-0 row:hidden phone-list:shrink phone-list:truncate phone-list:text-[0.6875rem]"
+            className="ml-auto shrink-0 text-xs list:ml-0 row:hidden phone-list:text-[0.6875rem]"
           />
           <ProgramIcon
             program={product.projectName}

@@ -57,7 +57,10 @@ export function LowestPrice({ track, short, className }: TrackPriceProps & { sho
     <span className={cn('figures whitespace-nowrap text-muted', className)}>
       {short ? (
         <>
-          <span aria-hidden title={text}>{`30-day low ${price}`}</span>
+          <span aria-hidden title={text}>
+            <span className="phone-list:hidden">30-day </span>
+            {`low ${price}`}
+          </span>
           <span className="sr-only">{text}</span>
         </>
       ) : (
