@@ -1,7 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { WITHDRAWAL_SENT } from '#domain/withdrawals.js';
 import { CurrentUser, PublicButIdentified, Roles, type Principal } from '#core/auth/index.js';
+import { NumberedPageQuery, sendPageHeaders } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import {
   ApiErrors,
@@ -49,12 +51,17 @@ export class WithdrawalsController {
     return { success: true, message: WITHDRAWAL_SENT };
   }
 
-  @ApiOperation({ summary: 'List withdrawals, those that wait first; 100 at most' })
+  @ApiOperation({ summary: 'List withdrawals, those that wait first' })
   @ApiOkResponse({ type: WithdrawalsResult })
   @Roles('admin')
   @Get()
-  async list(): Promise<WithdrawalsResult> {
-    return WithdrawalsResult.of(await this.withdrawals.list());
+  async list(
+    @Query() query: NumberedPageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WithdrawalsResult> {
+    const [withdrawals, total] = await this.withdrawals.page(query);
+    sendPageHeaders(reply, total, query);
+    return WithdrawalsResult.of(withdrawals);
   }
 
   @ApiOperation({

@@ -5,6 +5,7 @@ import { PAGE_SIZE_MAX } from '#domain/limits.js';
 import { isSameMailbox } from '#domain/mailbox.js';
 import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
+import { rangeOf, type NumberedPageQuery } from '#core/pagination/index.js';
 import { ServiceOrdersService } from '../../sales/orders-for-services/index.js';
 import { ServiceOrder } from '../../sales/orders-for-services/service-order.entity.js';
 import { Order } from '../../sales/orders/order.entity.js';
@@ -62,13 +63,21 @@ export class WithdrawalsService {
   }
 
   /** Withdrawals that wait for an admin first, then the newest; 100 at most. */
-  list(): Promise<Withdrawal[]> {
+  async list(): Promise<Withdrawal[]> {
+    const [withdrawals] = await this.page({ page: 1, limit: PAGE_SIZE_MAX });
+    return withdrawals;
+  }
+
+  /** A page of the list, from 1, and the number of all. */
+  page(page: NumberedPageQuery): Promise<[Withdrawal[], number]> {
+    const { skip, take } = rangeOf(page);
     return this.dataSource.manager
       .createQueryBuilder(Withdrawal, 'withdrawal')
       .orderBy(`withdrawal.status = 'open'`, 'DESC')
       .addOrderBy('withdrawal.id', 'DESC')
-      .take(PAGE_SIZE_MAX)
-      .getMany();
+      .skip(skip)
+      .take(take)
+      .getManyAndCount();
   }
 
   ofOrders(ids: readonly number[]): Promise<Withdrawal[]> {
