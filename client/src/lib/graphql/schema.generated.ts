@@ -2288,6 +2288,7 @@ export type StoreNoticeKind =
   | 'payment'
   /** Payments that differ from the statement of a payment service. */
   | 'reconciliation'
+  /** A report of a track or shop, or an objection to a decision. */
   | 'report'
   /** A registered seller. */
   | 'seller'

@@ -4,12 +4,13 @@ import { useHomeTracksQuery, type HomeTracksQuery } from './home.generated';
 
 export type HomeTrack = HomeTracksQuery['newest']['edges'][number]['node'];
 
+/** Tracks of each list, as the query asks for them. */
 const RAIL = 10;
 const NONE: HomeTrack[] = [];
 
 /** The hot and the newest tracks. */
 export function useHomeTracks() {
-  const { data, error, refetch } = useHomeTracksQuery({ variables: { rail: RAIL } });
+  const { data, error, refetch } = useHomeTracksQuery();
   // The shop's longer lists share these in the cache.
   const hot = useMemo(() => firstOf(data?.hot), [data]);
   const newest = useMemo(() => firstOf(data?.newest), [data]);

@@ -10,6 +10,7 @@ test('mails the first admin about everything by default, about orders and seller
     seller: 'daily',
     submission: 'now',
     match: 'now',
+    report: 'now',
     service_order: 'now',
     message: 'now',
     payment: 'now',

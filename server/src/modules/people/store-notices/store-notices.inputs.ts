@@ -23,6 +23,7 @@ registerEnumType(StoreNoticeKindEnum, {
     seller: { description: 'A registered seller.' },
     submission: { description: 'A submitted track.' },
     match: { description: 'A recording that is the same as that of another track.' },
+    report: { description: 'A report of a track or shop, or an objection to a decision.' },
     service_order: { description: 'A service order.' },
     message: { description: 'A message from a contact form.' },
     dispute: { description: 'A disputed payment, or a warning of fraud.' },
