@@ -37,6 +37,8 @@ test('changes the profile, and the email after confirmation', { tag: MAIN }, asy
       /^Wishlist/,
       /^Custom Work$/,
       /^Saved Searches$/,
+      /^Mails$/,
+      /^Following$/,
       /^API Tokens$/,
       /^Security$/,
     ]);
