@@ -167,7 +167,7 @@ test('offers a filter for every logged action', async ({ page }) => {
     'Payouts',
     'Submissions',
     'Service Orders',
-    'Content Reports',
+    'Reported Content',
     'Objections',
     'Withdrawals',
     'Subscribers',

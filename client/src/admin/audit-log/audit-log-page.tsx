@@ -115,7 +115,7 @@ const SUBJECTS = [
   { value: 'payout', label: 'Payouts' },
   { value: 'submission', label: 'Submissions' },
   { value: 'service-order', label: 'Service Orders' },
-  { value: 'content-report', label: 'Content Reports' },
+  { value: 'content-report', label: 'Reported Content' },
   { value: 'objection', label: 'Objections' },
   { value: 'withdrawal', label: 'Withdrawals' },
   { value: 'subscriber', label: 'Subscribers' },

@@ -36,7 +36,7 @@ export function ContentReportPage() {
   });
   const report = data?.contentReport;
   usePageMeta(report ? `Report of ${report.title}` : 'Report');
-  const back = <BackLink to={useListAddress(LIST)}>Content Reports</BackLink>;
+  const back = <BackLink to={useListAddress(LIST)}>Reported Content</BackLink>;
   if (!report) {
     return (
       <>

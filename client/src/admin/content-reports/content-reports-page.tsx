@@ -67,7 +67,7 @@ export function ContentReportsPage() {
   const { search, status, reason, from, to } = query.variables.filter;
   return (
     <AdminList
-      title="Content Reports"
+      title="Reported Content"
       list={list}
       intro={
         <p className="mb-6 max-w-3xl text-sm text-muted">

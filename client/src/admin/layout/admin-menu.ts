@@ -61,7 +61,7 @@ export const ADMIN_MENU_GROUPS: readonly AdminMenuGroup[] = [
       },
       {
         to: '/admin/content-reports',
-        label: 'Content Reports',
+        label: 'Reported Content',
         icon: Flag,
         waiting: [{ work: 'contentReports', text: 'to decide' }],
       },

@@ -13,7 +13,7 @@ import { FindOrder } from './find-order';
 import { usePendingWorkQuery } from './pending-work.generated';
 
 const ENTRY =
-  'flex min-h-6.5 w-full items-center gap-2.5 rounded-md px-3 text-sm text-muted transition-colors hover:bg-surface hover:text-bone ' +
+  'flex min-h-6 w-full items-center gap-2.5 rounded-md px-3 text-sm text-muted transition-colors hover:bg-surface hover:text-bone ' +
   'focus-visible:-outline-offset-2 aria-[current]:bg-raised aria-[current]:text-bone touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0';
 
 /** Interval at which the counts are refreshed; a visit of another screen refreshes them as well. */

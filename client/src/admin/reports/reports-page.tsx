@@ -131,7 +131,7 @@ function SellersOfYear() {
           fileName={`sellers-${year}.csv`}
           failed="Failed to export the report"
         >
-          CSV of the year
+          Download the year
         </DownloadButton>
       </div>
     </Panel>
