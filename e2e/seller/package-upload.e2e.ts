@@ -157,6 +157,9 @@ test('shows a seller why an archive is refused, what to repair in the next one, 
     await dialog.getByRole('combobox', { name: 'Genre', exact: true }).selectOption('UK Garage');
     await dialog.getByRole('spinbutton', { name: 'BPM' }).fill('132');
     await dialog.getByRole('combobox', { name: 'Key', exact: true }).selectOption('G#');
+    for (const part of ['Vocals', 'AI tools', 'Melodic samples']) {
+      await dialog.getByRole('combobox', { name: part, exact: true }).selectOption('None');
+    }
     await dialog.getByRole('button', { name: 'Send for Review' }).click();
     await expect(dialog.getByText(/^Your upload is not checked yet/)).toBeVisible();
     await expectNoViolations(page);

@@ -51,8 +51,9 @@ test(
 
     await files.getByRole('button', { name: 'Remove Reference 1.wav' }).press('Enter');
     await page.getByRole('button', { name: 'Remove the file' }).press('Enter');
-    await expectToast(page, 'Reference 1.wav is removed');
     await expect(files.getByRole('link')).toHaveText(['Stems.zip']);
     await expect(files.getByRole('button', { name: 'Remove Stems.zip' })).toBeFocused();
+    // Closing a toast takes the focus, so it comes last.
+    await expectToast(page, 'Reference 1.wav is removed');
   },
 );

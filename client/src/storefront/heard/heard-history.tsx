@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatCount } from '#domain/numbers.js';
 import { serverMessage } from '../../lib/graphql/failure';
 import { Button, notify, useHydrated } from '../../ui';
-import { useClearHeardTracksMutation } from './heard.generated';
+import { useClearHeardTracksMutation } from './heard-history.generated';
 import { clearHeard, useHeardTracks } from './heard-tracks';
 
 /** Tells how many tracks are marked as heard, and clears the marks of the account. */

@@ -10,7 +10,8 @@ import {
 } from '../../../test/storefront';
 import { HeardHistory } from './heard-history';
 import { HeardSync } from './heard-sync';
-import { ClearHeardTracksDocument, MarkTracksHeardDocument, MyHeardTracksDocument } from './heard.generated';
+import { ClearHeardTracksDocument } from './heard-history.generated';
+import { MarkTracksHeardDocument, MyHeardTracksDocument } from './heard.generated';
 import {
   claimMarks,
   clearHeard,

@@ -12,7 +12,7 @@ import {
   Skeleton,
   usePageMeta,
 } from '../../ui';
-import { useChooseNewsletterGenresMutation, useNewsletterGenresQuery } from './newsletter.generated';
+import { useChooseNewsletterGenresMutation, useNewsletterGenresQuery } from './subscription.generated';
 
 /** Target of a mailed link: chooses the genres that a subscriber reads about. */
 export function NewsletterGenresPage() {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { refusal, renderStorefront, type Mock } from '../../../test/storefront';
 import { ConfirmSubscriptionPage, SubscriptionConfirmedPage, UnsubscribePage } from './subscription-pages';
-import { ConfirmSubscriptionDocument, UnsubscribeDocument } from './newsletter.generated';
+import { ConfirmSubscriptionDocument, UnsubscribeDocument } from './subscription.generated';
 
 const respond = (query: Mock['request']['query'], response: Pick<Mock, 'result' | 'error'>): Mock => ({
   request: { query, variables: { token: 'abc' } },

@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { isEmail } from '#domain/account.js';
 import { readFailure } from '../../lib/graphql/failure';
 import { BRIEF_TOAST_MS, cn, LinkButton, notify, usePageMeta } from '../../ui';
-import { useConfirmSubscriptionMutation, useUnsubscribeMutation } from './newsletter.generated';
+import { useConfirmSubscriptionMutation, useUnsubscribeMutation } from './subscription.generated';
 
 const REDIRECT_MS = 3000;
 

@@ -1,17 +1,17 @@
-import { formatCount } from '#domain/numbers.js';
-import { Button, EmptyState, LinkButton } from '../../ui';
-import { nearbyViews, searchedText, type NearbyView } from './nearby-views';
-import type { ShopParams } from './shop-params';
-import { toQueryVariables, type ChangeShopParams } from './shop-query';
-import { useShopCountQuery } from './shop.generated';
+import { Button, EmptyState, lazyPart, LinkButton } from '../../ui';
+import type { NearbyListProps } from './nearby-list';
+import { searchedText } from './searched-text';
 
-interface EmptyResultProps {
-  params: ShopParams;
-  onChange: ChangeShopParams;
-}
+/** Its rules of near views are needed by a search without results alone. */
+const NearbyList = lazyPart({
+  load: () => import('./nearby-list'),
+  pick: (module) => module.default,
+  name: 'The list of near views',
+  failure: () => null,
+});
 
 /** Names what was searched, and offers near views that have tracks, and a custom order. */
-export function EmptyResult({ params, onChange }: EmptyResultProps) {
+export function EmptyResult({ params, onChange }: NearbyListProps) {
   const searched = searchedText(params);
   return (
     <EmptyState
@@ -19,34 +19,12 @@ export function EmptyResult({ params, onChange }: EmptyResultProps) {
       text={searched && `You searched for ${searched}.`}
       action={
         <>
-          <ul
-            aria-label="Close to your search"
-            className="flex basis-full flex-wrap justify-center gap-2 empty:hidden"
-          >
-            {nearbyViews(params).map((view) => (
-              <NearbyItem key={view.label} view={view} params={params} onChange={onChange} />
-            ))}
-          </ul>
+          <NearbyList params={params} onChange={onChange} />
           {/* A full page load, as specified. */}
           <Button onClick={() => window.location.assign('/shop')}>Reset Filters</Button>
           <LinkButton to="/service">Order a custom track</LinkButton>
         </>
       }
     />
-  );
-}
-
-/** Renders nothing for a view without tracks. */
-function NearbyItem({ view, params, onChange }: EmptyResultProps & { view: NearbyView }) {
-  const { filter, search } = toQueryVariables({ ...params, ...view.change });
-  const { data } = useShopCountQuery({ variables: { filter, search }, fetchPolicy: 'no-cache' });
-  const count = data?.products.totalCount ?? 0;
-  if (count === 0) return null;
-  return (
-    <li>
-      <Button size="sm" onClick={() => onChange(view.change)}>
-        {view.label} <span className="figures text-muted">{formatCount(count)}</span>
-      </Button>
-    </li>
   );
 }

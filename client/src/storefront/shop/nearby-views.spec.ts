@@ -1,4 +1,5 @@
-import { nearbyViews, searchedText } from './nearby-views';
+import { nearbyViews } from './nearby-views';
+import { searchedText } from './searched-text';
 import type { ShopParams } from './shop-params';
 import { NO_FILTERS } from './shop-query';
 

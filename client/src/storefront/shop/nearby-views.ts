@@ -5,6 +5,7 @@ import { BPM_FILTER } from '#domain/limits.js';
 import { parseSearch, type Meaning } from '#domain/search-terms.js';
 import { shopFilterOf } from '#domain/shop-link.js';
 import type { ShopParams } from './shop-params';
+import { searchedText } from './searched-text';
 import { activeFilters, NO_FILTERS } from './shop-query';
 
 /** BPM by which the range grows at both ends. */
@@ -17,11 +18,6 @@ const FIFTHS = [5, 7];
 export interface NearbyView {
   label: string;
   change: Partial<ShopParams>;
-}
-
-/** The search in words: '“neon” with Techno, 126 to 130 BPM'; empty for the whole shop. */
-export function searchedText(params: ShopParams): string {
-  return searchInWords(shopFilterOf(params), params.q);
 }
 
 /**

@@ -23,7 +23,7 @@ import { EmptyResult } from './empty-result';
 import type { FilterSheetProps } from './filter-sheet';
 import { FeedLink } from './feed-link';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
-import { searchedText } from './nearby-views';
+import { searchedText } from './searched-text';
 import { SectionLinks } from './section-links';
 import { ShopHeading } from './shop-heading';
 import { useShopMeta } from './shop-meta';

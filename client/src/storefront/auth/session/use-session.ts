@@ -4,7 +4,7 @@ import { clearDrafts } from '../../../lib/drafts';
 import { readFailure } from '../../../lib/graphql/failure';
 import { logProblem } from '../../../lib/logging';
 import { notify } from '../../../ui';
-import { LogoutDocument } from '../auth.generated';
+import { LogoutDocument } from './viewer.generated';
 import { notifyOtherTabs, VIEWER_CONTEXT } from './viewer-sync';
 import { clearSessionCookie, notifySessionChange } from './session-cookie';
 import { ViewerDocument } from './viewer.generated';

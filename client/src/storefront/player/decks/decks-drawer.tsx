@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatKey } from '#domain/camelot.js';
 import type { ProductCardFragment } from '../../../lib/graphql/product-card.generated';
 import { EmptyState, ErrorState, Select, Sheet, Skeleton } from '../../../ui';
-import { useDeckMixesQuery } from '../player.generated';
+import { useDeckMixesQuery } from './decks.generated';
 import { player } from '../playback/player-instance';
 import { usePlayer } from '../playback/use-player';
 import { BeatStrip, DeckPanel } from './deck-panel';
