@@ -20,6 +20,7 @@ test('keeps a track that is being sent when the session ends', async ({ page, co
     await choice('Genre').selectOption('Techno');
     await dialog.getByRole('spinbutton', { name: 'BPM' }).fill('126');
     await choice('Key').selectOption('F#');
+    for (const part of ['Vocals', 'AI tools', 'Melodic samples']) await choice(part).selectOption('None');
     await box(dialog, 'Archive Link').fill('https://www.dropbox.com/s/archive.zip');
     await context.clearCookies({ name: 'session' });
     await dialog.getByRole('button', { name: 'Send for Review' }).click();
