@@ -2,7 +2,7 @@ import { Button, EmptyState, lazyPart, LinkButton } from '../../ui';
 import type { NearbyListProps } from './nearby-list';
 import { searchedText } from './searched-text';
 
-/** Its rules of near views are needed by a search without results alone. */
+/** Loaded where a search has no results: its rules are needed there alone. */
 const NearbyList = lazyPart({
   load: () => import('./nearby-list'),
   pick: (module) => module.default,
