@@ -272,9 +272,11 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'Mutation.confirmEmailChange': NONE,
   'Mutation.incrementPlayCount': NONE,
   'Mutation.sendContactMessage': NONE,
+  'Mutation.withdraw': NONE,
   'Mutation.reportContent': NONE,
   'POST /api/products/:id/increment-play-count': NONE,
   'POST /api/feedback/send-feedback': NONE,
   'POST /api/contact': NONE,
+  'POST /api/withdrawals': NONE,
   'POST /api/content-reports': NONE,
 };

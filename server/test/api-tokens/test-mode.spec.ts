@@ -75,9 +75,9 @@ it('creates a test token whose first characters say so', async () => {
 it('places, shows, lists and cancels an order that changes no other table and no figure', async () => {
   const { user, robot } = await tester();
   const track = await createProduct(testApp, { priceCents: 30_000, name: 'Trial' });
-  const figures = (await admin.graphql(FIGURES)).data;
   // The first order of all stores the legal texts of the moment.
   await placeOrder(signedIn(testApp, await createUser(testApp)), [(await createProduct(testApp)).id]);
+  const figures = (await admin.graphql(FIGURES)).data;
   const before = await contentOfDatabase();
 
   const placed = await placeOrder(robot, [track.id]);

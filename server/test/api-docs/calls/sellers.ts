@@ -3,7 +3,7 @@ import { OrderLine } from '../../../src/modules/sales/orders/order.entity.js';
 import { Product } from '../../../src/modules/catalogue/products/product.entity.js';
 import { Seller } from '../../../src/modules/people/sellers/seller.entity.js';
 import { createMatchOfSeller } from '../../factories/matches.js';
-import { createUser } from '../../factories/people.js';
+import { createUser, PASSWORD } from '../../factories/people.js';
 import { createProduct } from '../../factories/products.js';
 import { orderIn, orderPayload, setStatus } from '../../orders/shop.js';
 import { createShop } from '../../sellers/seller-rows.js';
@@ -119,11 +119,11 @@ export const SELLER_CALLS: Record<string, Call[]> = {
     call(200, async (world) => {
       const request = await ofSeller(world);
       await world.admin.rest('PUT', `/api/sellers/${request.path.userId}/trader-details`, TRADER);
-      return { ...request, body: {} };
+      return { ...request, body: { current_password: PASSWORD } };
     }),
     call(404, async (world) => {
       const { owner } = await createShop(world.testApp);
-      return { as: 'admin', path: { userId: owner.id }, body: {} } as const;
+      return { as: 'admin', path: { userId: owner.id }, body: { current_password: PASSWORD } } as const;
     }),
   ],
   'GET /api/settings/payouts': [call(200)],

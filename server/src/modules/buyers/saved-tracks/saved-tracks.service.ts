@@ -42,8 +42,11 @@ const REMOVE_FROM_CARTS = prepared(
       WHERE product_id = ANY($1) AND ($2::integer IS NULL OR user_id = $2)
       ORDER BY user_id, product_id FOR UPDATE
    )
-   DELETE FROM cart_items USING bought
-    WHERE cart_items.user_id = bought.user_id AND cart_items.product_id = bought.product_id`,
+   , removed AS (
+     DELETE FROM cart_items USING bought
+      WHERE cart_items.user_id = bought.user_id AND cart_items.product_id = bought.product_id
+   )
+   SELECT EXISTS (SELECT FROM cart_reminders WHERE user_id = $2) AS "isReminded"`,
 );
 
 /** Carts and wishlists. Each change touches one row, so two tabs or devices never lose an item. */
@@ -145,8 +148,9 @@ export class SavedTracksService {
     userId: number | null,
   ): Promise<void> {
     if (productIds.length === 0) return;
-    await manager.query(REMOVE_FROM_CARTS, [productIds, userId]);
-    if (userId !== null) await this.reminders.ordered(manager, userId);
+    // One statement more for those alone who were ever asked about reminders.
+    const [found]: { isReminded: boolean }[] = await manager.query(REMOVE_FROM_CARTS, [productIds, userId]);
+    if (userId !== null && found?.isReminded) await this.reminders.ordered(manager, userId);
   }
 }
 
