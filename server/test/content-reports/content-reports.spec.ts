@@ -48,7 +48,7 @@ const shopStatus = async () =>
 const object = (token: string, text = 'Both are mine') =>
   visitor(app).rest('POST', `/api/statements/${token}/objection`, { text });
 const decideObjection = (token: string, decision: string) =>
-  admin.rest('POST', `/api/objections/${token.split('.')[0]}/decision`, {
+  admin.rest('POST', `/api/objections/${token.split('-')[0]}/decision`, {
     decision,
     reason: 'We looked again',
   });
@@ -205,8 +205,8 @@ it('opens a decision by its signed link alone, and takes no objection after six 
   expect(objectUrl).toContain('/objection/');
   const shown = await visitor(app).rest('GET', `/api/statements/${token}`);
   expect(shown).toMatchObject({ status: 200, body: { data: { can_object: true, automation: 'none' } } });
-  const [statementId] = token.split('.');
-  const forged = `${Number(statementId) + 1}.${token.split('.')[1]}`;
+  const [, statementId = '', signature = ''] = /^(\d+)-(.*)$/.exec(token) ?? [];
+  const forged = `${Number(statementId) + 1}-${signature}`;
   expect((await visitor(app).rest('GET', `/api/statements/${forged}`)).status).toBe(404);
   await app.dataSource.query(`UPDATE statements SET created_at = now() - interval '7 months' WHERE id = $1`, [
     statementId,

@@ -128,7 +128,7 @@ it('mails nothing for a track that is off sale already, and to a seller who acts
 async function uphold(): Promise<void> {
   const { token } = await mailedStatement(app, seller.email);
   await visitor(app).rest('POST', `/api/statements/${token}/objection`, { text: 'No' });
-  await rest('POST', `/api/objections/${token.split('.')[0]}/decision`, { decision: 'upheld' });
+  await rest('POST', `/api/objections/${token.split('-')[0]}/decision`, { decision: 'upheld' });
 }
 
 it('takes an act back when the objection to it is upheld', async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Configuration } from '#core/config/index.js';
 import { KeyRing } from '#core/secrets/index.js';
 
-const TOKEN = /^(\d{1,10})\.([\w-]{43})$/;
+const TOKEN = /^(\d{1,10})-([\w-]{43})$/;
 
 /** Signs and reads the links by which a person sees a decision and objects to it, without an account. */
 @Injectable()
@@ -13,7 +13,8 @@ export class StatementLinksService {
   ) {}
 
   pathOf(id: number): string {
-    return `/objection/${id}.${this.ring.sign('links', signedText(id)).toString('base64url')}`;
+    // A dot would look like the name of a file, which is not a page.
+    return `/objection/${id}-${this.ring.sign('links', signedText(id)).toString('base64url')}`;
   }
 
   urlOf(id: number): string {

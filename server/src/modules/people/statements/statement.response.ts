@@ -58,7 +58,7 @@ export class StatementView {
 @ObjectType({ description: 'A decision about the caller, with the page to object on.' })
 @ApiSchema({ name: 'OwnStatement' })
 export class OwnStatement extends StatementView {
-  @OutputField('Page of the decision, which takes the objection.', { example: '/objection/12.abc' })
+  @OutputField('Page of the decision, which takes the objection.', { example: '/objection/12-abc' })
   path: string;
 }
 
