@@ -34,7 +34,7 @@ async function objected(world: World) {
 
 async function objection(world: World) {
   const { path } = await objected(world);
-  return { path: { id: path.token.split('.')[0]! } };
+  return { path: { id: path.token.split('-')[0]! } };
 }
 
 const DECISION = { decision: 'kept', reason: 'Licensed' };
