@@ -186,6 +186,20 @@ it('removes a track after all when the person who reported it objects with succe
   expect(await statusOf(productId)).toBe('published');
 });
 
+it('finds objections by their words, the address and the day', async () => {
+  const id = await report(visitor(app), { product_id: (await ofSeller()).id });
+  await decide(id, 'removed');
+  await object((await mailedStatement(app, seller.email)).token, 'My words: 100%_mine');
+  const found = async (query: string) => {
+    const { body } = await admin.rest('GET', `/api/objections?${query}`);
+    return (body as { data: { email: string }[] }).data.map(({ email }) => email);
+  };
+  expect(await found('search=100%25_mine')).toEqual([seller.email]);
+  expect(await found(`search=${encodeURIComponent(seller.email)}&status=open`)).toEqual([seller.email]);
+  expect(await found('search=100%25x')).toEqual([]);
+  expect(await found('search=100%25_mine&to=2020-01-01')).toEqual([]);
+});
+
 it('mails both sides once when an objection is rejected', async () => {
   const { id: productId } = await ofSeller();
   const id = await report(buyer, { product_id: productId });

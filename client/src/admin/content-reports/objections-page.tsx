@@ -5,7 +5,9 @@ import type { ObjectionOrderBy } from '../../lib/graphql/schema.generated';
 import { optionsOf, StatusBadge } from '../../ui';
 import {
   AdminList,
+  DATE_RANGE,
   dateColumn,
+  DateRangeFilter,
   StatusFilter,
   toFilter,
   TwoLines,
@@ -15,7 +17,7 @@ import {
 } from '../lists';
 import { useAdminObjectionsQuery, type AdminObjectionFragment } from './content-reports.generated';
 
-const FILTERS = { status: parseAsStringLiteral(OBJECTION_STATUSES) };
+const FILTERS = { ...DATE_RANGE, status: parseAsStringLiteral(OBJECTION_STATUSES) };
 
 const COLUMNS: readonly ListColumn<AdminObjectionFragment, ObjectionOrderBy>[] = [
   {
@@ -52,14 +54,21 @@ function ObjectionLink({ id, decision }: AdminObjectionFragment) {
 export function ObjectionsPage() {
   const query = useListQuery(COLUMNS, 'NEWEST', FILTERS, toFilter);
   const list = useAdminList(query, 'objections', useAdminObjectionsQuery(query.options));
+  const { search, status, from, to } = query.variables.filter;
   return (
     <AdminList
       title="Objections"
       list={list}
-      filters={<StatusFilter query={query} options={optionsOf(OBJECTION_STATUSES)} />}
+      searchLabel="Search objections"
+      filters={
+        <>
+          <StatusFilter query={query} options={optionsOf(OBJECTION_STATUSES)} />
+          <DateRangeFilter label="Sent" query={query} />
+        </>
+      }
       columns={COLUMNS}
       rowName={({ decision }) => decision}
-      emptyText={query.filters.status ? 'No objections found' : 'No objections yet'}
+      emptyText={(search ?? status ?? from ?? to) ? 'No objections found' : 'No objections yet'}
       errorText="Failed to fetch objections"
     />
   );

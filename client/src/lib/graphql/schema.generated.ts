@@ -673,7 +673,7 @@ export type DecideMatchInput = {
 
 /** Decision about an objection, with its reason. */
 export type DecideObjectionInput = {
-  /** Whether the earlier decision is taken back. */
+  /** The decision; `upheld` takes the earlier one back. */
   decision: ObjectionDecision;
   /** Why; mailed. At most 1000 characters. */
   reason: string;
@@ -1106,8 +1106,14 @@ export type ObjectionDecision =
 
 /** Narrows the list of objections. */
 export type ObjectionFilter = {
+  /** First day in UTC, e.g. `2026-07-01`; which date of an item counts is the one its list shows. */
+  from?: string | null | undefined;
+  /** Part of the decision, the objection or an address. */
+  search?: string | null | undefined;
   /** Only objections with this status. */
   status?: ObjectionStatus | null | undefined;
+  /** Last day in UTC, included, e.g. `2026-07-31`. */
+  to?: string | null | undefined;
 };
 
 /** How objections are sorted. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { entityList, FilteredList, Where } from '#core/pagination/index.js';
+import { addDays, containing, entityList, FilteredList, Where } from '#core/pagination/index.js';
 import { OBJECTION_SORTS, type ObjectionFilter, type ObjectionOrderBy } from './objection.inputs.js';
 import { Statement } from './statement.entity.js';
 
@@ -12,7 +12,13 @@ export class ObjectionListService extends FilteredList<Statement, ObjectionOrder
   }
 }
 
-function objectionsWhere({ status }: Partial<ObjectionFilter>): Where {
+function objectionsWhere({ status, search, ...days }: Partial<ObjectionFilter>): Where {
   const where = new Where();
-  return where.add(status ? `s.objection_status = ${where.value(status)}` : 's.objection_status IS NOT NULL');
+  addDays(where, 's.objected_at', days);
+  where.add(status ? `s.objection_status = ${where.value(status)}` : 's.objection_status IS NOT NULL');
+  if (!search) return where;
+  const pattern = where.value(containing(search));
+  return where.add(
+    `lower(concat_ws(E'\\n', s.decision, s.objection, s.name, s.email)) LIKE lower(${pattern})`,
+  );
 }

@@ -10,8 +10,14 @@ import {
   type ObjectionStatus,
 } from '#domain/content-reports.js';
 import { registerEnum } from '#core/graphql/index.js';
-import { listArgsOf, NumberedPageQuery, orderByEnum, sortsBy } from '#core/pagination/index.js';
-import { IsOneOf, IsText, Trim } from '#core/validation/index.js';
+import {
+  DayRangeInput,
+  listArgsOf,
+  NumberedPageQuery,
+  orderByEnum,
+  sortsBy,
+} from '#core/pagination/index.js';
+import { IsOneOf, IsText, SearchText, Trim } from '#core/validation/index.js';
 import { ObjectionStatusEnum } from './statement.entity.js';
 
 const ObjectionDecisionEnum = registerEnum<ObjectionDecision>(
@@ -33,7 +39,7 @@ export class ObjectionArgs {
 
 @InputType({ description: 'Decision about an objection, with its reason.' })
 export class DecideObjectionInput {
-  @Field(() => ObjectionDecisionEnum, { description: 'Whether the earlier decision is taken back.' })
+  @Field(() => ObjectionDecisionEnum, { description: 'The decision; `upheld` takes the earlier one back.' })
   @IsOneOf(OBJECTION_DECISIONS, 'decision')
   decision: ObjectionDecision;
 
@@ -46,11 +52,15 @@ export class DecideObjectionInput {
 }
 
 @InputType({ description: 'Narrows the list of objections.' })
-export class ObjectionFilter {
+export class ObjectionFilter extends DayRangeInput {
   @Field(() => ObjectionStatusEnum, { nullable: true, description: 'Only objections with this status.' })
   @IsOptional()
   @IsOneOf(OBJECTION_STATUSES, 'status')
   status?: ObjectionStatus | null;
+
+  @Field(() => String, { nullable: true, description: 'Part of the decision, the objection or an address.' })
+  @SearchText()
+  search?: string | null;
 }
 
 export const OBJECTION_SORTS = sortsBy('s', { SENT: { sql: 's.objected_at', type: 'timestamptz' } });
