@@ -51,7 +51,10 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
 }
 
 function migrationsHash(): string {
-  const hash = createHash('sha256').update(readFileSync(join(DATABASE_SOURCES, '../schema/migrate.ts')));
+  const hash = createHash('sha256');
+  for (const file of ['schema/migrate.ts', 'jobs/migrate-jobs.ts']) {
+    hash.update(readFileSync(join(DATABASE_SOURCES, '..', file)));
+  }
   const folder = join(DATABASE_SOURCES, 'migrations');
   for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 12);

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
-import { until } from '../../../test/support/until.js';
+import { eventually, until } from '../../../test/support/until.js';
 import { dataSourceOptions } from '../database/data-source-options.js';
 import { DatabaseUrl } from '../database/index.js';
 import { currentRequestId, withRequestId } from '../telemetry/index.js';
@@ -153,6 +153,22 @@ describe('a lane', () => {
       }
     });
     expect(await orderOfTurns(jobs.length)).toEqual(['Ada 1', 'Ada 2', 'Bob 1', 'Ada 3', 'Ada 4', 'Eve 1']);
+  });
+
+  it('begins its next job as soon as one has ended', async () => {
+    let turns = 0;
+    await dataSource.transaction(async (manager) => {
+      for (let turn = 0; turn < 100; turn++) await queue.add(manager, 'turn', {}, { lane: 'shared' });
+    });
+    await startRunner({ turn: () => Promise.resolve(void turns++) });
+    // Workers that only poll run them in over ten seconds.
+    expect(
+      await eventually(
+        () => Promise.resolve(turns),
+        (ran) => ran === 100,
+        5,
+      ),
+    ).toBe(100);
   });
 
   it('that works for minutes holds up no job of others, nor do four of them', async () => {

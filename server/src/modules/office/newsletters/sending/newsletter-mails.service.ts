@@ -20,11 +20,12 @@ export class NewsletterMailsService {
     const next = await this.recipients.lockWaiting(manager, id, size);
     const addresses = await this.subscribers.addressesOf(manager, next);
     const queued: number[] = [];
+    const dropped: number[] = [];
     for (const [subscriberId, address] of addresses) {
-      if (await this.queue(manager, newsletter, subscriberId, address)) queued.push(subscriberId);
+      const isQueued = await this.queue(manager, newsletter, subscriberId, address);
+      (isQueued ? queued : dropped).push(subscriberId);
     }
     const left = next.filter((subscriberId) => !addresses.has(subscriberId));
-    const dropped = [...addresses.keys()].filter((subscriberId) => !queued.includes(subscriberId));
     await this.recipients.markQueued(manager, id, queued);
     await this.recipients.settle(manager, id, left, 'left');
     await this.recipients.settle(manager, id, dropped, 'failed');
