@@ -1,6 +1,7 @@
 import { ANSWER_TIME } from './answer-times.js';
 import type { StoreIdentity } from './store.js';
 import { SESSION_DAYS } from './limits.js';
+import { DATA_EXPORT_DAYS } from './own-data.js';
 import type { LegalDocument, LegalSection } from './legal-text.js';
 
 /** Text of the page `/privacy-policy`. */
@@ -28,11 +29,12 @@ const privacyCollected = ({ name, location, supportEmail }: StoreIdentity): read
       'Only what you give us, and what the site needs to work:',
       [
         'Account: name, last name, e-mail address, country, and your password as a hash that nobody can read back.',
-        'Sellers: shop name, a link to your profile, payout details (stored encrypted), the tracks you send and our answers.',
-        'Orders: what you bought, for how much, with which coupon, and the contact information of the checkout (name, e-mail address, country, phone).',
-        'Cart, wishlist, heard tracks and saved searches of your account.',
+        'Sellers: shop name, a link to your profile, payout details (stored encrypted), the tracks you send and our answers; where we must report your sales to a tax authority, your address and tax numbers as well (stored encrypted).',
+        'Orders: what you bought, for how much, with which coupon, what you agreed to, and the contact information of the checkout (name, e-mail address, country, phone).',
+        'Cart, wishlist, heard tracks, saved searches and followed sellers of your account.',
         'Service requests and messages: what you write, with your name and e-mail address.',
-        'Newsletter: your e-mail address, and when you confirmed it.',
+        'Reports, objections and withdrawals: what you write and what we decide, with your name and e-mail address.',
+        'Newsletter: your e-mail address, when you confirmed it, the genres you chose, and which newsletters you got.',
         'Technical records: IP address, time and address of a request, kept for a short time to find faults and to fend off attacks. Plays of a track are counted per visitor, without a name.',
       ],
       'We do not buy data about you, do not build advertising profiles and do not sell data to anybody.',
@@ -45,6 +47,7 @@ const privacyCollected = ({ name, location, supportEmail }: StoreIdentity): read
       [
         'to sell and deliver: orders, downloads, contracts, payouts (performance of a contract);',
         'to answer you: messages, service requests, reviews of tracks (performance of a contract, or your request);',
+        'to look into reports and objections, and to settle withdrawals (legal obligation);',
         'to protect accounts and the shop: limits on tries, the human check of our forms, logs (legitimate interest);',
         'to send the newsletter, if you confirmed it (your consent, which you can withdraw with one click);',
         'to remind you of your cart, if you switched that on (your consent, which you can withdraw with one click);',
@@ -94,7 +97,7 @@ const privacyRights = ({ supportEmail }: StoreIdentity): readonly LegalSection[]
     id: 'retention',
     title: 'How long we keep it',
     text: [
-      'Your account, cart, wishlist and saved searches: until you delete the account, which a seller can do once no order, payout or custom work is open. Orders, contracts and payouts: as long as tax and civil law demand, also after that, because a buyer must be able to prove the rights to a track. Messages and service requests: three years after the last of them. The newsletter address: until you unsubscribe. Technical records: only as long as a fault or an attack takes to look into.',
+      `Your account, cart, wishlist, saved searches and followed sellers: until you delete the account, which a seller can do once no order, payout or custom work is open. Orders, contracts, payouts and what we report to tax authorities: as long as tax and civil law demand, also after that, because a buyer must be able to prove the rights to a track. Messages and service requests: three years after the last of them. Reports, decisions, objections and withdrawals: three years after the last decision. The newsletter address: until you unsubscribe; which newsletters you got: one year. A copy of your data that you asked for: ${DATA_EXPORT_DAYS} days. Technical records: only as long as a fault or an attack takes to look into.`,
     ],
   },
   {

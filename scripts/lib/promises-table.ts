@@ -12,11 +12,11 @@ export interface PromiseRow {
 
 /** Numbers, in digits or words, and words of promises. */
 export const PROMISE =
-  /\d|\b(?:will|must|never|always|within|until|free|guarantees?|promises?|at once|forever|no refunds|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|forty|hundred)\b/i;
+  /\d|\b(?:will|must|never|always|within|until|free|guarantees?|promises?|at once|forever|no refunds|not learn|one click|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|forty|hundred)\b/i;
 
 /** The same for mails, where samples fill in numbers of records: a number counts with what it measures alone. */
 export const MAIL_PROMISE =
-  /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty)(?: business)? (?:hours?|minutes?|days?|weeks?|months?|years?|downloads?|reminders?)\b|\b(?:will|must|never|always|within|until|free|guarantees?|promises?|forever|only (?:mail|reminder))\b/i;
+  /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty)(?: business)? (?:hours?|minutes?|days?|weeks?|months?|years?|downloads?|reminders?)\b|\b(?:will|must|never|always|within|until|free|guarantees?|promises?|forever|not learn|only (?:mail|reminder))\b/i;
 
 export function promiseRows(): PromiseRow[] {
   return readFileSync(join(import.meta.dirname, '../../docs/promises.md'), 'utf8')

@@ -8,20 +8,31 @@ import { AccessibilityPage } from './accessibility/accessibility-page';
 import { DeleteAccount } from './account/delete-account';
 import { MailsTab } from './account/mails-tab';
 import { MyRemindersDocument } from './account/reminders.generated';
+import { YourData } from './account/your-data';
+import { MyDataExportDocument } from './account/your-data.generated';
 import { MyHoldHoursDocument } from './checkout/checkout.generated';
 import { OfferText } from './checkout/offer-dialog';
 import { OrderTerms } from './checkout/order-terms';
 import { ConsentBoxes } from './consents';
 import { ContactPage } from './contact/contact-page';
 import { FaqPage } from './faq/faq-page';
+import { FollowedSellersTab } from './followed-sellers';
+import { MyFollowedSellersDocument } from './followed-sellers/followed-sellers.generated';
 import { GuidePage } from './guide/guide-page';
 import { CallToAction } from './home/call-to-action';
 import { Highlights } from './home/highlights';
 import { ServiceTeasers } from './home/service-teasers';
 import { Story } from './home/story';
+import { ImprintPage } from './imprint/imprint-page';
+import { ImprintDocument } from './imprint/imprint.generated';
 import { PrivacyPage } from './legal/privacy-page';
 import { TermsPage } from './legal/terms-page';
 import { NewsletterForm } from './newsletter';
+import { NewsletterGenresPage } from './newsletter/genres-page';
+import { NewsletterGenresDocument } from './newsletter/subscription.generated';
+import { ObjectionPage } from './objection/objection-page';
+import { DecisionDocument } from './objection/objection.generated';
+import ReportDialog from './report/report-dialog';
 import { ServiceCards } from './services/service-cards';
 import { Promises } from './track/track-promises';
 import { VerifyPage } from './verify/verify-page';
@@ -39,7 +50,13 @@ const PAGES: Record<string, ReactNode> = {
     </>
   ),
   '/accessibility': <AccessibilityPage />,
-  '/account': <DeleteAccount email="ada@example.com" isSeller />,
+  '/account': (
+    <>
+      <YourData />
+      <DeleteAccount email="ada@example.com" isSeller />
+    </>
+  ),
+  '/account?tab=following': <FollowedSellersTab />,
   '/account?tab=mails': <MailsTab />,
   '/checkout': (
     <>
@@ -60,10 +77,16 @@ const PAGES: Record<string, ReactNode> = {
   ),
   '/contact': <ContactPage />,
   '/faq': <FaqPage />,
+  '/imprint': <ImprintPage />,
+  '/newsletter/{token}': <NewsletterGenresPage />,
+  '/objection/{token}': <ObjectionPage />,
   '/privacy-policy': <PrivacyPage />,
   '/service': <ServiceCards />,
   '/terms-and-conditions': <TermsPage />,
   '/track/{id}': <Promises />,
+  '/track/{id}#report': (
+    <ReportDialog reported={{ kind: 'track', id: 7, name: 'Neon' }} open onOpenChange={() => undefined} />
+  ),
   '/upload-instructions': <GuidePage />,
   '/verify': <VerifyPage />,
   '/withdrawal': <WithdrawalPage />,
@@ -75,6 +98,52 @@ const MOCKS: Mock[] = [
   {
     request: { query: MyRemindersDocument },
     result: { data: { myReminders: { __typename: 'Reminders', cart: false } } },
+  },
+  { request: { query: MyDataExportDocument }, result: { data: { myDataExport: null } } },
+  {
+    request: { query: MyFollowedSellersDocument },
+    result: { data: { myFollowedSellers: { __typename: 'FollowedSellers', mails: true, sellers: [] } } },
+  },
+  {
+    request: { query: ImprintDocument },
+    result: {
+      data: {
+        imprint: {
+          __typename: 'Imprint',
+          company: 'Acme',
+          address: 'Main Street',
+          phone: '',
+          register: '',
+          vat: '',
+          responsible: '',
+        },
+      },
+    },
+  },
+  {
+    request: { query: NewsletterGenresDocument, variables: { token: '' } },
+    result: { data: { newsletterGenres: [] } },
+  },
+  {
+    request: { query: DecisionDocument, variables: { token: '' } },
+    result: {
+      data: {
+        statement: {
+          __typename: 'Statement',
+          decision: 'Your track was taken off sale.',
+          facts: 'It was reported.',
+          ground: 'It is a copy.',
+          automation: 'none',
+          createdAt: '2026-07-01T10:00:00.000Z',
+          objectUntil: '2027-01-01T10:00:00.000Z',
+          canObject: true,
+          objection: null,
+          objectedAt: null,
+          objectionStatus: null,
+          answer: null,
+        },
+      },
+    },
   },
 ];
 

@@ -51,6 +51,58 @@ it('requests go three years after the last word, as the privacy page promises; a
   expect(await dataSource.query('SELECT FROM contact_messages')).toHaveLength(1);
 });
 
+it('reports, decisions, objections and withdrawals go three years after the last decision; open ones stay', async () => {
+  const { dataSource } = testApp;
+  const old = `now() - interval '3 years 2 days'`;
+  const order = await createServiceOrder(testApp);
+  await dataSource.query(`
+    INSERT INTO content_reports (kind, title, reason, text, status, decided_at, created_at) VALUES
+      ('track', 'decided long ago', 'copy', 'x', 'kept', ${old}, ${old}),
+      ('track', 'decided today', 'copy', 'x', 'kept', now(), ${old}),
+      ('track', 'open', 'copy', 'x', 'open', NULL, ${old});
+    INSERT INTO statements (act, subject, name, decision, facts, ground, automation, created_at, objection, objected_at, objection_status, answered_at) VALUES
+      ('a', 'decided long ago', 'x', 'x', 'x', 'x', 'none', ${old}, NULL, NULL, NULL, NULL),
+      ('a', 'answered today', 'x', 'x', 'x', 'x', 'none', ${old}, 'x', ${old}, 'rejected', now()),
+      ('a', 'objection open', 'x', 'x', 'x', 'x', 'none', ${old}, 'x', ${old}, 'open', NULL);
+    INSERT INTO withdrawals (service_order_id, name, email, status, decided_at, created_at) VALUES
+      (${order.id}, 'decided long ago', 'x', 'refused', ${old}, ${old}),
+      (${order.id}, 'decided today', 'x', 'refused', now(), ${old}),
+      (${order.id}, 'open', 'x', 'open', NULL, ${old})`);
+  await deleteExpiredData(testApp.app.get(Configuration), testApp.databaseUrl, new Date());
+  expect(
+    await dataSource.query(`
+      SELECT (SELECT array_agg(title ORDER BY id) FROM content_reports) AS reports,
+             (SELECT array_agg(subject ORDER BY id) FROM statements) AS statements,
+             (SELECT array_agg(name ORDER BY id) FROM withdrawals) AS withdrawals`),
+  ).toEqual([
+    {
+      reports: ['decided today', 'open'],
+      statements: ['answered today', 'objection open'],
+      withdrawals: ['decided today', 'open'],
+    },
+  ]);
+});
+
+it('which newsletters a subscriber got goes after a year, and the figures stay', async () => {
+  const { dataSource } = testApp;
+  await dataSource.query(`
+    WITH letters AS (
+      INSERT INTO newsletters (subject, body, status, recipients, sent, sent_at)
+      SELECT subject, 'x', 'sent', 1, 1, now() - age FROM
+        (VALUES ('last year', interval '366 days'), ('this year', interval '364 days')) AS sent (subject, age)
+      RETURNING id)
+    INSERT INTO newsletter_recipients (newsletter_id, subscriber_id, state) SELECT id, 1, 'sent' FROM letters`);
+  await deleteExpiredData(testApp.app.get(Configuration), testApp.databaseUrl, new Date());
+  expect(
+    await dataSource.query(`
+      SELECT subject, sent, (SELECT count(*)::int FROM newsletter_recipients WHERE newsletter_id = n.id) AS kept
+        FROM newsletters n ORDER BY subject`),
+  ).toEqual([
+    { subject: 'last year', sent: 1, kept: 0 },
+    { subject: 'this year', sent: 1, kept: 1 },
+  ]);
+});
+
 it('files of requests that came to nothing go before them, and their bytes with the next sweep', async () => {
   const { dataSource } = testApp;
   const kept = await request(2);

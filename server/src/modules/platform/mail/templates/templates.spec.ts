@@ -282,6 +282,21 @@ const MAILS: MailTemplates = {
   'email-replaced': { ...notice, newEmail: HOSTILE, undoUrl: LINK, validDays: 7 },
 };
 
+/** Further samples of mails whose words depend on their data. */
+const VARIANTS: Partial<{ [T in MailTemplate]: MailTemplates[T][] }> = {
+  withdrawal: (['received', 'impossible', 'confirmed'] as const).map((state) => ({
+    ...MAILS.withdrawal,
+    state,
+    reason: state === 'impossible' ? HOSTILE : null,
+  })),
+  'report-decided': [{ ...report, decision: 'removed', ground: HOSTILE }],
+  'objection-decided': [{ ...MAILS['objection-decided'], outcome: null, isOwn: false }],
+  'seller-status': (['pending', 'inactive'] as const).map((status) => ({
+    ...MAILS['seller-status'],
+    status,
+  })),
+};
+
 const render = (name: MailTemplate) => renderMail(name, MAILS[name], 'https://shop.example');
 
 describe.each(Object.keys(MAILS) as MailTemplate[])('the mail %s', (name) => {
@@ -337,8 +352,11 @@ it('writes a newsletter as its author did: paragraphs, line breaks and links', a
 it.each(Object.keys(MAILS) as MailTemplate[])(
   'docs/promises.md has what the mail %s promises',
   async (name) => {
-    const { text } = await render(name);
-    const lines = text
+    const samples = [MAILS[name], ...(VARIANTS[name] ?? [])];
+    const mails = await Promise.all(samples.map((data) => renderMail(name, data, 'https://shop.example')));
+    const lines = mails
+      .map(({ text }) => text)
+      .join('\n')
       .replaceAll(HOSTILE, '…')
       .split(/\n+/)
       .filter((line) => !line.startsWith('http'));
