@@ -1,56 +1,27 @@
 import { once } from 'node:events';
 import { EventEmitter } from 'node:events';
 import { Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
-import { eventually, until } from '../../../test/support/until.js';
-import { dataSourceOptions } from '../database/data-source-options.js';
-import { DatabaseUrl } from '../database/index.js';
+import type { DataSource } from 'typeorm';
+import { TestJobs, type Handlers } from '../../../test/support/test-jobs.js';
+import { until } from '../../../test/support/until.js';
 import { currentRequestId, withRequestId } from '../telemetry/index.js';
-import type { JobHandler } from './job.decorator.js';
 import { JobQueueService } from './job-queue.service.js';
-import type { JobHandlersService } from './job-handlers.service.js';
 import { JobRunnerService } from './job-runner.service.js';
 import { migrateJobs } from './migrate-jobs.js';
 import { WorkerPresence } from './worker-presence.js';
 
-let database: TestDatabase;
+let jobs: TestJobs;
 let dataSource: DataSource;
 const queue = new JobQueueService();
-const running: JobRunnerService[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
+  jobs = await TestJobs.create();
+  dataSource = jobs.dataSource;
 });
+afterEach(() => jobs.clear());
+afterAll(() => jobs.close());
 
-afterEach(async () => {
-  for (const runner of running.splice(0)) await runner.beforeApplicationShutdown();
-  await dataSource.query('DELETE FROM graphile_worker._private_jobs');
-});
-
-afterAll(async () => {
-  await dataSource.destroy();
-  await database.drop();
-});
-
-type Handlers = Record<string, JobHandler<never>>;
-
-async function startRunner(
-  handlers: Handlers,
-  onStart: () => unknown = () => undefined,
-): Promise<JobRunnerService> {
-  const entries = () => {
-    onStart();
-    return Object.entries(handlers).map(([task, handler]) => [task, { handler }]);
-  };
-  const runner = new JobRunnerService(new DatabaseUrl(database.url), {
-    entries,
-  } as unknown as JobHandlersService);
-  running.push(runner);
-  await runner.onApplicationBootstrap();
-  return runner;
-}
+const startRunner: TestJobs['startRunner'] = (...handlers) => jobs.startRunner(...handlers);
 
 const waitingJobs = async () => {
   const [{ count }] = (await dataSource.query(
@@ -108,87 +79,6 @@ describe('a queued job', () => {
   });
 });
 
-describe('a lane', () => {
-  /** Runs the queued jobs `turn`. @returns their names in the order in which they ran */
-  async function orderOfTurns(count: number): Promise<string[]> {
-    const order: string[] = [];
-    const done = new EventEmitter();
-    const handlers: Handlers = {};
-    handlers['turn'] = ({ name }: { name: string }) => {
-      if (order.push(name) === count) done.emit('all');
-      return Promise.resolve();
-    };
-    const all = once(done, 'all');
-    await startRunner(handlers);
-    await all;
-    return order;
-  }
-
-  it('takes turns between those who queue jobs in it', async () => {
-    const names = ['Ada 1', 'Ada 2', 'Ada 3', 'Bob 1', 'Bob 2', 'Eve 1'];
-    await dataSource.transaction(async (manager) => {
-      await queue.add(manager, 'turn', { name: 'renewal' }, { lane: 'shared', priority: 30_000 });
-      for (const name of names) {
-        await queue.add(manager, 'turn', { name }, { lane: 'shared', owner: name.slice(0, 3) });
-      }
-    });
-    expect(await orderOfTurns(names.length + 1)).toEqual([
-      'Ada 1',
-      'Bob 1',
-      'Eve 1',
-      'Ada 2',
-      'Bob 2',
-      'Ada 3',
-      'renewal',
-    ]);
-  });
-
-  it('takes turns also where jobs have priorities', async () => {
-    const jobs = [...['Ada 1', 'Ada 2', 'Ada 3', 'Ada 4'].map((name) => ({ name, priority: 1 }))];
-    jobs.push({ name: 'Bob 1', priority: 2 }, { name: 'Eve 1', priority: 9 });
-    await dataSource.transaction(async (manager) => {
-      for (const { name, priority } of jobs) {
-        const options = { lane: 'shared', owner: name.slice(0, 3), priority };
-        await queue.add(manager, 'turn', { name }, options);
-      }
-    });
-    expect(await orderOfTurns(jobs.length)).toEqual(['Ada 1', 'Ada 2', 'Bob 1', 'Ada 3', 'Ada 4', 'Eve 1']);
-  });
-
-  it('begins its next job as soon as one has ended', async () => {
-    let turns = 0;
-    await dataSource.transaction(async (manager) => {
-      for (let turn = 0; turn < 100; turn++) await queue.add(manager, 'turn', {}, { lane: 'shared' });
-    });
-    await startRunner({ turn: () => Promise.resolve(void turns++) });
-    // Workers that only poll run them in over ten seconds.
-    expect(
-      await eventually(
-        () => Promise.resolve(turns),
-        (ran) => ran === 100,
-        5,
-      ),
-    ).toBe(100);
-  });
-
-  it('that works for minutes holds up no job of others, nor do four of them', async () => {
-    const done = new EventEmitter();
-    const handlers: Handlers = {};
-    const ended = once(done, 'end').then(() => undefined);
-    handlers['long'] = () => ended;
-    handlers['mail'] = () => Promise.resolve(void done.emit('mailed'));
-    await startRunner(handlers);
-    for (const lane of ['one', 'two', 'three', 'four']) {
-      await dataSource.transaction((manager) => queue.add(manager, 'long', {}, { lane }));
-    }
-    const mailed = once(done, 'mailed');
-    await dataSource.transaction((manager) => queue.add(manager, 'mail', {}));
-
-    await mailed;
-    done.emit('end');
-  });
-});
-
 describe('the jobs of a worker', () => {
   const hold = async (worker: string) => {
     await dataSource.transaction((manager) => queue.add(manager, 'orphan', {}));
@@ -216,8 +106,8 @@ describe('the jobs of a worker', () => {
   });
 
   it('are left alone while it lives, and given back when its connection ends', async () => {
-    const living = new WorkerPresence(database.url);
-    const newcomer = new WorkerPresence(database.url);
+    const living = new WorkerPresence(jobs.url);
+    const newcomer = new WorkerPresence(jobs.url);
     await living.open();
     living.announce('pool-alive');
     await living.releaseDead();
@@ -240,7 +130,7 @@ describe('the jobs of a worker', () => {
       );
       return rows.map(({ pid }) => pid);
     };
-    const presence = new WorkerPresence(database.url);
+    const presence = new WorkerPresence(jobs.url);
     await presence.open();
     presence.announce('pool-cut');
     const [cut] = await connections();
@@ -273,7 +163,7 @@ describe('JobRunner', () => {
     await dataSource.transaction((manager) => queue.add(manager, 'slow', {}));
     await run;
 
-    running.length = 0;
+    jobs.running.length = 0;
     const stopped = runner.beforeApplicationShutdown();
     expect(runner.isRunning).toBe(false);
     finish();
@@ -290,7 +180,7 @@ describe('JobRunner', () => {
     const restarted = new EventEmitter();
     const runner = await startRunner({}, () => restarted.emit('start'));
     const again = once(restarted, 'start');
-    running.length = 0;
+    jobs.running.length = 0;
     await runner['runner']?.stop();
     await again;
 
@@ -360,7 +250,7 @@ describe('JobRunner', () => {
 it('migrates safely from two processes at once', async () => {
   await dataSource.query('DROP SCHEMA graphile_worker CASCADE');
 
-  await Promise.all([migrateJobs(database.url), migrateJobs(database.url)]);
+  await Promise.all([migrateJobs(jobs.url), migrateJobs(jobs.url)]);
 
   expect(await waitingJobs()).toBe(0);
 });
