@@ -125,6 +125,7 @@ export function BuyersPage() {
       deletion={{
         thing: 'user',
         mailedTo: 'the person',
+        mailedToAll: 'each person',
         mutation: DeleteBuyerDocument,
         bulkMutation: DeleteBuyersDocument,
         title: (buyer) => `Delete ${fullName(buyer)}`,

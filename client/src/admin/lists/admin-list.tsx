@@ -81,7 +81,11 @@ interface ListSectionProps<
   /** Buttons and links at the end of a row, before Delete. */
   rowActions?: (row: Row) => ReactNode;
   /** Makes rows deletable, one by one and in bulk. */
-  deletion?: DeleteOptions<Row> & { bulkMutation: BulkDocument };
+  deletion?: DeleteOptions<Row> & {
+    bulkMutation: BulkDocument;
+    /** As `mailedTo`, for the deletion of several rows. */
+    mailedToAll?: string;
+  };
   /** Query for the ids of all matching rows. Without it rows are not selectable. */
   ids?: TypedDocumentNode<Record<Field, IdPage>, Variables & { first: number; after: string | null }>;
   bulkActions?: ReactNode;
@@ -122,7 +126,14 @@ export function ListSection<
           }}
         >
           {bulkActions}
-          {deletion && <BulkDelete list={list} thing={deletion.thing} mutation={deletion.bulkMutation} />}
+          {deletion && (
+            <BulkDelete
+              list={list}
+              thing={deletion.thing}
+              mailedTo={deletion.mailedToAll}
+              mutation={deletion.bulkMutation}
+            />
+          )}
         </BulkBar>
       )}
       {list.bulk.dialog}

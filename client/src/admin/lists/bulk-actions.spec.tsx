@@ -10,12 +10,16 @@ import { BulkBar, useSelection } from './bulk-bar';
 const ROWS = [1, 2, 3].map((id) => ({ id, name: `Track ${id}` }));
 
 interface PageProps {
-  run: (ids: number[]) => Promise<{ done: number; refused: { id: number; message: string }[] }>;
+  run: (
+    ids: number[],
+    reason: object,
+  ) => Promise<{ done: number; refused: { id: number; message: string }[] }>;
   total?: number;
   search?: string;
+  mailedTo?: string;
 }
 
-function Page({ run, total = 250, search = '' }: PageProps) {
+function Page({ run, total = 250, search = '', mailedTo }: PageProps) {
   const selection = useSelection(search);
   const bulk = useBulk(selection);
   return (
@@ -51,7 +55,8 @@ function Page({ run, total = 250, search = '' }: PageProps) {
               confirmLabel: 'Yes',
               done: 'deleted',
               failed: 'Failed to delete',
-              run: (ids) => run(ids) as never,
+              mailedTo,
+              run: (ids, _versions, reason) => run(ids, reason) as never,
             })
           }
         >
@@ -107,6 +112,25 @@ test('reports refused rows and keeps them selected', async () => {
   expect(await screen.findByText('1 deleted, 1 refused: A track is sold')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Track 1' })).not.toBeChecked());
   expect(screen.getByRole('checkbox', { name: 'Select Track 2' })).toBeChecked();
+});
+
+test('asks for the reason that the people concerned are mailed, and sends it with each chunk', async () => {
+  const run = jest.fn((ids: number[], _reason: object) => Promise.resolve({ done: ids.length, refused: [] }));
+  renderPage({ run, mailedTo: 'the sellers' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Track 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
+  const field = screen.getByRole('textbox', { name: 'Reason' });
+  expect(field).toHaveAccessibleDescription('Mailed to the sellers, with how to object.');
+  await userEvent.type(field, ' Copied ');
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(run).toHaveBeenCalledWith([1], { reason: 'Copied' }));
+});
+
+test('asks for no reason where nobody is mailed', async () => {
+  renderPage({ run: jest.fn() });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Track 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
+  expect(screen.queryByRole('textbox', { name: 'Reason' })).not.toBeInTheDocument();
 });
 
 test('clears the selection on another search', async () => {

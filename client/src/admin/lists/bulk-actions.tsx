@@ -5,6 +5,7 @@ import { BULK_MAX } from '#domain/limits.js';
 import { formatCount } from '#domain/numbers.js';
 import { Button, ConfirmDialog, Select, type Option } from '../../ui';
 import { notify } from '../notices';
+import { DecisionReason, reasonVariable } from '../page';
 import { countOf, type Selection } from './bulk-bar';
 import type { BulkResultFragment } from './bulk-result.generated';
 
@@ -17,8 +18,17 @@ export interface BulkTask {
   done: 'updated' | 'deleted' | 'sent again';
   /** Fallback error message. */
   failed: string;
-  /** @param expectedVersions versions that the rows were shown with; null when one is unknown */
-  run: (ids: number[], expectedVersions: number[] | null) => Promise<BulkResultFragment | undefined>;
+  /** People whom the decision is mailed to: asks for the reason. */
+  mailedTo?: string;
+  /**
+   * @param expectedVersions versions that the rows were shown with; null when one is unknown
+   * @param reason variable of the entered reason; empty without one
+   */
+  run: (
+    ids: number[],
+    expectedVersions: number[] | null,
+    reason: { reason?: string },
+  ) => Promise<BulkResultFragment | undefined>;
 }
 
 export interface Bulk {
@@ -39,6 +49,7 @@ export function useBulk(selection: Selection): Bulk {
   const [task, setTask] = useState<BulkTask | null>(null);
   const [open, setOpen] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
   const ids = [...selection.ids];
 
   async function perform({ run, done: verb, failed }: Pick<BulkTask, 'run' | 'done' | 'failed'>) {
@@ -48,7 +59,7 @@ export function useBulk(selection: Selection): Bulk {
     try {
       while (left.length > 0) {
         const chunk = left.slice(0, BULK_MAX);
-        const outcome = await run(chunk, selection.versionsOf(chunk));
+        const outcome = await run(chunk, selection.versionsOf(chunk), reasonVariable(reason));
         if (!outcome) throw new Error(failed);
         left.splice(0, BULK_MAX);
         done += outcome.done;
@@ -74,6 +85,7 @@ export function useBulk(selection: Selection): Bulk {
     perform,
     confirm: (next) => {
       setTask(next);
+      setReason('');
       setOpen(true);
     },
     dialog: task && (
@@ -86,8 +98,9 @@ export function useBulk(selection: Selection): Bulk {
         tone={task.tone ?? 'danger'}
         onConfirm={() => perform(task)}
       >
+        {task.mailedTo && <DecisionReason mailedTo={task.mailedTo} value={reason} onChange={setReason} />}
         {progress !== null && ids.length > BULK_MAX && (
-          <p role="status" className="figures text-sm text-muted">
+          <p role="status" className="figures mt-4 text-sm text-muted first:mt-0">
             {formatCount(progress)} of {formatCount(ids.length)}
           </p>
         )}
@@ -111,6 +124,7 @@ export function outcomeText(
 /** Part of each bulk change. */
 interface Versions {
   expectedVersions?: number[] | null;
+  reason?: string | null;
 }
 
 /** A mutation whose only field is the result of a bulk task. */
@@ -154,11 +168,11 @@ export function BulkButton({ list: { selection, bulk }, thing, label, task }: Bu
   );
 }
 
-interface BulkDeleteProps extends BulkActionProps {
+interface BulkDeleteProps extends BulkActionProps, Pick<BulkTask, 'mailedTo'> {
   mutation: BulkDocument<Versions>;
 }
 
-export function BulkDelete({ list, thing, mutation }: BulkDeleteProps) {
+export function BulkDelete({ list, thing, mailedTo, mutation }: BulkDeleteProps) {
   const run = useBulkMutation(mutation);
   return (
     <BulkButton
@@ -171,7 +185,8 @@ export function BulkDelete({ list, thing, mutation }: BulkDeleteProps) {
         confirmLabel: 'Delete',
         done: 'deleted',
         failed: `Failed to delete ${thing}s`,
-        run: (ids, expectedVersions) => run(ids, { expectedVersions }),
+        mailedTo,
+        run: (ids, expectedVersions, reason) => run(ids, { expectedVersions, ...reason }),
       })}
     />
   );
@@ -185,6 +200,8 @@ interface BulkStatusProps<Status extends string, Change extends object> extends 
   dialog?: (status: Status) => Pick<BulkTask, 'title' | 'tone'>;
   /** Effects of a status: the mails and their recipients; null for none. */
   effect?: (status: Status) => string | null;
+  /** People whom a status that takes something away is mailed to with its reason; null for another one. */
+  mailedTo?: (status: Status) => string | null;
   /** Handles a chosen status; true leaves out the confirmation. */
   onChoose?: (status: Status) => boolean;
   mutation: BulkDocument<Change & Versions>;
@@ -196,7 +213,7 @@ interface BulkStatusProps<Status extends string, Change extends object> extends 
 export function BulkStatus<Status extends string, Change extends object>(
   props: BulkStatusProps<Status, Change>,
 ) {
-  const { list, thing, options, failed, dialog, effect, onChoose, mutation, toChange } = props;
+  const { list, thing, options, failed, dialog, effect, mailedTo, onChoose, mutation, toChange } = props;
   const run = useBulkMutation(mutation);
   function confirm(status: Status) {
     if (onChoose?.(status)) return;
@@ -209,7 +226,8 @@ export function BulkStatus<Status extends string, Change extends object>(
       confirmLabel: 'Set status',
       done: 'updated',
       failed,
-      run: (ids, expectedVersions) => run(ids, { ...toChange(status), expectedVersions }),
+      mailedTo: mailedTo?.(status) ?? undefined,
+      run: (ids, expectedVersions, reason) => run(ids, { ...toChange(status), expectedVersions, ...reason }),
     });
   }
   return (

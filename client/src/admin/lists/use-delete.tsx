@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useState, type ReactNode } from 'react';
-import { DECISION_REASON_MAX } from '#domain/content-reports.js';
 import { readFailure } from '../../lib/graphql/failure';
-import { ConfirmDialog, TextArea } from '../../ui';
+import { ConfirmDialog } from '../../ui';
 import { notify } from '../notices';
+import { DecisionReason, reasonVariable } from '../page';
 
 export interface DeleteOptions<Row> {
   /** Singular noun of the messages: 'demo track'. */
@@ -41,15 +41,14 @@ export function useDelete<Row extends { id: number; version?: number }>(
   const [reason, setReason] = useState('');
 
   async function remove({ thing, mutation, mailedTo, onDeleted }: DeleteOptions<Row>, { id, version }: Row) {
-    const given = mailedTo && reason.trim();
-    const variables = { id, expectedVersion: version, ...(given && { reason: given }) };
+    const variables = { id, expectedVersion: version, ...(mailedTo && reasonVariable(reason)) };
     try {
       await client.mutate({ mutation, variables });
     } catch (error) {
       const failure = `Failed to delete ${thing}`;
       notify.failure(error, failure);
       if (readFailure(error, failure).code !== 'STALE') throw error;
-      // Closes the confirmation and shows the row as someone else changed it.
+      // Closes the confirmation and shows the row as another admin changed it.
       await client.refetchQueries({ include: 'active' });
       return;
     }
@@ -77,14 +76,11 @@ export function useDelete<Row extends { id: number; version?: number }>(
       >
         {options.details?.(row)}
         {options.mailedTo && (
-          <TextArea
-            label="Reason"
-            rows={3}
-            maxLength={DECISION_REASON_MAX}
-            hint={`Mailed to ${options.mailedTo}, with how to object.`}
+          <DecisionReason
+            mailedTo={options.mailedTo}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            className="mt-4"
+            onChange={setReason}
+            className="mt-4 first:mt-0"
           />
         )}
       </ConfirmDialog>

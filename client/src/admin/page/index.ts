@@ -14,6 +14,7 @@ export {
   useIdParam,
   useListAddress,
 } from './page-parts';
+export { DecisionReason, reasonVariable } from './decision-reason';
 export { HistoryLink } from './history-link';
 export { PageForm, PageLoading, SaveButton, useLeaveSaved } from './form-parts';
 export { RECORD_PATHS } from './record-paths';

@@ -12,7 +12,7 @@ export function AssignSeller({ list: { selection, bulk } }: Pick<BulkActionProps
   const [open, setOpen] = useState(false);
   const [seller, setSeller] = useState(NOBODY);
   const [error, setError] = useState('');
-  const assign = useBulkMutation<{ sellerId: number }>(SetProductsSellerDocument);
+  const assign = useBulkMutation<{ sellerId: number; reason?: string | null }>(SetProductsSellerDocument);
   const count = countOf(selection.ids.size, 'product');
 
   function onSubmit(event: SyntheticEvent) {
@@ -30,7 +30,8 @@ export function AssignSeller({ list: { selection, bulk } }: Pick<BulkActionProps
       confirmLabel: 'Assign seller',
       done: 'updated',
       failed: 'Failed to update products',
-      run: (ids) => assign(ids, { sellerId: id }),
+      mailedTo: 'the sellers who lose a track',
+      run: (ids, _versions, reason) => assign(ids, { sellerId: id, ...reason }),
     });
   }
 

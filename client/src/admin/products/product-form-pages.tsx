@@ -7,6 +7,7 @@ import {
   HistoryLink,
   PageHead,
   PageLoading,
+  reasonVariable,
   useIdParam,
   useLeaveSaved,
   useListAddress,
@@ -33,6 +34,7 @@ export function EditProductPage() {
   });
   const [update] = useUpdateProductMutation();
   const [reloaded, setReloaded] = useState<EditedProduct>();
+  const [reason, setReason] = useState('');
   const product = data?.product;
 
   return (
@@ -54,9 +56,15 @@ export function EditProductPage() {
             submitLabel="Save changes"
             failed="Failed to update product"
             back={back}
+            reason={{ value: reason, onChange: setReason }}
             onSave={async ({ name }, { changes: { img, ...changes }, expectedVersion }) => {
+              const takes = changes.status === 'archived' || changes.sellerId !== undefined;
               await update({
-                variables: { id, expectedVersion, input: { ...changes, img: img || undefined } },
+                variables: {
+                  id,
+                  expectedVersion,
+                  input: { ...changes, img: img || undefined, ...(takes && reasonVariable(reason)) },
+                },
               });
               await leave(`${name} was saved`, back);
             }}

@@ -22,7 +22,11 @@ const FILLED = {
   audio: 'media/audio/ab12.mp3',
 };
 
-function renderForm(defaults = NEW_PRODUCT, onSave = jest.fn<Promise<void>, [ProductFormOutput]>()) {
+function renderForm(
+  defaults = NEW_PRODUCT,
+  onSave = jest.fn<Promise<void>, [ProductFormOutput]>(),
+  reason?: { value: string; onChange: (reason: string) => void },
+) {
   const names = { request: { query: SellerNamesDocument, variables: () => true }, maxUsageCount: 20 };
   const node = { __typename: 'Seller' as const, id: 3, userId: 31, shopName: 'Nightshift Audio' };
   const sellers = { __typename: 'SellerConnection' as const, nodes: [node] };
@@ -34,6 +38,7 @@ function renderForm(defaults = NEW_PRODUCT, onSave = jest.fn<Promise<void>, [Pro
           submitLabel="Save"
           failed="Failed to create product"
           back="/admin/products"
+          reason={reason}
           onSave={onSave}
         />
       </MemoryRouter>
@@ -98,6 +103,18 @@ test.each([
   renderForm({ ...FILLED, status });
   const options = within(screen.getByLabelText('Status')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(choices);
+});
+
+test('asks for the reason of taking a track from its seller, and only then', async () => {
+  renderForm({ ...FILLED, sellerId: 3, storeName: 'Nightshift Audio' }, jest.fn(), {
+    value: '',
+    onChange: jest.fn(),
+  });
+  expect(screen.queryByRole('textbox', { name: 'Reason' })).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'archived');
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
+    'Mailed to the seller, with how to object.',
+  );
 });
 
 test('sends no status for a track that stays paused', async () => {

@@ -20,7 +20,7 @@ import { PackageCheck } from '../packages';
 import { PackageUpload, type RestCall } from '../../package-upload';
 import { SellerField } from '../sellers';
 import { MediaFields, type StoredAudio } from '../media';
-import { PageForm, Panel } from '../page';
+import { DecisionReason, PageForm, Panel } from '../page';
 import { requestAsAdmin, useDraft } from '../session';
 import { RecordingMatches } from '../track-matches';
 import {
@@ -45,13 +45,17 @@ interface ProductFormProps {
   failed: string;
   /** Target of the Cancel link. */
   back: string;
+  /** Reason for taking the track from its seller; asked where the form does that. */
+  reason?: { value: string; onChange: (reason: string) => void };
   onSave: (product: ProductFormOutput, edit: Edit<ProductFormInput, ProductFormOutput>) => Promise<void>;
 }
 
-export function ProductForm({ defaults, record, audio, preview, onSave, ...page }: ProductFormProps) {
+export function ProductForm({ defaults, record, audio, preview, reason, onSave, ...page }: ProductFormProps) {
   const form = useZodForm(productSchema, { defaultValues: defaults });
   const draft = useDraft(form);
   const save = useRecordSave(form, record, onSave);
+  const [status, sellerId] = useWatch({ control: form.control, name: ['status', 'sellerId'] });
+  const isTaken = takesTrack(defaults, { status, sellerId });
 
   return (
     <PageForm form={form} draft={draft} onSave={save} {...page} className="max-w-6xl">
@@ -68,10 +72,27 @@ export function ProductForm({ defaults, record, audio, preview, onSave, ...page 
           <ProductMediaFields form={form} audio={audio} />
           <DeliveryFields form={form} />
         </div>
-        <ListingFields form={form} current={defaults.status} />
+        <div className="flex flex-col gap-6">
+          <ListingFields form={form} current={defaults.status} />
+          {reason && isTaken && (
+            <Panel title="Why it is taken from its seller">
+              <DecisionReason mailedTo="the seller" {...reason} />
+            </Panel>
+          )}
+        </div>
       </div>
     </PageForm>
   );
+}
+
+type Listed = Pick<ProductFormInput, 'status' | 'sellerId'>;
+
+/** True for a change that takes a seller's track off sale, or gives it to another one. */
+function takesTrack(before: Listed, after: Listed): boolean {
+  if (before.sellerId === null) return false;
+  if (after.sellerId !== before.sellerId) return true;
+  const wasOnSale = before.status !== 'archived' && before.status !== 'sold';
+  return wasOnSale && after.status === 'archived';
 }
 
 interface FieldsProps {

@@ -189,6 +189,7 @@ export function ProductsPage() {
       deletion={{
         thing: 'product',
         mailedTo: 'its seller',
+        mailedToAll: 'the sellers',
         mutation: DeleteProductDocument,
         bulkMutation: DeleteProductsDocument,
         title: ({ name }) => `Delete “${name}”`,
@@ -201,6 +202,7 @@ export function ProductsPage() {
             thing="product"
             options={SETTABLE_STATUSES}
             failed="Failed to update products"
+            mailedTo={(status) => (status === 'archived' ? 'the sellers' : null)}
             mutation={SetProductsStatusDocument}
             toChange={(status) => ({ status })}
           />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { readFailure } from '../../lib/graphql/failure';
 import { ConfirmDialog, PasswordField } from '../../ui';
 import { notify } from '../notices';
+import { DecisionReason, reasonVariable } from '../page';
 import { useDeleteSellerMutation, type AdminSellerFragment } from './sellers.generated';
 
 interface DeleteSellerProps {
@@ -14,6 +15,7 @@ interface DeleteSellerProps {
 export function DeleteSeller({ seller, onClose }: DeleteSellerProps) {
   const client = useApolloClient();
   const [remove] = useDeleteSellerMutation();
+  const [reason, setReason] = useState('');
   const [adminPassword, setAdminPassword] = useState('');
   const [failure, setFailure] = useState('');
 
@@ -23,7 +25,7 @@ export function DeleteSeller({ seller, onClose }: DeleteSellerProps) {
       throw new Error('no password');
     }
     try {
-      await remove({ variables: { id: seller.id, adminPassword } });
+      await remove({ variables: { id: seller.id, adminPassword, ...reasonVariable(reason) } });
     } catch (error) {
       setFailure(readFailure(error, 'Failed to delete seller').message);
       throw error;
@@ -45,6 +47,7 @@ export function DeleteSeller({ seller, onClose }: DeleteSellerProps) {
         {seller.user.name} {seller.user.lastName} stays as a buyer. Tracks and orders keep the shop&rsquo;s
         name.
       </p>
+      <DecisionReason mailedTo="the seller" value={reason} onChange={setReason} className="mb-4" />
       <PasswordField
         label="Your password"
         required

@@ -103,6 +103,34 @@ test('reports a status that could not be changed', async () => {
   expect(await screen.findByText('Update failed')).toBeInTheDocument();
 });
 
+test('sends the reason of a status that blocks the shop, and asks for none of one that opens it', async () => {
+  const variables = { id: 3, status: 'inactive', expectedVersion: SELLER.version, reason: 'Copied tracks' };
+  const setSellerStatus = { __typename: 'Seller', id: 3, status: 'inactive', version: 5 };
+  renderWith(<SellerStatusSelect seller={SELLER} />, SetSellerStatusDocument, variables, {
+    data: { setSellerStatus },
+  });
+  const status = screen.getByLabelText('Status of Night Bus');
+  await userEvent.selectOptions(status, 'active');
+  expect(screen.queryByRole('textbox', { name: 'Reason' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.selectOptions(status, 'inactive');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Copied tracks');
+  await userEvent.click(screen.getByRole('button', { name: 'Set status' }));
+  expect(await screen.findByText('Status updated')).toBeInTheDocument();
+});
+
+test('sends the reason for which a shop is deleted', async () => {
+  const variables = { id: 3, adminPassword: 'secret', reason: 'Copied tracks' };
+  const deleteSeller = { __typename: 'MessagePayload', message: 'Deleted' };
+  renderWith(<DeleteSeller seller={SELLER} onClose={jest.fn()} />, DeleteSellerDocument, variables, {
+    data: { deleteSeller },
+  });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Copied tracks');
+  await userEvent.type(screen.getByLabelText(/^Your password/), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Seller deleted successfully')).toBeInTheDocument();
+});
+
 test.each(['0', undefined])('reads %s as no status', (status) => {
   const seller = { ...SELLER, status: status as 'pending' };
   renderWith(<SellerStatusSelect seller={seller} />, SetSellerStatusDocument, {}, boom);

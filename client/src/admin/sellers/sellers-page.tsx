@@ -22,7 +22,12 @@ import {
 import { ListLink, NoValue } from '../page';
 import { payeeOf, PAYOUT_METHOD_NAMES } from './payee';
 import { SELLER_DIALOGS } from './seller-dialogs';
-import { SELLER_STATUS_OPTIONS, SellerStatusSelect, statusEffect } from './seller-status-select';
+import {
+  SELLER_STATUS_OPTIONS,
+  SellerStatusSelect,
+  statusEffect,
+  statusMailedTo,
+} from './seller-status-select';
 import {
   AdminSellerIdsDocument,
   SetSellersStatusDocument,
@@ -150,6 +155,7 @@ export function SellersPage() {
           thing="seller"
           options={SELLER_STATUS_OPTIONS}
           effect={(status) => statusEffect(status, 'each seller')}
+          mailedTo={(status) => statusMailedTo(status, 'each seller')}
           failed="Update failed"
           mutation={SetSellersStatusDocument}
           toChange={(status) => ({ status })}
