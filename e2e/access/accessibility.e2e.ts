@@ -125,7 +125,7 @@ test(
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
 
-    for (const tab of ['cart', 'wishlist', 'api-tokens', 'security', 'seller']) {
+    for (const tab of ['cart', 'wishlist', 'decisions', 'api-tokens', 'security', 'seller']) {
       await page.goto(`/account?tab=${tab}`);
       await expect(main.getByRole('tabpanel')).toBeVisible();
       await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -24,6 +24,12 @@ const SecurityTab = lazyPart({
   name: 'This tab',
   fallback: () => <Skeleton className="h-40 rounded-md" />,
 });
+const DecisionsTab = lazyPart({
+  load: () => import('./decisions-tab'),
+  pick: (module) => module.default,
+  name: 'This tab',
+  fallback: () => <Skeleton className="h-40 rounded-md" />,
+});
 const BillingSection = lazyPart({
   load: () => import('../billing'),
   pick: (module) => module.BillingSection,
@@ -47,6 +53,7 @@ type AccountTab =
   | 'saved-searches'
   | 'mails'
   | 'following'
+  | 'decisions'
   | 'api-tokens'
   | 'security';
 
@@ -95,6 +102,7 @@ function Account({ user }: { user: ViewerDetails }) {
   tabs.push({ value: 'saved-searches', label: 'Saved Searches', content: <SavedSearchesTab /> });
   tabs.push({ value: 'mails', label: 'Mails', content: <MailsTab /> });
   tabs.push({ value: 'following', label: 'Following', content: <FollowedSellersTab /> });
+  tabs.push({ value: 'decisions', label: 'Decisions', content: <DecisionsTab /> });
   tabs.push({ value: 'api-tokens', label: 'API Tokens', content: <ApiTokensTab user={user} /> });
   tabs.push({ value: 'security', label: 'Security', content: <SecurityTab /> });
   const wanted = section === null ? params.get('tab') : 'seller';

@@ -1,12 +1,19 @@
 import { cn } from '../cn';
 
+interface SkeletonProps {
+  /** Says that a part of the page is loading, where no element around it does. */
+  'aria-busy'?: boolean;
+  className?: string;
+}
+
 /**
  * Placeholder with the size of the content. Hidden from screen readers; the region around it is `aria-busy`.
  */
-export function Skeleton({ className }: { className?: string }) {
+export function Skeleton({ 'aria-busy': busy, className }: SkeletonProps) {
   return (
     <span
       aria-hidden
+      aria-busy={busy}
       className={cn('base:h-4 base:rounded-sm base:bg-raised block animate-breathe', className)}
     />
   );

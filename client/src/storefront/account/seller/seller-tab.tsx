@@ -8,6 +8,7 @@ import {
   LinkButton,
   Skeleton,
   StatusBadge,
+  TextLink,
 } from '../../../ui';
 import { PayoutAccount } from './payout-account';
 import { PayoutForm } from './payout-form';
@@ -64,6 +65,10 @@ export function SellerTab({ email, section }: { email: string; section: SellerSe
             <ListingsList />
             {isOpen && <MatchesList />}
           </Part>
+          <p className="mt-10 text-sm text-muted">
+            Did we take a track off sale or refuse it?{' '}
+            <TextLink to="/account?tab=decisions">Our decisions</TextLink> say why, and how to object.
+          </p>
         </Page>
       )}
       {section === 'work' && (
