@@ -37,6 +37,7 @@ const download = {
   projectPackage: null,
 };
 
+const DAY = '2026-03-01T12:00:00Z';
 const completed = {
   __typename: 'Order',
   id: 12,
@@ -225,6 +226,33 @@ test('shows date, status, lines and sums of an order, and downloads once complet
   expect([...actions].filter((action) => !/^Print/.test(action.ariaLabel ?? ''))[0]).toHaveTextContent(
     'Download (121.0 MB)',
   );
+});
+
+test('links the form of a withdrawal only for an order from which its buyer can withdraw', async () => {
+  const consents = { __typename: 'OrderConsents', givenAt: '2026-03-01T12:00:00Z', withdrawalWaived: true };
+  const refund = {
+    __typename: 'Refund',
+    id: 1,
+    amount: 474.05,
+    status: 'succeeded',
+    reason: '',
+    createdAt: DAY,
+  };
+  const withdrawal = { __typename: 'Withdrawal', id: 3, status: 'refused', createdAt: DAY };
+  const orders = [
+    {},
+    { consents },
+    { status: 'cancelled' },
+    { status: 'pending', holdExpiresAt: '2999-01-01T12:00:00Z' },
+    { serviceOrderId: 4 },
+    { refunds: [refund] },
+    { withdrawals: [withdrawal] },
+  ].map((change, at) => ({ ...completed, id: 90 + at, downloads: [], ...change }));
+  show([ordersAre(...orders)], 'orders');
+  await screen.findByRole('heading', { name: 'Order #96' });
+  const links = screen.getAllByRole('link', { name: 'Withdraw from the contract' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/withdrawal?order=90']);
+  await seen('Withdrawal of 1 March 2026: refused; the mail says why.');
 });
 
 test('hides expired download links and renews them', async () => {

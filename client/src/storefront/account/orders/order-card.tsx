@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { centsToDollars, PROJECT_FILE_CENTS, SERVICE_FEE_PERCENT } from '#domain/pricing.js';
+import { obstacleOfOrder } from '#domain/withdrawals.js';
 import {
   Card,
   CoverImage,
@@ -14,6 +15,7 @@ import {
 import { AgreedTexts } from '../../consents';
 import { PayButton, PaymentInstructions } from '../../payment';
 import type { AccountOrderFragment } from '../account.generated';
+import { Withdrawals } from '../withdrawals';
 import { formatLongDate, formatDayAndTime } from '../../../lib/dates';
 import { CancelOrder } from './cancel-order';
 import { OrderDownloads } from './order-downloads';
@@ -21,12 +23,6 @@ import { OrderInvoice } from './order-invoice';
 import { OrderRefunds } from './order-refunds';
 import { OrderMessages } from './order-messages';
 import { OrderProjectFile } from './order-project-file';
-
-const WITHDRAWAL_WORDS = {
-  open: 'we look at it.',
-  confirmed: 'confirmed.',
-  refused: 'refused; the mail says why.',
-} as const;
 
 interface OrderCardProps {
   order: AccountOrderFragment;
@@ -87,11 +83,11 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
         </p>
       )}
       {order.refunds.length > 0 && <OrderRefunds order={order} />}
-      {order.withdrawals.map(({ id, status, createdAt }) => (
-        <p key={id} className="border-t px-5 py-3.5 text-sm">
-          Withdrawal of {formatLongDate(createdAt)}: {WITHDRAWAL_WORDS[status]}
-        </p>
-      ))}
+      <Withdrawals
+        withdrawals={order.withdrawals}
+        form={canWithdraw(order) ? `/withdrawal?order=${order.id}` : null}
+        className="border-t px-5 py-3.5"
+      />
       <AgreedTexts
         termsVersion={order.termsVersion}
         consents={order.consents}
@@ -101,6 +97,15 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
       <OrderMessages order={order} />
     </Card>
   );
+}
+
+/** An unpaid order is cancelled by its buyer at once; that of custom work is withdrawn from on the page of the work. */
+function canWithdraw(order: AccountOrderFragment): boolean {
+  const { status, holdExpiresAt, serviceOrderId, consents, refunds, totalPrice } = order;
+  const isCancellable = status === 'pending' && holdExpiresAt !== null;
+  const isRefunded = refunds.reduce((sum, { amount }) => sum + amount, 0) >= totalPrice;
+  if (isCancellable || isRefunded || serviceOrderId !== null) return false;
+  return obstacleOfOrder({ status, isWaived: consents?.withdrawalWaived === true }) === null;
 }
 
 /** Store and buyer, on paper only. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
@@ -79,6 +79,7 @@ const order = (overrides: object = {}) => ({
   versions: [],
   payments: [] as readonly object[],
   package: null,
+  withdrawals: [] as readonly object[],
   messages: [],
   ...overrides,
 });
@@ -169,6 +170,33 @@ test('shows a failure with a button that tries again', async () => {
   renderPage([failed, shows(order())]);
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.getByRole('region', { name: 'Our offer' })).toBeInTheDocument());
+});
+
+test('links the form of a withdrawal, filled in, once there is a contract and before its first version', async () => {
+  const quotes = [{ ...QUOTE, status: 'accepted', answeredAt: QUOTE.createdAt }];
+  const withdrawal = {
+    __typename: 'Withdrawal',
+    id: 3,
+    status: 'open',
+    createdAt: '2026-11-21T10:00:00.000Z',
+  };
+  const states = [
+    order(),
+    order({ status: 'in_progress', quotes, withdrawals: [withdrawal] }),
+    order({ status: 'cancelled', quotes }),
+    order({ status: 'accepted', quotes }),
+  ];
+  const links = [];
+  for (const state of states) {
+    renderPage([shows(state)]);
+    await screen.findByRole('heading', { level: 1 });
+    links.push(screen.queryByRole('link', { name: 'Withdraw from the contract' })?.getAttribute('href'));
+    if (state === states[1]) {
+      expect(screen.getByText('Withdrawal of 21 November 2026: we look at it.')).toBeInTheDocument();
+    }
+    cleanup();
+  }
+  expect(links).toEqual([undefined, undefined, undefined, '/withdrawal?service=12']);
 });
 
 describe('the next step', () => {

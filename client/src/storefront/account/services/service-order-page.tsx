@@ -1,11 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { parseId } from '#domain/numbers.js';
 import { HEARD_SERVICE, SERVICE_NAMES, SERVICE_STATUS_NAMES, serviceFacts } from '#domain/services.js';
+import { obstacleOfService } from '#domain/withdrawals.js';
 import { formatLongDate } from '../../../lib/dates';
 import { readFailure } from '../../../lib/graphql/failure';
 import { ErrorState, formatMoney, Skeleton, StatusBadge, TextLink, usePageMeta } from '../../../ui';
 import { ServiceReviewPanel } from '../../../service-review';
 import { LoginGate } from '../../auth';
+import { Withdrawals } from '../withdrawals';
 import { player } from '../../player';
 import { BriefFiles } from './brief-files';
 import { EndServiceOrder } from './end-service-order';
@@ -106,10 +108,20 @@ function Course({ order }: { order: ServiceOrderCourseFragment }) {
           <Brief order={order} />
           <BriefFiles order={order} />
           <EndServiceOrder order={order} />
+          <Withdrawals
+            withdrawals={order.withdrawals}
+            form={canWithdraw(order) ? `/withdrawal?service=${order.id}` : null}
+          />
         </div>
       </div>
     </>
   );
+}
+
+/** There is a contract to withdraw from once the customer has accepted an offer. */
+function canWithdraw({ status, quotes, versions }: ServiceOrderCourseFragment): boolean {
+  if (!quotes.some((quote) => quote.status === 'accepted')) return false;
+  return obstacleOfService({ status, hasVersion: versions.length > 0 }) === null;
 }
 
 /** The request as it was sent. */

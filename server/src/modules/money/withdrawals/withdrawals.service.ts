@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { PAGE_SIZE_MAX } from '#domain/limits.js';
 import { isSameMailbox } from '#domain/mailbox.js';
+import { obstacleOfOrder, obstacleOfService } from '#domain/withdrawals.js';
 import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { rangeOf, type NumberedPageQuery } from '#core/pagination/index.js';
@@ -13,7 +14,6 @@ import { WithdrawalMailsService } from './withdrawal-mails.service.js';
 import { Withdrawal } from './withdrawal.entity.js';
 import { notWithdrawable, oneOrderOnly } from './withdrawal.errors.js';
 import type { WithdrawalInput } from './withdrawal.inputs.js';
-import { obstacleOfOrder, obstacleOfService } from './withdrawal.rules.js';
 
 /** A record that a buyer wants to withdraw from. */
 interface Target {

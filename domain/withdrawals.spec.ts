@@ -1,6 +1,6 @@
-import { SERVICE_ORDER_STATUSES } from '#domain/services.js';
-import { ORDER_STATUSES } from '#domain/statuses.js';
-import { obstacleOfOrder, obstacleOfService } from './withdrawal.rules.js';
+import { SERVICE_ORDER_STATUSES } from './services.js';
+import { ORDER_STATUSES } from './statuses.js';
+import { obstacleOfOrder, obstacleOfService } from './withdrawals.js';
 
 it('lets buyers withdraw from orders that are not cancelled, unless the right is waived', () => {
   const open = ORDER_STATUSES.filter((status) => obstacleOfOrder({ status, isWaived: false }) === null);
