@@ -23,7 +23,6 @@ interface Planned {
 const to = (person: { email: string | null } | undefined, act: string): Stated[] =>
   person?.email ? [{ to: person.email, act }] : [];
 
-const REASON = 'For a reason';
 /** Condition of a shop that sends and takes tracks. */
 const IS_OPEN = `AND s.status = 'active' AND u.blocked_at IS NULL`;
 let worlds = 0;
@@ -35,7 +34,9 @@ export class World {
   buyer: User;
   tracks: number[] = [];
   private reports: number[] = [];
-  private submissions = 0;
+  private acts = 0;
+  /** Each act has words of its own: with other words a repeated one is no new decision either. */
+  private reason = '';
 
   constructor(
     private readonly testApp: TestApp,
@@ -56,6 +57,7 @@ export class World {
   async plan(act: Act, at: number): Promise<Planned | null> {
     const id = this.tracks[at % 3]!;
     const seller = this.sellers[at % 2]!;
+    this.reason = `Reason ${(this.acts += 1)}`;
     switch (act) {
       case 'report track':
         return this.report({ product_id: id }, at);
@@ -79,7 +81,7 @@ export class World {
         return null;
       case 'delete track':
         return {
-          send: () => this.admin.rest('DELETE', `/api/products/${id}`, { reason: REASON }),
+          send: () => this.admin.rest('DELETE', `/api/products/${id}`, { reason: this.reason }),
           states: to(await this.trackOf(id), 'product.delete'),
         };
       case 'give away':
@@ -96,20 +98,20 @@ export class World {
           send: () =>
             this.admin.rest('DELETE', `/api/sellers/${seller.sellerId}`, {
               adminPassword: PASSWORD,
-              reason: REASON,
+              reason: this.reason,
             }),
           states: to(await this.shopOf(seller), 'seller.delete'),
         };
       case 'block account':
         return {
-          send: () => this.admin.rest('PUT', `/api/users/${seller.id}/block`, { reason: REASON }),
+          send: () => this.admin.rest('PUT', `/api/users/${seller.id}/block`, { reason: this.reason }),
           states: to(await this.accountOf(seller, 'AND blocked_at IS NULL'), 'user.block'),
         };
       case 'unblock account':
         return { send: () => this.admin.rest('DELETE', `/api/users/${seller.id}/block`), states: [] };
       case 'delete account':
         return {
-          send: () => this.admin.rest('DELETE', `/api/users/${seller.id}`, { reason: REASON }),
+          send: () => this.admin.rest('DELETE', `/api/users/${seller.id}`, { reason: this.reason }),
           states: to(await this.accountOf(seller), 'user.delete'),
         };
       case 'refuse':
@@ -132,14 +134,14 @@ export class World {
   }
 
   private put(path: string, body: object) {
-    return this.admin.rest('PUT', `/api/${path}`, { reason: REASON, ...body });
+    return this.admin.rest('PUT', `/api/${path}`, { reason: this.reason, ...body });
   }
 
   private setStatus(id: number, status: string) {
     return this.admin.graphql(
       `mutation ($ids: [Int!]!, $status: ProductStatus!, $reason: String) {
          setProductsStatus(ids: $ids, status: $status, reason: $reason) { done } }`,
-      { ids: [id], status, reason: REASON },
+      { ids: [id], status, reason: this.reason },
     );
   }
 
@@ -179,7 +181,7 @@ export class World {
     const person = decision === 'removed' ? await this.reportedOf(id) : await this.reporterOf(id);
     return {
       send: () =>
-        this.admin.rest('POST', `/api/content-reports/${id}/decision`, { decision, reason: REASON }),
+        this.admin.rest('POST', `/api/content-reports/${id}/decision`, { decision, reason: this.reason }),
       states: to(person, 'content-report.decide'),
     };
   }
@@ -225,12 +227,12 @@ export class World {
 
   private async refuse(seller: User & { sellerId: number }): Promise<Planned | null> {
     if (!(await this.shopOf(seller, IS_OPEN))) return null;
-    const trackName = `World ${this.number}, track ${(this.submissions += 1)}`;
+    const trackName = `World ${this.number}, track ${this.acts}`;
     const fields = { trackName, contactEmail: seller.email };
     const id = await submitted(signedIn(this.testApp, seller), fields);
     return {
       send: () =>
-        this.admin.rest('POST', `/api/submissions/${id}/review`, { approve: false, reason: REASON }),
+        this.admin.rest('POST', `/api/submissions/${id}/review`, { approve: false, reason: this.reason }),
       states: to(seller, 'submission.review'),
     };
   }
@@ -265,7 +267,7 @@ export class World {
     const isRemoval = decision === 'upheld' && open.status === 'kept';
     return {
       send: () =>
-        this.admin.rest('POST', `/api/objections/${open.id}/decision`, { decision, reason: REASON }),
+        this.admin.rest('POST', `/api/objections/${open.id}/decision`, { decision, reason: this.reason }),
       states: isRemoval ? to(await this.reportedOf(open.report!), 'content-report.decide') : [],
     };
   }
