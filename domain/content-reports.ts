@@ -13,7 +13,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_REASON_NAMES: Record<ReportReason, string> = {
   copy: 'It is a copy of another recording',
   sample: 'It has a sample that was not cleared',
-  name_or_cover: 'Its name or cover belongs to someone else',
+  name_or_cover: 'Its name or cover belongs to another person',
   sold_elsewhere: 'It is sold elsewhere as well',
   illegal: 'It breaks the law',
   other: 'Something else',

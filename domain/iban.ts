@@ -31,7 +31,7 @@ const MASKED = /^[•*·][•*· -]*[\dA-Z]{0,4}$/;
 const IBAN = /^[A-Z]{2}\d{2}[\dA-Z]+$/;
 const BIC = /^[\dA-Z]{4}[A-Z]{2}[\dA-Z]{2}(?:[\dA-Z]{3})?$/;
 
-/** Without spaces and hyphens, in capitals. */
+/** Removes spaces and hyphens, and writes capitals. */
 const compact = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
 
 /** An IBAN as files hold it; null for an unknown country, another length, or wrong check digits. */

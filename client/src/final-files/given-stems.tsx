@@ -18,7 +18,7 @@ const REASONS: Record<UncomparedReason, string> = {
   unreadable: 'an archive could not be read.',
 };
 
-/** Whether the stems that the customer gave are in the delivered mix, for maker and store. */
+/** Tells maker and store which stems of the customer are in the delivered mix. */
 export function GivenStems({ stems }: { stems: GivenStems }) {
   const { comparedWith, reason, heard, notHeard, unread } = stems;
   const judged = heard.length + notHeard.length;

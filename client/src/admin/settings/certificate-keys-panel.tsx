@@ -23,7 +23,7 @@ export function CertificateKeysPanel() {
   return (
     <Panel title="Certificate keys">
       <p className="mb-5 text-sm text-muted">
-        Rights certificates are signed with the newest key. Replace it when somebody may have seen your
+        Rights certificates are signed with the newest key. Replace it when another person may have seen your
         APP_SECRET, or as often as your rules say: certificates signed with earlier keys stay valid.
       </p>
       {data?.certificateKeys.length === 0 && (

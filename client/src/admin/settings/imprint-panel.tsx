@@ -54,7 +54,8 @@ export function ImprintPanel() {
     <Panel title="Imprint">
       <p className="mb-5 text-sm text-muted">
         Shown on the page <TextLink to="/imprint">Imprint</TextLink>, which the footer links. Many countries
-        want the name and the address of whoever runs a shop; what else they want, a lawyer can tell you.
+        want the name and the address of the person or company that runs a shop; what else they want, a lawyer
+        can tell you.
       </p>
       {data && <ImprintForm imprint={data.imprint} />}
       {!data && !error && <Skeleton className="h-96" />}

@@ -12,7 +12,7 @@ export type AddPasskeyInput = {
 export type AdjustmentInput = {
   /** US dollars: above zero for the seller, below zero against. At most 100000. */
   amount: number;
-  /** Why; mailed to the seller and shown in the statement. */
+  /** Reason, mailed to the seller and shown in the statement. */
   reason: string;
 };
 
@@ -376,7 +376,7 @@ export type ConsentsInput = {
   withdrawalWaived?: boolean | null | undefined;
 };
 
-/** Whether the store sells to consumers. */
+/** Setting of the store: it sells to consumers, or to companies only. */
 export type ConsumerSettingsInput = {
   /** True if the store sells to consumers: orders and accepted quotes need both consents. False unless an admin turned it on. */
   sellsToConsumers: boolean;
@@ -618,7 +618,7 @@ export type CreateSellerInput = {
   shopName: string;
   /** Profile on SoundCloud, Facebook or VK. */
   socialLink?: string | null | undefined;
-  /** Its status; active unless given. */
+  /** Status; active unless given. */
   status?: SellerStatus | null | undefined;
   /** User id of its owner. */
   userId: number;
@@ -667,7 +667,7 @@ export type DataExportStatus =
 export type DecideMatchInput = {
   /** Decision about a sale of the recording. */
   decision: MatchDecision;
-  /** Why; kept in the audit log. */
+  /** Reason, kept in the audit log. */
   reason: string;
 };
 
@@ -675,15 +675,15 @@ export type DecideMatchInput = {
 export type DecideObjectionInput = {
   /** The decision; `upheld` takes the earlier one back. */
   decision: ObjectionDecision;
-  /** Why; mailed. At most 1000 characters. */
+  /** Reason, which is mailed; at most 1000 characters. */
   reason: string;
 };
 
 /** Decision about a report, with its reason. */
 export type DecideReportInput = {
-  /** Whether the track or shop stays. */
+  /** Decision: the track or shop stays, or is removed. */
   decision: ReportDecision;
-  /** Why; mailed to both sides. At most 1000 characters. */
+  /** Reason, mailed to both sides; at most 1000 characters. */
   reason: string;
 };
 
@@ -933,7 +933,7 @@ export type LoginInput = {
   adminOnly?: boolean | null | undefined;
   /** Address of the account. */
   email: string;
-  /** Its password. */
+  /** Password. */
   password: string;
   /** Captcha token, action `login`. */
   recaptchaToken?: string | null | undefined;
@@ -1086,14 +1086,14 @@ export type NewsletterOrderBy =
 export type NewsletterStatus =
   /** It is written and can be changed. */
   | 'draft'
-  /** Its recipients are fixed, and their mails are sent in batches. */
+  /** The recipients are fixed, and their mails are sent in batches. */
   | 'sending'
   /** Every mail was sent or given up. */
   | 'sent';
 
 /** A note. */
 export type NoteInput = {
-  /** Its text, at most 5000 characters. */
+  /** Text, at most 5000 characters. */
   text: string;
 };
 
@@ -1376,7 +1376,7 @@ export type PaymentProblemStatus =
 
 /** How orders are paid. */
 export type PaymentProvider =
-  /** By hand: buyers get instructions, and an admin completes the order. */
+  /** Payment by hand: buyers get instructions, and an admin completes the order. */
   | 'manual'
   /** PayPal: a payment that the buyer has approved completes the order. */
   | 'paypal'
@@ -1597,9 +1597,9 @@ export type PriceChangeInput = {
 
 /** Unit of a change of prices. */
 export type PriceChangeKind =
-  /** By US dollars. */
+  /** Change by US dollars. */
   | 'amount'
-  /** By a percentage. */
+  /** Change by a percentage. */
   | 'percent';
 
 /** Status of a price change. */
@@ -1773,7 +1773,7 @@ export type RefundOrderInput = {
   byHand?: boolean | null | undefined;
   /** Numbers of the order lines; all lines unless given. */
   lineIds?: Array<number> | null | undefined;
-  /** Why; mailed to the buyer. At most 500 characters. */
+  /** Reason, mailed to the buyer; at most 500 characters. */
   reason: string;
 };
 
@@ -1783,7 +1783,7 @@ export type RefundPaymentInput = {
   amount?: number | null | undefined;
   /** True when the money was sent by hand although it was paid online. */
   byHand?: boolean | null | undefined;
-  /** Why; mailed to the buyer. At most 500 characters. */
+  /** Reason, mailed to the buyer; at most 500 characters. */
   reason: string;
 };
 
@@ -1849,7 +1849,7 @@ export type ReportReason =
   | 'copy'
   /** It breaks the law. */
   | 'illegal'
-  /** Its name or cover belongs to someone else. */
+  /** Its name or cover belongs to another person. */
   | 'name_or_cover'
   /** Another reason, which the text states. */
   | 'other'
@@ -1973,7 +1973,7 @@ export type SavedSearchInput = {
 export type SavedViewInput = {
   /** The list: audit-log, coupons, demos, disputes, orders, payouts, products, reconciliation, sellers, service-orders, submissions, subscribers, users. */
   list: string;
-  /** Its name, at most 60 characters; an equal name is replaced. */
+  /** Name, at most 60 characters; an equal name is replaced. */
   name: string;
   /** Search, filters and sorting as in the address of the list, e.g. `status=pending&q=house`. */
   query: string;
@@ -2031,7 +2031,7 @@ export type SellerOrderBy =
 export type SellerProfileInput = {
   /** Text about the seller; null or empty for none. */
   bio?: string | null | undefined;
-  /** Why; mailed to the person whom it concerns. At most 1000 characters. */
+  /** Reason, mailed to the person whom it concerns; at most 1000 characters. */
   reason?: string | null | undefined;
 };
 
@@ -2222,7 +2222,7 @@ export type ServiceVersionInput = {
 export type SocialLinkInput = {
   /** Text of the link. */
   label: string;
-  /** Its address, with https. */
+  /** Address, with https. */
   url: string;
 };
 
@@ -2322,7 +2322,7 @@ export type StoreNoticesInput = {
 export type SubmissionStatus =
   /** Approved and added to the catalogue. */
   | 'approved'
-  /** Its seller declined the other price. */
+  /** The seller declined the other price. */
   | 'declined'
   /** Passed the review at another price, which waits for the answer of its seller. */
   | 'offered'
@@ -2491,7 +2491,7 @@ export type TrackVersion =
   | 'a_cappella'
   /** The longest of several, with room to mix in and out. */
   | 'extended'
-  /** Without the vocals. */
+  /** The track less its vocals. */
   | 'instrumental'
   /** A short one. */
   | 'radio_edit';
@@ -2619,7 +2619,7 @@ export type UpdateProductInput = {
   projectName?: string | null | undefined;
   /** Copies left. */
   quantity?: number | null | undefined;
-  /** Why; mailed to the person whom it concerns. At most 1000 characters. */
+  /** Reason, mailed to the person whom it concerns; at most 1000 characters. */
   reason?: string | null | undefined;
   /** Sources of the samples; null: not stated. */
   sampleSources?: string | null | undefined;

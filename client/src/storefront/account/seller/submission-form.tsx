@@ -181,7 +181,7 @@ export function SubmissionForm({ sender, again }: SubmissionFormProps) {
 const draftName = ({ email }: Sender, again?: SentTrackFragment) =>
   again ? `send-track:${email}:${again.id}` : `send-track:${email}`;
 
-/** Nothing is chosen yet; the schema rejects the empty values. */
+/** Values of an empty form; the schema rejects them until everything is chosen. */
 const NO_ORIGIN = {
   vocals: '' as Vocals,
   aiTools: '' as AiUse,

@@ -76,11 +76,11 @@ export class ReportContentInput {
 
 @InputType({ description: 'Decision about a report, with its reason.' })
 export class DecideReportInput {
-  @Field(() => ReportDecisionEnum, { description: 'Whether the track or shop stays.' })
+  @Field(() => ReportDecisionEnum, { description: 'Decision: the track or shop stays, or is removed.' })
   @IsOneOf(REPORT_DECISIONS, 'decision')
   decision: ReportDecision;
 
-  @Field({ description: `Why; mailed to both sides. At most ${DECISION_REASON_MAX} characters.` })
+  @Field({ description: `Reason, mailed to both sides; at most ${DECISION_REASON_MAX} characters.` })
   @Trim()
   @MinLength(1, { message: 'Please enter a reason' })
   @MaxLength(DECISION_REASON_MAX, { message: `The reason must be at most ${DECISION_REASON_MAX} characters` })

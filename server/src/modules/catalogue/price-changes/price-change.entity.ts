@@ -10,8 +10,8 @@ export const PriceChangeKindEnum = registerEnum<PriceChangeKind>(
   'PriceChangeKind',
   'Unit of a change of prices.',
   {
-    percent: 'By a percentage.',
-    amount: 'By US dollars.',
+    percent: 'Change by a percentage.',
+    amount: 'Change by US dollars.',
   },
 );
 
@@ -43,7 +43,7 @@ export class PriceChange {
   @Column('integer', { name: 'value' })
   storedValue: number;
 
-  @OutputField(() => PriceChangeStatusEnum, 'Its status.', { example: 'running' })
+  @OutputField(() => PriceChangeStatusEnum, 'Status.', { example: 'running' })
   @Column('text')
   status: PriceChangeStatus;
 

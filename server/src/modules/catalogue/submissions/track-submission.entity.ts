@@ -28,7 +28,7 @@ export const SubmissionStatusEnum = registerEnum<SubmissionStatus>(
     offered: 'Passed the review at another price, which waits for the answer of its seller.',
     approved: 'Approved and added to the catalogue.',
     refused: 'Refused, with a reason.',
-    declined: 'Its seller declined the other price.',
+    declined: 'The seller declined the other price.',
   },
 );
 

@@ -10,7 +10,7 @@ export class DecideMatchInput {
   @IsOneOf(MATCH_DECISIONS, 'decision')
   decision: MatchDecision;
 
-  @Field({ description: 'Why; kept in the audit log.' })
+  @Field({ description: 'Reason, kept in the audit log.' })
   @Trim()
   @MinLength(1, { message: 'Please enter a reason' })
   @MaxLength(MATCH_REASON_MAX, { message: `The reason must be at most ${MATCH_REASON_MAX} characters` })

@@ -45,11 +45,11 @@ export class PaymentDispute {
   @Column('text')
   provider: OnlineProvider;
 
-  @OutputField('Its id at the payment service.', { example: 'du_1PgafyLkdIwHu7ix' })
+  @OutputField('Id at the payment service.', { example: 'du_1PgafyLkdIwHu7ix' })
   @Column('text')
   reference: string;
 
-  @OutputField(() => DisputeKindEnum, 'Its kind.', {
+  @OutputField(() => DisputeKindEnum, 'Kind.', {
     rest: { description: 'A dispute, or an early warning of fraud.' },
   })
   @Column('text')
@@ -64,7 +64,7 @@ export class PaymentDispute {
   @Column('integer')
   amountCents: number;
 
-  @OutputField(() => DisputeStatusEnum, 'Its status.', { example: 'needs_response' })
+  @OutputField(() => DisputeStatusEnum, 'Status.', { example: 'needs_response' })
   @Column('text')
   status: DisputeStatus;
 
@@ -90,7 +90,7 @@ export class PaymentDispute {
   @Column('timestamptz', { nullable: true })
   reinstatedAt: Date | null;
 
-  @OutputField('Its page at the payment service.', {
+  @OutputField('Page at the payment service.', {
     example: 'https://dashboard.stripe.com/disputes/du_1PgafyLkdIwHu7ix',
   })
   @Column('text')

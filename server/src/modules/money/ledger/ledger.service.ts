@@ -165,7 +165,7 @@ export class LedgerService {
     });
   }
 
-  /** Whether the withdrawal of a dispute is booked, and still counts. */
+  /** True while the withdrawal of a dispute is booked and still counts. */
   async disputeState(manager: EntityManager, disputeId: number): Promise<'none' | 'booked' | 'reversed'> {
     const key = disputeKey(disputeId);
     if (!(await manager.existsBy(LedgerTransaction, { key }))) return 'none';

@@ -38,7 +38,7 @@ export class PaymentProblem {
   @Column('text')
   key: string;
 
-  @OutputField(() => PaymentProblemKindEnum, 'Its kind.', { example: 'mismatch' })
+  @OutputField(() => PaymentProblemKindEnum, 'Kind.', { example: 'mismatch' })
   @Column('text')
   kind: PaymentProblemKind;
 

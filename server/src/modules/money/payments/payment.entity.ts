@@ -54,7 +54,7 @@ export class Payment {
   @Column('text')
   provider: PaymentProvider;
 
-  @OutputField(() => PaymentStatusEnum, 'Its status.', { example: 'paid' })
+  @OutputField(() => PaymentStatusEnum, 'Status.', { example: 'paid' })
   @Column('text', { default: 'opening' })
   status: PaymentStatus;
 
@@ -75,7 +75,7 @@ export class Payment {
   @Field(() => String, {
     nullable: true,
     description:
-      'Its id at the payment service (Stripe: the PaymentIntent; PayPal: the capture), null until paid; or as recorded.',
+      'Id at the payment service (Stripe: the PaymentIntent; PayPal: the capture), null until paid; or as recorded.',
   })
   @Column('text', { nullable: true })
   reference: string | null;

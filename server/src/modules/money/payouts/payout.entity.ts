@@ -75,7 +75,7 @@ export class Payout {
   @Column('text')
   reference: string;
 
-  @OutputField(() => PayoutStatusEnum, 'Its status.', { example: 'paid' })
+  @OutputField(() => PayoutStatusEnum, 'Status.', { example: 'paid' })
   @Column('text', { default: 'paid' })
   status: PayoutStatus;
 

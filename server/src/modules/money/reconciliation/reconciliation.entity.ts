@@ -99,7 +99,7 @@ export class ReconciliationDifference {
   @Column('text')
   day: string;
 
-  @OutputField(() => DifferenceKindEnum, 'Its kind.', { example: 'missing_here' })
+  @OutputField(() => DifferenceKindEnum, 'Kind.', { example: 'missing_here' })
   @Column('text')
   kind: DifferenceKind;
 
@@ -107,7 +107,7 @@ export class ReconciliationDifference {
   @Column('text')
   subject: ReconciledSubject;
 
-  @OutputField('Its id at the payment service.', { example: 're_1PgafyLkdIwHu7ix' })
+  @OutputField('Id at the payment service.', { example: 're_1PgafyLkdIwHu7ix' })
   @Column('text')
   reference: string;
 

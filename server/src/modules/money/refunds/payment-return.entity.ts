@@ -38,11 +38,11 @@ export class PaymentReturn {
   @Column('boolean', { default: false })
   byHand: boolean;
 
-  @OutputField(() => RefundStatusEnum, 'Its status.', { example: 'pending' })
+  @OutputField(() => RefundStatusEnum, 'Status.', { example: 'pending' })
   @Column('text')
   status: RefundStatus;
 
-  @OutputField(() => String, 'Its id at the payment service.', { nullable: true, example: null })
+  @OutputField(() => String, 'Id at the payment service.', { nullable: true, example: null })
   @Column('text', { nullable: true })
   reference: string | null;
 

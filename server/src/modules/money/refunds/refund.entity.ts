@@ -82,7 +82,7 @@ export class Refund {
   @Column('integer')
   amountCents: number;
 
-  @OutputField('Why; mailed to the buyer.', { example: 'The project file does not open' })
+  @OutputField('Reason, mailed to the buyer.', { example: 'The project file does not open' })
   @Column('text')
   reason: string;
 
@@ -90,11 +90,11 @@ export class Refund {
   @Column('boolean', { default: false })
   backOnSale: boolean;
 
-  @OutputField(() => RefundStatusEnum, 'Its status.', { example: 'succeeded' })
+  @OutputField(() => RefundStatusEnum, 'Status.', { example: 'succeeded' })
   @Column('text')
   status: RefundStatus;
 
-  @OutputField(() => String, 'Its id at the payment service.', { nullable: true, example: null })
+  @OutputField(() => String, 'Id at the payment service.', { nullable: true, example: null })
   @Column('text', { nullable: true })
   reference: string | null;
 

@@ -47,7 +47,7 @@ export class RefundOrderInput {
   @Max(MAX_DOLLARS, { message: AMOUNT_ADVICE })
   amount?: number | null;
 
-  @Field({ description: `Why; mailed to the buyer. At most ${REFUND_REASON_MAX} characters.` })
+  @Field({ description: `Reason, mailed to the buyer; at most ${REFUND_REASON_MAX} characters.` })
   @Trim()
   @MinLength(1, { message: 'Please enter the reason' })
   @MaxLength(REFUND_REASON_MAX, { message: `Reason must be at most ${REFUND_REASON_MAX} characters` })

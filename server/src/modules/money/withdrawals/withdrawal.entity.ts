@@ -40,7 +40,7 @@ export class Withdrawal {
   @Column('text', { nullable: true })
   text: string | null;
 
-  @OutputField(() => WithdrawalStatusEnum, 'Its state.', { example: 'open' })
+  @OutputField(() => WithdrawalStatusEnum, 'State.', { example: 'open' })
   @Column('text', { default: 'open' })
   status: WithdrawalStatus;
 

@@ -10,7 +10,7 @@ export const NewsletterStatusEnum = registerEnum<NewsletterStatus>(
   'Status of a newsletter.',
   {
     draft: 'It is written and can be changed.',
-    sending: 'Its recipients are fixed, and their mails are sent in batches.',
+    sending: 'The recipients are fixed, and their mails are sent in batches.',
     sent: 'Every mail was sent or given up.',
   },
 );

@@ -28,7 +28,9 @@ export class DataExport {
   @Column('integer')
   userId: number;
 
-  @OutputField(() => DataExportStatusEnum, 'Whether its file is made, and still there.', { example: 'ready' })
+  @OutputField(() => DataExportStatusEnum, 'State of the file: being made, ready, or gone.', {
+    example: 'ready',
+  })
   @Column('text')
   status: DataExportStatus;
 

@@ -92,7 +92,7 @@ export class DeleteUserArgs extends CurrentPasswordArgs {
 @ArgsType()
 export class BlockReasonArgs {
   @Field({
-    description: `Why, for the person and the other admins; up to ${BLOCK_REASON_MAX_LENGTH} characters.`,
+    description: `Reason for the person and the other admins; up to ${BLOCK_REASON_MAX_LENGTH} characters.`,
   })
   @Trim()
   @IsText()

@@ -79,7 +79,7 @@ export class RecordsArgs {
 
 @InputType({ description: 'A note.' })
 export class NoteInput {
-  @Field({ description: `Its text, at most ${NOTE_MAX_LENGTH} characters.` })
+  @Field({ description: `Text, at most ${NOTE_MAX_LENGTH} characters.` })
   @Trim()
   @MinLength(1, { message: 'Please enter a note' })
   @MaxLength(NOTE_MAX_LENGTH, { message: `A note must be at most ${NOTE_MAX_LENGTH} characters` })
@@ -142,7 +142,7 @@ export class SavedViewInput {
   @IsIn(VIEWED_LISTS, { message: LIST_TEXT })
   list: ViewedList;
 
-  @Field({ description: `Its name, at most ${VIEW_NAME_MAX_LENGTH} characters; an equal name is replaced.` })
+  @Field({ description: `Name, at most ${VIEW_NAME_MAX_LENGTH} characters; an equal name is replaced.` })
   @Trim()
   @MinLength(1, { message: 'Please enter a name' })
   @MaxLength(VIEW_NAME_MAX_LENGTH, { message: `A name must be at most ${VIEW_NAME_MAX_LENGTH} characters` })

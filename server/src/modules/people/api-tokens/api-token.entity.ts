@@ -47,7 +47,7 @@ export class ApiToken {
   hash: string;
 
   @ListSize(API_SCOPES.length)
-  @OutputField(() => [ApiScopeEnum], 'Its scopes.', { example: ['read-catalogue'] })
+  @OutputField(() => [ApiScopeEnum], 'Scopes.', { example: ['read-catalogue'] })
   @Column('text', { array: true })
   scopes: ApiScope[];
 

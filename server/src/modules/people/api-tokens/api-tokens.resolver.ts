@@ -11,7 +11,7 @@ export class CreatedApiToken {
   @Field({ description: 'The token. It cannot be shown again.' })
   token: string;
 
-  @Field(() => ApiToken, { description: 'Its stored data.' })
+  @Field(() => ApiToken, { description: 'Stored data.' })
   apiToken: ApiToken;
 }
 
@@ -44,7 +44,7 @@ export class ApiTokensResolver {
   })
   createApiToken(
     @CurrentUser() actor: Principal,
-    @Args('input', { description: 'Its name, scopes and expiry.' }) input: CreateApiTokenInput,
+    @Args('input', { description: 'Name, scopes and expiry.' }) input: CreateApiTokenInput,
   ): Promise<CreatedApiToken> {
     return this.apiTokens.create(actor, input);
   }

@@ -41,7 +41,7 @@ export class LoginInput {
   @MaxLength(EMAIL_MAX_LENGTH, { message: 'Please enter a valid email' })
   email: string;
 
-  @Field({ description: 'Its password.' })
+  @Field({ description: 'Password.' })
   @IsString({ message: 'Please enter your password' })
   @MaxLength(PASSWORD_MAX_LENGTH, { message: `Password must be at most ${PASSWORD_MAX_LENGTH} characters` })
   password: string;

@@ -43,7 +43,7 @@ export class Seller {
   @Column('integer')
   userId: number;
 
-  @Field(() => User, { description: 'Its owner.' })
+  @Field(() => User, { description: 'Owner.' })
   @OneToOne(() => User)
   @JoinColumn({ name: 'user_id' })
   user: Relation<User>;

@@ -141,7 +141,7 @@ export class SellerStatusInput {
   status: SellerStatus;
 
   @ApiProperty({
-    description: 'Why; mailed to the seller.',
+    description: 'Reason, mailed to the seller.',
     type: 'string',
     nullable: true,
     required: false,
@@ -198,7 +198,7 @@ export class CreateSellerInput {
   @IsSocialLink()
   socialLink?: string | null;
 
-  @Field(() => SellerStatusEnum, { nullable: true, description: 'Its status; active unless given.' })
+  @Field(() => SellerStatusEnum, { nullable: true, description: 'Status; active unless given.' })
   @IsOptional()
   @IsOneOf(SELLER_STATUSES, 'status')
   status?: SellerStatus | null;

@@ -9,7 +9,7 @@ export const DecisionReasonField = () =>
   applyDecorators(
     Field(() => String, {
       nullable: true,
-      description: `Why; mailed to the person whom it concerns. At most ${DECISION_REASON_MAX} characters.`,
+      description: `Reason, mailed to the person whom it concerns; at most ${DECISION_REASON_MAX} characters.`,
     }),
     Trim(),
     EmptyToNull(),

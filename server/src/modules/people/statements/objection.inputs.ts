@@ -29,7 +29,7 @@ const ObjectionDecisionEnum = registerEnum<ObjectionDecision>(
 /** Body of POST /api/statements/{token}/objection. */
 @ArgsType()
 export class ObjectionArgs {
-  @Field({ description: `Why the decision is wrong, at most ${REPORT_TEXT_MAX} characters.` })
+  @Field({ description: `Reason for which the decision is wrong, at most ${REPORT_TEXT_MAX} characters.` })
   @Trim()
   @MinLength(1, { message: 'Please tell us why' })
   @MaxLength(REPORT_TEXT_MAX, { message: `The text must be at most ${REPORT_TEXT_MAX} characters` })
@@ -43,7 +43,7 @@ export class DecideObjectionInput {
   @IsOneOf(OBJECTION_DECISIONS, 'decision')
   decision: ObjectionDecision;
 
-  @Field({ description: `Why; mailed. At most ${DECISION_REASON_MAX} characters.` })
+  @Field({ description: `Reason, which is mailed; at most ${DECISION_REASON_MAX} characters.` })
   @Trim()
   @MinLength(1, { message: 'Please enter a reason' })
   @MaxLength(DECISION_REASON_MAX, { message: `The reason must be at most ${DECISION_REASON_MAX} characters` })

@@ -58,7 +58,7 @@ export class StatementsController {
     return OwnDecisionsResult.of(own.map((one) => Object.assign(one, { path: this.links.pathOf(one.id) })));
   }
 
-  @ApiOperation({ summary: 'Show a decision with its reasons', description: 'By the link of the mail.' })
+  @ApiOperation({ summary: 'Show a decision with its reasons', description: 'Needs the link of the mail.' })
   @ApiParam(TOKEN)
   @ApiOkResponse({ type: DecisionResult })
   @ApiErrors(statementNotFound())
@@ -70,7 +70,7 @@ export class StatementsController {
 
   @ApiOperation({
     summary: 'Object to a decision',
-    description: 'By the link of the mail, without an account: once, and within six months.',
+    description: 'Needs the link of the mail and no account: once, and within six months.',
   })
   @ApiParam(TOKEN)
   @ApiExampleBody(ObjectionArgs, { text: 'It is my own earlier track.' })

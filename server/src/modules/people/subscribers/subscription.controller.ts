@@ -114,7 +114,7 @@ export class SubscriptionController {
 
   @ApiOperation({
     summary: 'Show the genres that a subscriber reads about',
-    description: 'By the token of any link in a mail of the newsletter, while the subscription lasts.',
+    description: 'Needs the token of any link in a mail of the newsletter, while the subscription lasts.',
   })
   @ApiToken()
   @ApiOkResponse({ type: NewsletterGenresResponse })

@@ -9,7 +9,9 @@ export class ConsumerSettingsResolver {
   constructor(private readonly settings: ConsumerSettingsService) {}
 
   @Public()
-  @Query(() => ConsumerSettings, { description: 'Whether the store sells to consumers.' })
+  @Query(() => ConsumerSettings, {
+    description: 'Setting of the store: it sells to consumers, or to companies only.',
+  })
   consumerSettings(): Promise<ConsumerSettings> {
     return this.settings.read();
   }

@@ -12,7 +12,7 @@ import { LegalTextsService } from './legal-texts.service.js';
 const NAME = 'sells-to-consumers';
 const SUBJECT = 'settings:consumers';
 
-/** Whether the store sells to consumers. Off until an admin turns it on, so that orders of older callers work. */
+/** Setting of a store that sells to consumers. Off until an admin turns it on, so that orders of older callers work. */
 @Injectable()
 export class ConsumerSettingsService {
   constructor(

@@ -8,7 +8,7 @@ import { dataResponse } from '../api-docs/index.js';
 const SELLS =
   'True if the store sells to consumers: orders and accepted quotes need both consents. False unless an admin turned it on.';
 
-@InputType({ description: 'Whether the store sells to consumers.' })
+@InputType({ description: 'Setting of the store: it sells to consumers, or to companies only.' })
 export class ConsumerSettingsInput {
   @ApiProperty({ description: SELLS })
   @Field({ description: SELLS })
@@ -17,7 +17,7 @@ export class ConsumerSettingsInput {
   sellsToConsumers: boolean;
 }
 
-@ObjectType({ description: 'Whether the store sells to consumers.' })
+@ObjectType({ description: 'Setting of the store: it sells to consumers, or to companies only.' })
 @ApiSchema({ name: 'ConsumerSettingsResponse' })
 export class ConsumerSettings {
   @OutputField(SELLS, { example: false })

@@ -7,7 +7,7 @@ import { dataResponse } from '../api-docs/index.js';
 @ObjectType({ description: 'A text that orders are placed under.' })
 @ApiSchema({ name: 'LegalTextResponse' })
 class LegalText {
-  @OutputField('Its title.', { example: 'Terms and Conditions' })
+  @OutputField('Title.', { example: 'Terms and Conditions' })
   title: string;
 
   @OutputField('The text, a line for each paragraph.', { example: '1. What this is about' })

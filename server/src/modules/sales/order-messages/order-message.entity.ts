@@ -36,15 +36,15 @@ export class OrderMessageFile {
   @JoinColumn({ name: 'message_id' })
   message?: object;
 
-  @Field({ description: 'Its name.' })
+  @Field({ description: 'Name.' })
   @Column('text')
   name: string;
 
-  @Field({ description: 'Its media type, detected from the content.' })
+  @Field({ description: 'Media type, detected from the content.' })
   @Column('text')
   type: string;
 
-  @Field(() => Int, { description: 'Its size in bytes.' })
+  @Field(() => Int, { description: 'Size in bytes.' })
   @Column('integer')
   size: number;
 
@@ -68,7 +68,7 @@ export class OrderMessage {
   @Column('integer')
   orderId: number;
 
-  @Field(() => MessageSideEnum, { description: 'Its author.' })
+  @Field(() => MessageSideEnum, { description: 'Author.' })
   @Column('text')
   side: MessageSide;
 

@@ -6,16 +6,16 @@ class MessageFileResponse {
   @ApiProperty({ description: 'Number of the file.', type: 'integer', example: 7 })
   id: number;
 
-  @ApiProperty({ description: 'Its name.', example: 'screenshot.webp' })
+  @ApiProperty({ description: 'Name.', example: 'screenshot.webp' })
   name: string;
 
-  @ApiProperty({ description: 'Its media type, detected from the content.', example: 'image/webp' })
+  @ApiProperty({ description: 'Media type, detected from the content.', example: 'image/webp' })
   type: string;
 
-  @ApiProperty({ description: 'Its size in bytes.', type: 'integer', example: 20_480 })
+  @ApiProperty({ description: 'Size in bytes.', type: 'integer', example: 20_480 })
   size: number;
 
-  @ApiProperty({ description: 'Its path on this host.', example: '/api/orders/1001/messages/files/7' })
+  @ApiProperty({ description: 'Path on this host.', example: '/api/orders/1001/messages/files/7' })
   url: string;
 }
 
@@ -24,7 +24,7 @@ export class OrderMessageResponse {
   @ApiProperty({ description: 'Number of the message.', type: 'integer', example: 3 })
   id: number;
 
-  @ApiProperty({ description: 'Its author.', enum: MESSAGE_SIDES, example: 'buyer' })
+  @ApiProperty({ description: 'Author.', enum: MESSAGE_SIDES, example: 'buyer' })
   side: MessageSide;
 
   @ApiProperty({ description: 'The text.', example: 'The stems are missing in the archive.' })

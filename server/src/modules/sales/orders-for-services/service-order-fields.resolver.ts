@@ -24,7 +24,7 @@ export class ServiceOrderFieldsResolver {
   @Roles('user')
   @Scope('read-orders', 'admin')
   @ListSize(4)
-  @ResolveField(() => [ServiceQuote], { description: 'Its quotes, the oldest first.' })
+  @ResolveField(() => [ServiceQuote], { description: 'Quotes, the oldest first.' })
   async quotes(
     @CurrentUser() viewer: Principal,
     @Parent() order: ServiceOrder,

@@ -129,7 +129,7 @@ export class ServiceOrder {
   @Column('text')
   kind: ServiceKind;
 
-  @OutputField(() => ServiceOrderStatusEnum, 'Its status.', { example: 'in_progress' })
+  @OutputField(() => ServiceOrderStatusEnum, 'Status.', { example: 'in_progress' })
   @Column('text', { default: 'new' })
   status: ServiceOrderStatus;
 
@@ -185,7 +185,7 @@ export class ServiceOrder {
     return this.status === 'in_review' ? this.reviewEnd : null;
   }
 
-  /** Neither side learns who the other one is. */
+  /** The sides do not learn who the other one is. */
   @OutputField(
     () => Int,
     'Account of the seller who makes it; null for the store itself, and for all but admins.',

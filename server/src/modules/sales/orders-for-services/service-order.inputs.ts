@@ -246,7 +246,7 @@ export class MixingMasteringInput extends ServiceCustomerInput {
 export class ServiceReasonInput {
   @Field(() => String, {
     nullable: true,
-    description: `Why; the other side reads it. At most ${QUOTE_LIMITS.reasonLength} characters.`,
+    description: `Reason, which the other side reads; at most ${QUOTE_LIMITS.reasonLength} characters.`,
   })
   @Trim()
   @EmptyToNull()

@@ -27,7 +27,7 @@ export class ServiceOrderSentResponse extends MessageResponse {
 /** REST body of a service order. */
 @ApiSchema({ name: 'ServiceOrder' })
 export class ServiceOrderResponse extends ServiceOrder {
-  @ApiProperty({ description: 'Its quotes, the oldest first.', type: [ServiceQuote] })
+  @ApiProperty({ description: 'Quotes, the oldest first.', type: [ServiceQuote] })
   quotes: readonly ServiceQuote[];
 
   @ApiProperty({
@@ -50,7 +50,7 @@ export class ServiceOrderResponse extends ServiceOrder {
   })
   briefFiles: ServiceBriefFile[];
 
-  @ApiProperty({ description: 'Its versions, the oldest first.', type: [ServiceVersion] })
+  @ApiProperty({ description: 'Versions, the oldest first.', type: [ServiceVersion] })
   versions: ServiceVersion[];
 
   @ApiProperty({ description: 'Rounds of changes, the oldest first.', type: [ServiceRound] })

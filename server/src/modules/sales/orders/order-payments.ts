@@ -5,7 +5,7 @@ import type { PaymentNotice } from '../../platform/mail/index.js';
 import type { Order } from './order.entity.js';
 
 export const PaymentProviderEnum = registerEnum<PaymentProvider>('PaymentProvider', 'How orders are paid.', {
-  manual: 'By hand: buyers get instructions, and an admin completes the order.',
+  manual: 'Payment by hand: buyers get instructions, and an admin completes the order.',
   stripe: 'Stripe Checkout: a verified payment completes the order.',
   paypal: 'PayPal: a payment that the buyer has approved completes the order.',
 });

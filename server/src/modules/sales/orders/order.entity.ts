@@ -159,7 +159,7 @@ export class Order extends AgreedRecord {
   @Column('integer', { nullable: true })
   userId: number | null;
 
-  @Field(() => OrderStatusEnum, { description: 'Its status.' })
+  @Field(() => OrderStatusEnum, { description: 'Status.' })
   @Column('text', { default: 'pending' })
   status: OrderStatus;
 

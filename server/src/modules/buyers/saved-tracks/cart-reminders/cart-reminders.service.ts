@@ -14,7 +14,7 @@ export function cartMailOf(userId: number, at: Date): string {
   return `cart:${userId}:${at.toISOString()}`;
 }
 
-/** Whether the buyer wants to be reminded of the cart: only an account that agreed is. */
+/** Agreement of a buyer to be reminded of the cart; an account that has not agreed gets no reminder. */
 @Injectable()
 export class CartRemindersService {
   constructor(

@@ -40,7 +40,10 @@ class ListingTermResponse {
   @ApiProperty({ description: 'Days until then; 0 after it.', type: 'integer', example: 181 })
   days_left: number;
 
-  @ApiProperty({ description: 'Whether it can be extended: on sale, in its last 30 days.', example: false })
+  @ApiProperty({
+    description: 'True while it can be extended: on sale, in its last 30 days.',
+    example: false,
+  })
   extendable: boolean;
 
   @ApiProperty({
@@ -54,7 +57,7 @@ class ListingTermResponse {
 }
 
 const LISTING_TERM = {
-  description: 'Its six months on sale; null while they do not run.',
+  description: 'Six months on sale; null while they do not run.',
   type: ListingTermResponse,
   nullable: true,
 };

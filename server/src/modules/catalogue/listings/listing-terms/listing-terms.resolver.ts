@@ -26,7 +26,7 @@ export class ListingTermType {
   @Field(() => Int, { description: 'Days until then, a started one counted; 0 after it.' })
   daysLeft: number;
 
-  @Field({ description: 'Whether it can be extended: on sale, in its last 30 days.' })
+  @Field({ description: 'True while it can be extended: on sale, in its last 30 days.' })
   extendable: boolean;
 
   @Field(() => Date, { nullable: true, description: 'When it was taken off sale because it was not sold.' })
@@ -48,7 +48,7 @@ export function toListingTerm(
 }
 
 const PRODUCT_ID = { type: () => Int, description: 'Number of the track.' };
-const LISTING_TERM = { nullable: true, description: 'Its six months on sale; null while they do not run.' };
+const LISTING_TERM = { nullable: true, description: 'Six months on sale; null while they do not run.' };
 
 @Resolver(() => Listing)
 export class ListingTermsResolver {

@@ -28,7 +28,7 @@ export class GuideVerdictView {
   @OutputField(() => GuideRequirementEnum, 'Requirement.', { example: 'master' })
   requirement: GuideRequirement;
 
-  @OutputField('Its sentence in the upload guide.', { example: '44.1 kHz, 16-bit WAV, mixed and mastered.' })
+  @OutputField('Sentence in the upload guide.', { example: '44.1 kHz, 16-bit WAV, mixed and mastered.' })
   sentence: string;
 
   @OutputField(() => GuideResultEnum, 'Verdict.', {

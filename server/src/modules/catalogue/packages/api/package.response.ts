@@ -125,7 +125,7 @@ export class PackageType {
   @OutputField(() => Int, 'Number of the package.', { example: 7 })
   id: number;
 
-  @OutputField(() => PackageKindEnum, 'Its purpose.', { example: 'package' })
+  @OutputField(() => PackageKindEnum, 'Purpose.', { example: 'package' })
   kind: PackageKind;
 
   @OutputField(() => PackageStatusEnum, 'Status.', {
@@ -145,7 +145,7 @@ export class PackageType {
 
   @OutputField(
     () => PackageReviewStatusEnum,
-    'Its review, which changed packages of sellers need; null without one.',
+    'Review, which changed packages of sellers need; null without one.',
     {
       nullable: true,
       example: null,

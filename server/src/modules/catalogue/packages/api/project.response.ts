@@ -23,7 +23,7 @@ export class ProjectFileReport implements ProjectReport {
   @OutputField('Name with its folders.', { example: 'Night Drive.als' })
   file: string;
 
-  @OutputField(() => String, 'Its program, e.g. `Ableton Live`.', {
+  @OutputField(() => String, 'Program, e.g. `Ableton Live`.', {
     example: 'Ableton Live',
     rest: { enum: PROJECT_PROGRAMS },
   })

@@ -17,7 +17,7 @@ export const TrackVersionEnum = registerEnum<TrackVersion>(
   {
     extended: 'The longest of several, with room to mix in and out.',
     radio_edit: 'A short one.',
-    instrumental: 'Without the vocals.',
+    instrumental: 'The track less its vocals.',
     a_cappella: 'The vocals alone.',
   },
 );

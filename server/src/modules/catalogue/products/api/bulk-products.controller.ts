@@ -17,7 +17,7 @@ class BulkSellerInput extends IdsArgs {
   sellerId: number;
 
   @ApiProperty({
-    description: 'Why; mailed to the seller.',
+    description: 'Reason, mailed to the seller.',
     type: 'string',
     nullable: true,
     required: false,

@@ -179,7 +179,7 @@ export class ProductsController {
     summary: 'Delete a track',
     description: 'Orders keep their snapshot of it. Its seller is mailed the reason, which may be left out.',
   })
-  @ApiExampleBody(DecisionReasonArgs, { reason: 'The cover belongs to someone else.' })
+  @ApiExampleBody(DecisionReasonArgs, { reason: 'The cover belongs to another label.' })
   @ApiMessage('Product deleted successfully')
   @ApiErrors(productNotFound(), trackIsReserved())
   @Versioned('delete')

@@ -27,7 +27,7 @@ export class MatchedRecording {
   })
   audio: string | null;
 
-  @OutputField(() => Float, 'Its length in seconds.', { nullable: true, example: 74.5 })
+  @OutputField(() => Float, 'Length in seconds.', { nullable: true, example: 74.5 })
   duration: number | null;
 
   @OutputField(() => String, 'Title of its track; null while no track has it.', {

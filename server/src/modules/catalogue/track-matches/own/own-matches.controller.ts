@@ -17,7 +17,7 @@ export class OwnMatchesController {
 
   @ApiOperation({
     summary: 'List the recordings of your shop that are the same as those of others',
-    description: 'Of two, the earlier one wins; the later one is held until the store has decided.',
+    description: 'The earlier one of two wins; the later one is held until the store has decided.',
   })
   @ApiOkResponse({ type: OwnMatchesResult })
   @Get()

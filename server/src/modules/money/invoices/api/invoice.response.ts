@@ -10,7 +10,7 @@ export class InvoiceResponse {
   @ApiProperty({ description: 'Kind of the document.', enum: INVOICE_KINDS, example: 'invoice' })
   kind: InvoiceKind;
 
-  @ApiProperty({ description: 'Its number.', example: 'INV-2026-00042' })
+  @ApiProperty({ description: 'Number.', example: 'INV-2026-00042' })
   number: string;
 
   @ApiProperty({

@@ -34,7 +34,7 @@ export class InvoiceCorrectionView {
   @Field(() => InvoiceKindEnum, { description: 'Kind of the document.' })
   kind: InvoiceKind;
 
-  @Field({ description: 'Its number, without gaps per year.' })
+  @Field({ description: 'Number, without gaps per year.' })
   number: string;
 
   @Field({ description: 'Address of its PDF.' })
@@ -52,7 +52,7 @@ export class InvoiceCorrectionView {
 
 @ObjectType('Invoice', { description: 'The invoice of an order.' })
 export class InvoiceView {
-  @Field({ description: 'Its number, without gaps per year.' })
+  @Field({ description: 'Number, without gaps per year.' })
   number: string;
 
   @Field({ description: 'Address of its PDF, which contains it as EN 16931 XML too (Factur-X).' })
@@ -107,7 +107,7 @@ export class OrderInvoiceResolver {
 
   @ResolveField(() => InvoiceView, {
     nullable: true,
-    description: 'Its latest invoice; null until the order is completed.',
+    description: 'Latest invoice; null until the order is completed.',
   })
   invoice(@Parent() { id }: Order): Promise<InvoiceView | null> {
     return this.invoices.load(id);

@@ -43,7 +43,7 @@ class RecordedPaymentResponse {
   @ApiProperty({ description: 'Amount in US dollars.', example: 366.45 })
   amount: number;
 
-  @ApiProperty({ description: 'Its status.', enum: PAYMENT_STATUSES, example: 'paid' })
+  @ApiProperty({ description: 'Status.', enum: PAYMENT_STATUSES, example: 'paid' })
   status: PaymentStatus;
 
   @ApiNullable('string', 'When it was made.', '2026-11-22T00:00:00.000Z')

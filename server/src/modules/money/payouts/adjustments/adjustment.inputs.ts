@@ -14,7 +14,7 @@ export class AdjustmentInput {
   @IsDollars(ADJUSTMENT_ADVICE)
   amount: number;
 
-  @Field({ description: 'Why; mailed to the seller and shown in the statement.' })
+  @Field({ description: 'Reason, mailed to the seller and shown in the statement.' })
   @Trim()
   @MinLength(1, { message: 'Please enter the reason' })
   @MaxLength(PAYOUT_REASON_MAX, { message: `Reason must be at most ${PAYOUT_REASON_MAX} characters` })

@@ -11,10 +11,10 @@ export class PayoutsResult extends dataResponse([Payout], 'Payouts.') {}
 
 /** REST body of money that is not paid out. */
 export class PayoutHoldResponse implements PayoutHold {
-  @ApiProperty({ description: 'Why.', enum: Object.keys(PAYOUT_HOLDS), example: 'disputed' })
+  @ApiProperty({ description: 'Reason.', enum: Object.keys(PAYOUT_HOLDS), example: 'disputed' })
   reason: PayoutHoldReason;
 
-  @ApiProperty({ description: 'Why, as a sentence.', example: PAYOUT_HOLDS.disputed })
+  @ApiProperty({ description: 'Reason as a sentence.', example: PAYOUT_HOLDS.disputed })
   text: string;
 
   @ApiProperty({
@@ -77,7 +77,7 @@ export class SellerBalanceResponse {
   @ApiProperty({ description: 'Seller name.', example: 'Nightshift Audio' })
   seller_name: string;
 
-  @ApiProperty({ description: 'Its balance.' })
+  @ApiProperty({ description: 'Balance.' })
   balance: BalanceResponse;
 }
 

@@ -41,10 +41,10 @@ const PayoutHoldReasonEnum = registerEnum<PayoutHoldReason>(
 
 @ObjectType('PayoutHold', { description: 'Money of a seller that is not paid out, and why.' })
 export class PayoutHoldType implements PayoutHold {
-  @Field(() => PayoutHoldReasonEnum, { description: 'Why.' })
+  @Field(() => PayoutHoldReasonEnum, { description: 'Reason.' })
   reason: PayoutHoldReason;
 
-  @Field({ description: 'Why, as a sentence.' })
+  @Field({ description: 'Reason as a sentence.' })
   text: string;
 
   @Field(() => Float, { description: 'US dollars that it concerns; below zero for a negative balance.' })
@@ -57,7 +57,8 @@ export class SellerBalance implements Balance {
   due: number;
 
   @Field(() => Float, {
-    description: 'Of orders whose payment is disputed; paid out only if the store wins, and not in `due`.',
+    description:
+      'Money of orders whose payment is disputed; paid out only if the store wins, and not in `due`.',
   })
   held: number;
 

@@ -16,7 +16,7 @@ export const PayoutAccountStatusEnum = registerEnum<PayoutAccountStatus>(
 
 @ObjectType('PayoutAccount', { description: 'Stripe account that payouts of a seller go to.' })
 export class PayoutAccountType {
-  @OutputField(() => PayoutAccountStatusEnum, 'Its status.', { example: 'ready' })
+  @OutputField(() => PayoutAccountStatusEnum, 'Status.', { example: 'ready' })
   status: PayoutAccountStatus;
 }
 

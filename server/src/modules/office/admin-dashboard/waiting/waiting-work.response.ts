@@ -42,14 +42,14 @@ export class WaitingRecord {
   })
   dueAt: Date | null;
 
-  @OutputField('Its page in the admin area.', { example: '/admin/orders/1042' })
+  @OutputField('Page in the admin area.', { example: '/admin/orders/1042' })
   path: string;
 }
 
 @ObjectType({ description: 'Work of one kind that waits for a person.' })
 @ApiSchema({ name: 'WaitingWorkResponse' })
 export class WaitingWork {
-  @OutputField(() => WaitingKindEnum, 'Its kind.', {
+  @OutputField(() => WaitingKindEnum, 'Kind.', {
     example: 'payments',
     rest: { enum: [...WAITING_KINDS] },
   })
@@ -85,7 +85,7 @@ export class FailedMail {
   @Field({ description: 'Address of its recipient.' })
   recipient: string;
 
-  @Field({ description: 'Its kind, e.g. `order-received`.' })
+  @Field({ description: 'Kind, e.g. `order-received`.' })
   template: string;
 
   @Field({ description: 'Since when it waits.' })

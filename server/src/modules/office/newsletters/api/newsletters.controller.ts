@@ -38,7 +38,7 @@ export class NewslettersController {
     return NewslettersResult.of(nodes);
   }
 
-  @ApiOperation({ summary: 'Show a newsletter', description: 'Its figures follow while it is sent.' })
+  @ApiOperation({ summary: 'Show a newsletter', description: 'The figures follow while it is sent.' })
   @ApiOkResponse({ type: NewsletterResult })
   @ApiErrors(newsletterNotFound())
   @Versioned('read')

@@ -60,7 +60,7 @@ export class RevenueReportType implements RevenueReport {
   @OutputField(() => Float, 'Service fee in it.', { example: 164.45 })
   serviceFee: number;
 
-  @OutputField(() => Float, 'Without the service fee: the sum of all sellers, and of all genres.', {
+  @OutputField(() => Float, 'Revenue without the service fee: the sum of all sellers, and of all genres.', {
     example: 3289,
   })
   net: number;
@@ -71,7 +71,7 @@ export class RevenueReportType implements RevenueReport {
   @OutputField(() => Float, 'Tax in all invoices of the month less its credit notes.', { example: 551.39 })
   tax: number;
 
-  @OutputField(() => [RevenueLineType], 'By method of payment, service fee included.')
+  @OutputField(() => [RevenueLineType], 'Revenue by method of payment, service fee included.')
   methods: RevenueLine[];
 
   @OutputField(
@@ -80,7 +80,7 @@ export class RevenueReportType implements RevenueReport {
   )
   sellers: SellerRevenue[];
 
-  @OutputField(() => [RevenueLineType], 'By genre, without the service fee, highest first.')
+  @OutputField(() => [RevenueLineType], 'Revenue by genre without the service fee, highest first.')
   genres: RevenueLine[];
 }
 

@@ -56,7 +56,7 @@ export class PersonController {
 
   @ApiOperation({
     summary: 'List the API tokens of a user that are not revoked, newest first',
-    description: 'Without their secrets. Closed to API tokens.',
+    description: 'The answer holds no secrets. Closed to API tokens.',
   })
   @ApiOkResponse({ type: ApiTokensResult })
   @ApiErrors(notFound('User'))

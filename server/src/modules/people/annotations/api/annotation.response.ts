@@ -27,7 +27,7 @@ export class NoteType {
   @OutputField(() => Int, 'Number of the note.', { example: 3 })
   id: number;
 
-  @OutputField('Its text.', { example: 'The buyer asked for a dry vocal.' })
+  @OutputField('Text.', { example: 'The buyer asked for a dry vocal.' })
   text: string;
 
   @OutputField(() => Int, 'Account of the author; null once it is deleted.', { nullable: true, example: 1 })
@@ -89,7 +89,7 @@ export class SavedViewType {
   @OutputField('The list.', { example: 'orders' })
   list: string;
 
-  @OutputField('Its name.', { example: 'Unpaid house tracks' })
+  @OutputField('Name.', { example: 'Unpaid house tracks' })
   name: string;
 
   @OutputField('Search, filters and sorting as in the address of the list.', {

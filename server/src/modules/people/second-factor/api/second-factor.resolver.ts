@@ -102,7 +102,7 @@ export class SecondFactorResolver {
   })
   addPasskey(
     @CurrentUser() actor: Principal,
-    @Args('input', { description: 'Its name and the WebAuthn response.' }) input: AddPasskeyInput,
+    @Args('input', { description: 'Name and the WebAuthn response.' }) input: AddPasskeyInput,
   ): Promise<AddPasskeyPayload> {
     const { name, response, currentPassword } = input;
     return this.passkeys.add(actor, {

@@ -33,7 +33,7 @@ export class SellerResponse {
   @ApiProperty({ description: 'User id of its owner.', type: 'integer', example: 7 })
   user_id: number;
 
-  @ApiProperty({ description: 'Its owner.' })
+  @ApiProperty({ description: 'Owner.' })
   user: SellerOwnerResponse;
 
   @ApiProperty({ description: 'Seller name.', example: 'Lindtracks' })

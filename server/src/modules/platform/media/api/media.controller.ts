@@ -88,7 +88,7 @@ export class MediaFilesController {
     description: 'The file is in the object store.',
     headers: {
       Location: {
-        description: 'Its address.',
+        description: 'Address.',
         schema: { type: 'string' },
         example: 'https://media.example.com/audio/cd34.mp3',
       },

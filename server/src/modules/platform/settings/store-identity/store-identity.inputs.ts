@@ -28,7 +28,7 @@ export class SocialLinkInput implements SocialLink {
   @Line('Name of the link', STORE_LIMITS.socialLabel)
   label: string;
 
-  @Field({ description: 'Its address, with https.' })
+  @Field({ description: 'Address, with https.' })
   @Trim()
   @rule('isSecureLink', STORE_ADVICE.socialLink, isSecureLink)
   @MaxLength(STORE_LIMITS.socialUrl, {
@@ -65,7 +65,7 @@ export class StoreIdentityInput implements StoreIdentity {
       required: ['label', 'url'],
       properties: {
         label: { type: 'string', description: 'Text of the link.' },
-        url: { type: 'string', description: 'Its address, with https.' },
+        url: { type: 'string', description: 'Address, with https.' },
       },
     },
   })

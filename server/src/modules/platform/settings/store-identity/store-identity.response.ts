@@ -12,7 +12,7 @@ class StoreSocialLink implements SocialLink {
   @OutputField('Text of the link.', { example: 'SoundCloud' })
   label: string;
 
-  @OutputField('Its address.', { example: 'https://soundcloud.com/ghostnote-store' })
+  @OutputField('Address.', { example: 'https://soundcloud.com/ghostnote-store' })
   url: string;
 }
 

@@ -32,18 +32,18 @@ export class SellerWebhook {
   shopName: string;
 
   @ApiProperty({
-    description: 'Its profile elsewhere.',
+    description: 'Profile elsewhere.',
     type: 'string',
     nullable: true,
     example: 'https://soundcloud.com/nightshift',
   })
   socialLink: string | null;
 
-  @ApiProperty({ description: 'Its status.', type: 'string', enum: SELLER_STATUSES, example: 'active' })
+  @ApiProperty({ description: 'Status.', type: 'string', enum: SELLER_STATUSES, example: 'active' })
   status: SellerStatus;
 
   @ApiProperty({
-    description: 'Its own commission; null for that of the store.',
+    description: 'Own commission; null for that of the store.',
     type: 'number',
     nullable: true,
     example: null,
@@ -72,7 +72,7 @@ export class ServiceOrderWebhook {
   })
   kind: ServiceKind;
 
-  @ApiProperty({ description: 'Its status.', type: 'string', enum: SERVICE_ORDER_STATUSES, example: 'new' })
+  @ApiProperty({ description: 'Status.', type: 'string', enum: SERVICE_ORDER_STATUSES, example: 'new' })
   status: ServiceOrderStatus;
 
   @ApiProperty({
@@ -111,7 +111,7 @@ export class RefundWebhook {
   @ApiProperty({ description: 'US dollars.', type: 'number', example: 331.55 })
   amount: number;
 
-  @ApiProperty({ description: 'Its status.', type: 'string', enum: REFUND_STATUSES, example: 'succeeded' })
+  @ApiProperty({ description: 'Status.', type: 'string', enum: REFUND_STATUSES, example: 'succeeded' })
   status: RefundStatus;
 
   @ApiProperty({
@@ -157,7 +157,7 @@ export class PayoutWebhook {
   @ApiProperty({ description: 'Reference of the transfer.', type: 'string', example: 'PP-2026-11-22' })
   reference: string;
 
-  @ApiProperty({ description: 'Its status.', type: 'string', enum: PAYOUT_STATUSES, example: 'paid' })
+  @ApiProperty({ description: 'Status.', type: 'string', enum: PAYOUT_STATUSES, example: 'paid' })
   status: PayoutStatus;
 
   @ApiProperty({ description: 'Day of the transfer.', type: 'string', example: '2026-11-22' })
@@ -186,7 +186,7 @@ export class PackageWebhook {
   @ApiProperty({ description: 'Number of the package.', type: 'integer', example: 7 })
   id: number;
 
-  @ApiProperty({ description: 'Its purpose.', type: 'string', enum: PACKAGE_KINDS, example: 'package' })
+  @ApiProperty({ description: 'Purpose.', type: 'string', enum: PACKAGE_KINDS, example: 'package' })
   kind: PackageKind;
 
   @ApiProperty({
@@ -234,7 +234,7 @@ export class CertificateWebhook {
   id: number;
 
   @ApiProperty({
-    description: 'Its status.',
+    description: 'Status.',
     type: 'string',
     enum: CERTIFICATE_STATUSES,
     example: 'valid',
@@ -248,7 +248,7 @@ export class CertificateWebhook {
   lineId: number;
 
   @ApiProperty({
-    description: 'Its hash in the chain.',
+    description: 'Hash in the chain.',
     type: 'string',
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })

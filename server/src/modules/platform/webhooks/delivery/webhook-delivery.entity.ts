@@ -103,7 +103,7 @@ export class WebhookDelivery {
   @JoinColumn({ name: 'event_id' })
   event: Relation<WebhookEvent>;
 
-  @Field(() => WebhookDeliveryStateEnum, { description: 'Its status.' })
+  @Field(() => WebhookDeliveryStateEnum, { description: 'Status.' })
   @Column('text', { default: 'pending' })
   state: WebhookDeliveryState;
 

@@ -31,14 +31,14 @@ export class OrderedTrackWebhook {
   })
   productId: number | null;
 
-  @ApiProperty({ description: 'Its name.', type: 'string', example: 'Glass Tunnel' })
+  @ApiProperty({ description: 'Name.', type: 'string', example: 'Glass Tunnel' })
   name: string;
 
-  @ApiProperty({ description: 'Its genre.', type: 'string', example: 'Techno' })
+  @ApiProperty({ description: 'Genre.', type: 'string', example: 'Techno' })
   category: string;
 
   @ApiProperty({
-    description: 'Its seller name.',
+    description: 'Seller name.',
     type: 'string',
     nullable: true,
     example: 'Nightshift Audio',
@@ -57,7 +57,7 @@ export class OrderWebhook {
   @ApiProperty({ description: 'Number of the order.', type: 'integer', example: 412 })
   id: number;
 
-  @ApiProperty({ description: 'Its status.', type: 'string', enum: ORDER_STATUSES, example: 'pending' })
+  @ApiProperty({ description: 'Status.', type: 'string', enum: ORDER_STATUSES, example: 'pending' })
   status: OrderStatus;
 
   @ApiProperty({
@@ -88,7 +88,7 @@ export class OrderWebhook {
   })
   createdAt: string;
 
-  @ApiProperty({ description: 'Its lines.', type: [OrderedTrackWebhook] })
+  @ApiProperty({ description: 'Lines.', type: [OrderedTrackWebhook] })
   products: OrderedTrackWebhook[];
 }
 
@@ -97,18 +97,18 @@ export class ProductWebhook {
   @ApiProperty({ description: 'Number of the track.', type: 'integer', example: 60 })
   id: number;
 
-  @ApiProperty({ description: 'Its name.', type: 'string', example: 'Glass Tunnel' })
+  @ApiProperty({ description: 'Name.', type: 'string', example: 'Glass Tunnel' })
   name: string;
 
   @ApiProperty({
-    description: 'Its seller name.',
+    description: 'Seller name.',
     type: 'string',
     nullable: true,
     example: 'Nightshift Audio',
   })
   storeName: string | null;
 
-  @ApiProperty({ description: 'Its genre.', type: 'string', example: 'Techno' })
+  @ApiProperty({ description: 'Genre.', type: 'string', example: 'Techno' })
   category: string;
 
   @ApiProperty({ description: 'US dollars.', type: 'number', example: 349 })
@@ -130,10 +130,10 @@ export class ProductWebhook {
   })
   lowestPrice30Days: number | null;
 
-  @ApiProperty({ description: 'Its tempo.', type: 'integer', nullable: true, example: 132 })
+  @ApiProperty({ description: 'Tempo.', type: 'integer', nullable: true, example: 132 })
   bpm: number | null;
 
-  @ApiProperty({ description: 'Its key.', type: 'string', nullable: true, example: 'F#' })
+  @ApiProperty({ description: 'Key.', type: 'string', nullable: true, example: 'F#' })
   musicKey: string | null;
 
   @ApiProperty({
@@ -145,7 +145,7 @@ export class ProductWebhook {
   })
   mode: KeyMode | null;
 
-  @ApiProperty({ description: 'Its version.', type: 'string', nullable: true, example: 'Instrumental' })
+  @ApiProperty({ description: 'Version.', type: 'string', nullable: true, example: 'Instrumental' })
   type: string | null;
 
   @ApiProperty({
@@ -197,7 +197,7 @@ export class ProductWebhook {
   @ApiProperty({ description: 'Copies left.', type: 'integer', example: 1 })
   quantity: number;
 
-  @ApiProperty({ description: 'Its status.', type: 'string', enum: PRODUCT_STATUSES, example: 'published' })
+  @ApiProperty({ description: 'Status.', type: 'string', enum: PRODUCT_STATUSES, example: 'published' })
   status: ProductStatus;
 }
 
@@ -220,7 +220,7 @@ export class SubmissionWebhook {
   @ApiProperty({ description: 'Number of the submission.', type: 'integer', example: 9 })
   id: number;
 
-  @ApiProperty({ description: 'Its status.', type: 'string', enum: SUBMISSION_STATUSES, example: 'approved' })
+  @ApiProperty({ description: 'Status.', type: 'string', enum: SUBMISSION_STATUSES, example: 'approved' })
   status: SubmissionStatus;
 
   @ApiProperty({

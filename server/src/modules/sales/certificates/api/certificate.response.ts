@@ -72,26 +72,26 @@ export class TransfereeView {
 @ObjectType('CertifiedFile', { description: 'A file that a certificate states.' })
 @ApiSchema({ name: 'CertifiedFile' })
 export class CertifiedFileView {
-  @OutputField(() => CertifiedFileEnum, 'Its kind.', { example: 'contract' })
+  @OutputField(() => CertifiedFileEnum, 'Kind.', { example: 'contract' })
   role: CertifiedFile;
 
   @OutputField('False for an external link: not held, not hashed.', { example: true })
   held: boolean;
 
-  @OutputField(() => String, 'Its name; null unless held.', {
+  @OutputField(() => String, 'Name; null unless held.', {
     nullable: true,
     example: 'ghostnote-contract-gn-1-2.pdf',
   })
   name: string | null;
 
-  @OutputField(() => Float, 'Its bytes; null unless held.', {
+  @OutputField(() => Float, 'Size in bytes; null unless held.', {
     nullable: true,
     example: 41_200,
     rest: { type: 'integer' },
   })
   bytes: number | null;
 
-  @OutputField(() => String, 'Its SHA-256 in hexadecimal; null unless held.', {
+  @OutputField(() => String, 'SHA-256 in hexadecimal; null unless held.', {
     nullable: true,
     example: HASH,
   })
@@ -168,7 +168,7 @@ export class CertificateDetailsView {
   origin: CertifiedOriginView | null;
 
   @ListSize(4)
-  @OutputField(() => [CertifiedFileView], 'Its files.')
+  @OutputField(() => [CertifiedFileView], 'Files.')
   files: CertifiedFileView[];
 
   @OutputField(() => String, 'Why it was revoked: `refunded` or `reopened`.', {
@@ -192,16 +192,16 @@ export class CertificateNode {
   @OutputField(() => Int, 'Number of the certificate.', { example: 12 })
   id: number;
 
-  @OutputField(() => CertificateStatusEnum, 'Its status.', { example: 'valid' })
+  @OutputField(() => CertificateStatusEnum, 'Status.', { example: 'valid' })
   status: 'valid' | 'revoked';
 
   @OutputField('Chain: `store`, or `demo` for made-up sales.', { example: 'store' })
   chain: string;
 
-  @OutputField(() => Int, 'Its place in the chain, counted from 1.', { example: 12 })
+  @OutputField(() => Int, 'Place in the chain, counted from 1.', { example: 12 })
   position: number;
 
-  @OutputField('Its hash.', { example: HASH })
+  @OutputField('Hash.', { example: HASH })
   hash: string;
 
   @OutputField('Hash of the link before.', { example: HASH })
@@ -219,7 +219,7 @@ export class CertificateNode {
   @OutputField(() => Date, 'When it was revoked.', { nullable: true, example: null })
   revokedAt: Date | null;
 
-  @OutputField(() => CertificateDetailsView, 'Its content; null for everyone but its holder and admins.', {
+  @OutputField(() => CertificateDetailsView, 'Content; null for everyone but its holder and admins.', {
     nullable: true,
   })
   details: CertificateDetailsView | null;
@@ -237,7 +237,7 @@ export class VerdictView {
   })
   matched: MatchedFile | null;
 
-  @OutputField(() => CertificateNode, 'Its certificate; null for an unknown file.', { nullable: true })
+  @OutputField(() => CertificateNode, 'Certificate; null for an unknown file.', { nullable: true })
   certificate: CertificateNode | null;
 }
 
@@ -295,7 +295,7 @@ export class CheckpointView {
 @ObjectType('CertificateChainLink', { description: 'A link of the chain without its content.' })
 @ApiSchema({ name: 'CertificateChainLink' })
 export class ChainLinkView {
-  @OutputField(() => Int, 'Its place, counted from 1.', { example: 12 })
+  @OutputField(() => Int, 'Place, counted from 1.', { example: 12 })
   position: number;
 
   @OutputField('Hash of the link before.', { example: HASH })
@@ -304,7 +304,7 @@ export class ChainLinkView {
   @OutputField('SHA-256 of its document.', { example: HASH })
   documentHash: string;
 
-  @OutputField('Its hash.', { example: HASH })
+  @OutputField('Hash.', { example: HASH })
   hash: string;
 
   @OutputField(() => Int, 'Number of the key that signed it.', { example: 1 })

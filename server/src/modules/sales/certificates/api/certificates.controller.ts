@@ -66,7 +66,7 @@ export class CertificatesController {
       type: 'object',
       properties: {
         file: { type: 'string', format: 'binary', description: 'The file.' },
-        hash: { type: 'string', description: 'Its SHA-256 in hexadecimal, instead of the file.' },
+        hash: { type: 'string', description: 'SHA-256 in hexadecimal, instead of the file.' },
         code: {
           type: 'string',
           description: 'Code that is printed on the certificate, or the SHA-256 of its file.',
@@ -157,8 +157,7 @@ export class CertificatesController {
 
   @ApiOperation({
     summary: 'Fetch a certificate',
-    description:
-      'Its place in the chain and its status for everybody; what it states for its holder and admins.',
+    description: 'Place in the chain and its status for everybody; what it states for its holder and admins.',
   })
   @ApiOkResponse({ type: CertificateResult })
   @ApiErrors(certificateNotFound(12))

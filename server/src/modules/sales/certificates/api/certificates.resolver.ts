@@ -140,7 +140,7 @@ export class LineCertificateResolver {
 
   @ResolveField(() => CertificateNode, {
     nullable: true,
-    description: 'Its latest rights certificate; null before one is issued, seconds after completion.',
+    description: 'Latest rights certificate; null before one is issued, seconds after completion.',
   })
   async certificate(@Parent() { id }: OrderLine): Promise<CertificateNode | null> {
     const view = await this.loader.ofLine(id);

@@ -53,7 +53,7 @@ export class BriefFilesController {
 
   @ApiOperation({
     summary: 'Remove a file from a request for custom work',
-    description: 'By its customer, while nobody works with it. Returns the files that stay.',
+    description: 'The customer removes it while nobody works with it. Returns the files that stay.',
   })
   @ApiAudience('owner')
   @ApiOkResponse({ type: BriefFilesResult })

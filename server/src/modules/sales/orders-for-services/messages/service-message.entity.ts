@@ -38,15 +38,15 @@ export class ServiceMessageFile {
   @JoinColumn({ name: 'message_id' })
   message?: object;
 
-  @OutputField('Its name.', { example: 'vocals.wav' })
+  @OutputField('Name.', { example: 'vocals.wav' })
   @Column('text')
   name: string;
 
-  @OutputField('Its media type, detected from the content.', { example: 'audio/wav' })
+  @OutputField('Media type, detected from the content.', { example: 'audio/wav' })
   @Column('text')
   type: string;
 
-  @OutputField(() => Int, 'Its size in bytes.', { example: 204_800 })
+  @OutputField(() => Int, 'Size in bytes.', { example: 204_800 })
   @Column('integer')
   size: number;
 

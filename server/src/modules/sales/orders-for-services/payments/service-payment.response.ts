@@ -41,7 +41,7 @@ export class ServicePayment {
   @OutputField(() => Float, 'US dollars.', { example: 180 })
   amount: number;
 
-  @OutputField(() => ServicePaymentStatusEnum, 'Its status.', { example: SERVICE_PAYMENT_STATUSES[3] })
+  @OutputField(() => ServicePaymentStatusEnum, 'Status.', { example: SERVICE_PAYMENT_STATUSES[3] })
   status: ServicePaymentStatus;
 
   @Field(() => Int, {

@@ -103,7 +103,7 @@ export class ServiceQuote {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @OutputField(() => QuoteStatusEnum, 'Its status.', { example: 'open' })
+  @OutputField(() => QuoteStatusEnum, 'Status.', { example: 'open' })
   get status(): QuoteStatus {
     return this.storedStatus === 'open' && this.validUntil <= new Date() ? 'expired' : this.storedStatus;
   }

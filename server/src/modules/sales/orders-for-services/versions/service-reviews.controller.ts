@@ -82,7 +82,7 @@ export class ServiceReviewsController {
 
   @ApiOperation({
     summary: 'Listen to a version of custom work',
-    description: 'Its preview, for its customer, its maker and admins. Supports ranges.',
+    description: 'Preview for its customer, its maker and admins. Supports ranges.',
   })
   @ApiAudience('ownerOrAdmin')
   @ApiFileInParts('audio/mpeg', 'The preview as MP3.')

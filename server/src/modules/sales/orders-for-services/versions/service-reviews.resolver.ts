@@ -32,7 +32,7 @@ export class ServiceReviewsResolver {
   @Roles('user')
   @Scope('read-orders', 'admin')
   @ListSize(3)
-  @ResolveField(() => [ServiceVersion], { description: 'Its versions, the oldest first.' })
+  @ResolveField(() => [ServiceVersion], { description: 'Versions, the oldest first.' })
   async versions(@Parent() { id }: ServiceOrder): Promise<ServiceVersion[]> {
     return (await this.loader.reviewOf(id)).versions;
   }

@@ -131,7 +131,7 @@ export class ServiceVersion {
 
   /** Filled by the services that read versions. */
   @ListSize(10)
-  @OutputField(() => [ServiceComment], 'Its comments and replies, the oldest first.')
+  @OutputField(() => [ServiceComment], 'Comments and replies, the oldest first.')
   comments: ServiceComment[];
 }
 

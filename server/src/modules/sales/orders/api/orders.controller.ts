@@ -161,7 +161,7 @@ export class OrdersController {
   @ApiOperation({
     summary: 'Cancel a pending order',
     description:
-      'Its tracks go back on sale and its payment page closes. For its buyer; admins set the status of any order.',
+      'Tracks go back on sale and its payment page closes. For its buyer; admins set the status of any order.',
   })
   @ApiOkResponse({ type: OrderResult })
   @ApiErrors(orderNotFound(), orderNotPending())

@@ -16,7 +16,7 @@ export class SalesController {
 
   @ApiOperation({
     summary: "List the sold tracks of the caller's shop, newest first",
-    description: 'Without their buyers. Empty for a caller without a shop.',
+    description: 'The list does not name buyers, and is empty for a caller without a shop.',
   })
   @ApiOkResponse({ type: SalesResult })
   @Roles('user')
@@ -34,7 +34,7 @@ export class SalesController {
   @ApiOperation({
     summary: "Download the seller's copy of the rights contract of a sold track",
     description:
-      'Its seller and admins; `{id}` is the number of the order line. It names the store in place of the buyer.',
+      'Seller and admins; `{id}` is the number of the order line. It names the store in place of the buyer.',
   })
   @ApiOkResponse({
     description: 'The contract.',
