@@ -1,9 +1,10 @@
 import { addDays } from 'date-fns/addDays';
 import { differenceInDays } from 'date-fns/differenceInDays';
+import { REPORT_STATUSES } from '#domain/content-reports.js';
 import { SERVICE_ORDER_STATUSES } from '#domain/services.js';
 import { sharesOf } from '#domain/shares.js';
 import { DEMO_TRACKS } from '../catalogue.js';
-import { createDemoHistory, createPayouts } from './index.js';
+import { createDemoHistory, createPayouts, type DemoNewsletter } from './index.js';
 
 const now = new Date('2026-11-22T15:00:00Z');
 const history = createDemoHistory(now);
@@ -58,7 +59,7 @@ it('pays no seller more than was earned', () => {
         sellerId === null ? [] : [{ sellerId, cents: earningCents, at: order.changedAt }],
       ),
     );
-  const payouts = createPayouts(history.calendar, earnings);
+  const payouts = createPayouts(history.calendar, earnings, new Set([0]));
   for (const seller of [0, 1, 2]) {
     const earned = earnings.filter(({ sellerId }) => sellerId === seller);
     const paid = payouts.filter(({ sellerId, reversedAt }) => sellerId === seller && !reversedAt);
@@ -72,7 +73,7 @@ it('pays no seller more than was earned', () => {
 it.each(Array.from({ length: 60 }, (_, day) => addDays(now, day)))(
   'has every status, coupon and payment method on %p',
   (moment) => {
-    const { orders, submissions, serviceOrders } = createDemoHistory(moment);
+    const { orders, submissions, serviceOrders, reports, newsletters } = createDemoHistory(moment);
     const statusesOf = (rows: readonly { status: string }[]) =>
       new Set(rows.map(({ status }) => status)).size;
     expect(statusesOf(orders)).toBe(4);
@@ -82,5 +83,13 @@ it.each(Array.from({ length: 60 }, (_, day) => addDays(now, day)))(
     expect(valuesOf(orders.map(({ couponCode }) => couponCode))).toBe(3);
     expect(valuesOf(orders.map(({ payment }) => payment?.method))).toBe(4);
     expect(orders.filter(({ refund }) => refund)).toHaveLength(5);
+    expect(statusesOf(reports)).toBe(REPORT_STATUSES.length);
+    expect(newsletters.map(({ sentAt }) => sentAt !== null)).toEqual([true, false]);
+    const [{ recipients }] = newsletters as [DemoNewsletter];
+    expect(new Set(recipients.map(({ state }) => state)).size).toBe(2);
+    expect(recipients.some(({ hasLeft }) => hasLeft)).toBe(true);
+    expect(
+      Math.max(...reports.map(({ objection, decidedAt }) => Number(objection?.answeredAt ?? decidedAt))),
+    ).toBeLessThan(moment.getTime());
   },
 );

@@ -3,6 +3,7 @@
 import { Random } from '../../server/src/modules/catalogue/covers/random.js';
 import { DEMO_TRACKS } from '../catalogue.js';
 import { Calendar } from './calendar.js';
+import { createNewsletters, type DemoNewsletter } from './newsletters.js';
 import { createOrders, type DemoOrder } from './orders.js';
 import {
   createPeople,
@@ -12,6 +13,7 @@ import {
   type DemoSubscriber,
 } from './people.js';
 import { createCataloguePlays, createTrackPlays, type DemoPlays } from './plays.js';
+import { createReports, type DemoReport } from './reports.js';
 import {
   createMessages,
   createServiceOrders,
@@ -24,6 +26,8 @@ import { TrackFactory, type SoldTrack } from './sold-tracks.js';
 
 export { PAST_COUPON, type DemoOrder } from './orders.js';
 export { createPayouts, type DemoPayout, type Earning } from './payouts.js';
+export type { DemoNewsletter } from './newsletters.js';
+export type { DemoReport } from './reports.js';
 export type { DemoPlays } from './plays.js';
 export type { DemoServiceOrder } from './requests.js';
 export type { DemoVersion } from './versions.js';
@@ -49,6 +53,8 @@ export interface DemoHistory {
   submissions: DemoSubmission[];
   serviceOrders: DemoServiceOrder[];
   messages: DemoMessage[];
+  reports: DemoReport[];
+  newsletters: DemoNewsletter[];
 }
 
 export function createDemoHistory(now: Date): DemoHistory {
@@ -58,13 +64,14 @@ export function createDemoHistory(now: Date): DemoHistory {
   const factory = new TrackFactory(calendar, random);
   const orders = createOrders(calendar, random, people, factory);
   const { tracks } = factory;
+  const subscribers = createSubscribers(calendar, random, people);
   return {
     calendar,
     people,
     shops,
     orders,
     tracks,
-    subscribers: createSubscribers(calendar, random, people),
+    subscribers,
     trackPlays: tracks.map((track) => createTrackPlays(calendar, random, track)),
     cataloguePlays: createCataloguePlays(calendar, random),
     wishes: people.flatMap(({ createdAt }, person) =>
@@ -76,5 +83,7 @@ export function createDemoHistory(now: Date): DemoHistory {
     submissions: createSubmissions(calendar, random, tracks),
     serviceOrders: createServiceOrders(calendar, random, people),
     messages: createMessages(calendar, random, people),
+    reports: createReports(calendar, shops),
+    newsletters: createNewsletters(calendar, subscribers),
   };
 }

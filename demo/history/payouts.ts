@@ -24,13 +24,20 @@ const PAYOUT_EVERY_DAYS = 7;
 /** Sales of the last days are still due. */
 const LAST_PAYOUT_DAYS_AGO = 4;
 
-/** Weekly payouts of whole balances; the first one of the second seller comes back and is made again. */
-export function createPayouts(calendar: Calendar, earnings: readonly Earning[]): DemoPayout[] {
+/**
+ * Weekly payouts of whole balances; the first one of the second seller comes back and is made again.
+ * @param bankSellers sellers that are paid to a bank account; the others by PayPal
+ */
+export function createPayouts(
+  calendar: Calendar,
+  earnings: readonly Earning[],
+  bankSellers: ReadonlySet<number>,
+): DemoPayout[] {
   const sellers = [...new Set(earnings.map(({ sellerId }) => sellerId))].sort((a, b) => a - b);
   return sellers
     .flatMap((sellerId, index) => {
       const own = earnings.filter((earning) => earning.sellerId === sellerId);
-      const method: TransferMethod = index % 3 === 2 ? 'bank' : 'paypal';
+      const method: TransferMethod = bankSellers.has(sellerId) ? 'bank' : 'paypal';
       return payoutsOf(calendar, own, { sellerId, method, isFirstReversed: index === 1 });
     })
     .sort((a, b) => a.at.getTime() - b.at.getTime());

@@ -18,6 +18,8 @@ export interface DemoShop {
   socialLink: string;
   status: SellerStatus;
   commissionPercent: number;
+  /** Bank account that it is paid to; null for PayPal. */
+  iban: string | null;
 }
 
 export interface DemoSubscriber {
@@ -59,13 +61,14 @@ const COUNTRIES = [
 ] as const;
 
 /** The first three are active and sell. */
-const SHOPS: readonly Pick<DemoShop, 'shopName' | 'status' | 'commissionPercent'>[] = [
-  { shopName: 'Low Tide Sounds', status: 'active', commissionPercent: 15 },
-  { shopName: 'Kilowatt Kollektiv', status: 'active', commissionPercent: 15 },
-  { shopName: 'Paper Moon Audio', status: 'active', commissionPercent: 10 },
-  { shopName: 'Attic Frequencies', status: 'pending', commissionPercent: 15 },
-  { shopName: 'Blue Hour Tapes', status: 'pending', commissionPercent: 15 },
-  { shopName: 'Gravel & Chrome', status: 'inactive', commissionPercent: 15 },
+const SHOPS: readonly Pick<DemoShop, 'shopName' | 'status' | 'commissionPercent' | 'iban'>[] = [
+  // The account of examples in the standard of IBANs.
+  { shopName: 'Low Tide Sounds', status: 'active', commissionPercent: 15, iban: 'DE89370400440532013000' },
+  { shopName: 'Kilowatt Kollektiv', status: 'active', commissionPercent: 15, iban: null },
+  { shopName: 'Paper Moon Audio', status: 'active', commissionPercent: 10, iban: null },
+  { shopName: 'Attic Frequencies', status: 'pending', commissionPercent: 15, iban: null },
+  { shopName: 'Blue Hour Tapes', status: 'pending', commissionPercent: 15, iban: null },
+  { shopName: 'Gravel & Chrome', status: 'inactive', commissionPercent: 15, iban: null },
 ];
 
 /** Made-up accounts, oldest first, and their shops. A fifth of them is older than the history. */

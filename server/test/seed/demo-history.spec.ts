@@ -65,6 +65,26 @@ it('has orders of every status, coupons, payments of several methods, refunds, p
   expect(found['months']).toBeGreaterThanOrEqual(3);
 });
 
+it('has reports of every status with objections, newsletters with figures, and bank payouts with a masked account', async () => {
+  const found = await one<Record<string, unknown>>(`
+    SELECT (SELECT count(DISTINCT status)::int FROM content_reports) AS reports,
+           (SELECT array_agg(DISTINCT objection_status) FROM statements WHERE objection IS NOT NULL) AS objections,
+           (SELECT array_agg(status ORDER BY id) FROM newsletters) AS newsletters,
+           (SELECT n.recipients = count(*) AND n.sent = count(*) FILTER (WHERE r.state = 'sent')
+                   AND n.failed = count(*) FILTER (WHERE r.state = 'failed') AND n.unsubscribed = count(r.left_at)
+              FROM newsletters n JOIN newsletter_recipients r ON r.newsletter_id = n.id GROUP BY n.id) AS counted,
+           (SELECT array_agg(DISTINCT recipient) FROM payouts WHERE method = 'bank') AS accounts,
+           (SELECT count(*)::int FROM payouts WHERE method = 'bank' AND bank_account_encrypted IS NULL) AS unsealed`);
+  expect(found).toEqual({
+    reports: 3,
+    objections: ['open', 'rejected'],
+    newsletters: ['sent', 'draft'],
+    counted: true,
+    accounts: [expect.stringMatching(/^•••• 3000, \w+ \w+$/)],
+    unsealed: 0,
+  });
+});
+
 it('books what the orders say: paid totals less refunds, and no seller below zero', async () => {
   const { booked, paid } = await one<{ booked: number; paid: number }>(`
     SELECT (SELECT sum(amount_cents)::int FROM ledger_entries WHERE account LIKE 'payments:%') AS booked,

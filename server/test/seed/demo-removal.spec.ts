@@ -8,6 +8,7 @@ import { removeDemoHistory } from '../../src/modules/office/seed/index.js';
 import { User } from '../../src/modules/people/users/user.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import type { TestApp } from '../support/app.js';
+import type { Caller } from '../support/caller.js';
 import { stored } from '../support/storing.js';
 import { countRows, createDemoStore } from './demo-store.js';
 
@@ -21,6 +22,10 @@ const HISTORY = [
   'track_submissions',
   'service_orders',
   'contact_messages',
+  'content_reports',
+  'statements',
+  'newsletters',
+  'newsletter_recipients',
   'orders',
   'order_lines',
   'order_status_changes',
@@ -89,6 +94,10 @@ it('removes the history and keeps the catalogue, the logins and real orders', as
     track_submissions: 0,
     service_orders: 0,
     contact_messages: 0,
+    content_reports: 0,
+    statements: 0,
+    newsletters: 0,
+    newsletter_recipients: 0,
     orders: 1,
     order_lines: 1,
     payments: 0,
@@ -113,12 +122,36 @@ it('removes what admins did with orders of the demo, and finds nothing the secon
     `SELECT count(*)::int AS mails FROM mails WHERE recipient LIKE '%demo.ghostnote.test'`,
   );
   expect(mails).toBe(0);
+  const caller = await admin();
+  const [report] = await store.dataSource.query(
+    `SELECT id FROM content_reports WHERE status = 'open' AND kind = 'track'`,
+  );
+  const decision = { decision: 'removed', reason: 'It is a copy.' };
+  expect((await caller.rest('POST', `/api/content-reports/${report.id}/decision`, decision)).status).toBe(
+    200,
+  );
+  await saveSepaFile(caller);
 
   await removeDemoHistory(store.databaseUrl);
 
   expect(await removeDemoHistory(store.databaseUrl)).toEqual([]);
-  expect(await countRows(store.dataSource)).toMatchObject({ orders: 0, ledger_entries: 0, products: 64 });
+  expect(await countRows(store.dataSource)).toMatchObject({
+    orders: 0,
+    ledger_entries: 0,
+    products: 64,
+    statements: 0,
+    sepa_files: 0,
+  });
 });
+
+/** Saves the bank payouts of the demo as a SEPA file. */
+async function saveSepaFile(caller: Caller): Promise<void> {
+  const account = { account_holder: 'Ghostnote', iban: 'NL91ABNA0417164300', usd_per_euro: 1.085 };
+  expect((await caller.rest('PUT', '/api/settings/payouts', account)).status).toBe(200);
+  const { status, text } = await caller.rest('GET', '/api/payouts/sepa.xml');
+  expect(status).toBe(200);
+  expect(text).toContain('DE89370400440532013000');
+}
 
 it('removes the payment details of the demo, and keeps those of an admin', async () => {
   const details = async () =>

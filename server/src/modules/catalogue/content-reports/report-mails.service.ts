@@ -7,6 +7,7 @@ import { StatementsService, type DecidedObjection } from '../../people/statement
 import { StoreNoticesService } from '../../people/store-notices/index.js';
 import { User } from '../../people/users/user.entity.js';
 import type { ContentReport } from './content-report.entity.js';
+import { backOf, nameOfReported, removalOf, stayOf } from './report-words.rules.js';
 
 type Statement = DecidedObjection['statement'];
 
@@ -28,14 +29,14 @@ export class ReportMailsService {
     const { id } = report;
     const key = `content-report:${id}`;
     const path = `/admin/content-reports/${id}`;
-    const title = `${nameOf(report)}: ${reasonOf(report)}`;
+    const title = `${nameOfReported(report)}: ${reasonOf(report)}`;
     await this.notices.announce(manager, { kind: 'report', key, title, path }, ({ address, links }) => ({
       event: key,
       recipient: address,
       template: 'store-notice',
       data: {
         eyebrow: `Report #${id}`,
-        title: `${nameOf(report)} was reported`,
+        title: `${nameOfReported(report)} was reported`,
         facts: [
           { label: 'Reason', value: reasonOf(report) },
           { label: 'Text', value: report.text },
@@ -122,7 +123,7 @@ export class ReportMailsService {
               subject: `content-report:${id}`,
               to,
               decision: stayOf(report),
-              facts: `You reported ${nameOf(report)}: ${reasonOf(report)}.`,
+              facts: `You reported ${nameOfReported(report)}: ${reasonOf(report)}.`,
               ground,
             }),
           };
@@ -165,19 +166,7 @@ export class ReportMailsService {
   }
 }
 
-const KINDS = { track: 'The track', shop: 'The shop' };
-
-const nameOf = ({ kind, title }: ContentReport) => `${KINDS[kind]} “${title}”`;
-
 const reasonOf = ({ reason }: ContentReport) => REPORT_REASON_NAMES[reason];
-
-const removalOf = (report: ContentReport) =>
-  `${nameOf(report)} was ${report.kind === 'track' ? 'taken off sale' : 'blocked'}.`;
-
-const backOf = (report: ContentReport) =>
-  `${nameOf(report)} is ${report.kind === 'track' ? 'on sale' : 'active'} again.`;
-
-const stayOf = (report: ContentReport) => `${nameOf(report)} stays.`;
 
 const mailOf = (report: ContentReport) => ({
   reportId: report.id,

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { PayoutsModule } from '../../money/payouts/index.js';
+import { SellersModule } from '../../people/sellers/index.js';
 import { MediaModule } from '../../platform/media/index.js';
 import { DemoMediaService } from './demo-media.service.js';
 import { DemoPreviewsService } from './demo-previews.service.js';
@@ -10,7 +12,7 @@ import { DemoPackagesService } from './demo-packages.service.js';
 import { SeedService } from './seed.service.js';
 
 @Module({
-  imports: [MediaModule],
+  imports: [MediaModule, PayoutsModule, SellersModule],
   providers: [
     DemoPackagesService,
     SeedService,

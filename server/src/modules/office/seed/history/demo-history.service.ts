@@ -16,8 +16,12 @@ import {
   type GeneratedMedia,
   type SoldTrack,
 } from '../../../../../../demo/index.js';
+import { BankAccountsService } from '../../../money/payouts/index.js';
+import { PayoutCipherService } from '../../../people/sellers/index.js';
 import { insertLedger } from './demo-ledger.js';
+import { insertNewsletters } from './demo-newsletters.js';
 import { insertOrders } from './demo-orders.js';
+import { insertReports } from './demo-reports.js';
 import { insertMarked, insertNumbered, insertRows, type StoredIds } from './demo-rows.js';
 import { insertStages } from './demo-stages.js';
 import { insertVersions } from './demo-versions.js';
@@ -28,7 +32,11 @@ const DAYS_TO_ANSWER = 10;
 /** Inserts ninety days of made-up activity in bulk: no mail is queued, no event published. */
 @Injectable()
 export class DemoHistoryService {
-  constructor(private readonly configuration: Configuration) {}
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly cipher: PayoutCipherService,
+    private readonly bankAccounts: BankAccountsService,
+  ) {}
 
   /**
    * Expects the catalogue, its sellers and its coupons to be stored.
@@ -43,7 +51,8 @@ export class DemoHistoryService {
     const history = createDemoHistory(now);
     const { publicUrl, firstAdmin } = this.configuration;
     const adminEmail = firstAdmin.email;
-    const { people, shops } = await insertPeople(manager, history);
+    const { people, shops, subscribers } = await insertPeople(manager, history);
+    await this.insertBankAccounts(manager, history, shops);
     const sellerOf = ({ seller }: SoldTrack) =>
       typeof seller === 'number' ? shops[seller] : seller === null ? null : sellers.get(seller);
     const tracks = await insertTracks(manager, history, media, publicUrl, sellerOf);
@@ -54,14 +63,33 @@ export class DemoHistoryService {
     const serviceOrderIds = await insertRequests(manager, history, ids, media, adminEmail);
     const sales = await insertOrders(manager, history, ids, adminEmail);
     const stages = await insertStages(manager, history, serviceOrderIds, ids, adminEmail);
-    await insertLedger(manager, history.calendar, sales, stages, adminEmail);
+    await insertLedger(manager, history.calendar, sales, stages, adminEmail, this.bankAccounts);
+    await insertReports(manager, history, ids, adminEmail);
+    await insertNewsletters(manager, history, subscribers);
+  }
+
+  /** The numbers are sealed under the number of their seller. */
+  private async insertBankAccounts(
+    manager: EntityManager,
+    { shops, people }: DemoHistory,
+    ids: readonly number[],
+  ): Promise<void> {
+    for (const [index, { owner, iban }] of shops.entries()) {
+      if (iban === null) continue;
+      const { name, lastName } = people[owner]!;
+      await manager.query(
+        `UPDATE sellers SET payment_method = 'bank', paypal_email = NULL, account_holder = $2, iban_encrypted = $3, iban_last4 = $4
+          WHERE id = $1`,
+        [ids[index], `${name} ${lastName}`, this.cipher.sealIban(ids[index]!, iban), iban.slice(-4)],
+      );
+    }
   }
 }
 
 async function insertPeople(
   manager: EntityManager,
   { people, shops, subscribers }: DemoHistory,
-): Promise<Pick<StoredIds, 'people' | 'shops'>> {
+): Promise<Pick<StoredIds, 'people' | 'shops'> & { subscribers: number[] }> {
   const owners = new Set(shops.map(({ owner }) => owner));
   const users = await insertMarked(
     manager,
@@ -96,7 +124,7 @@ async function insertPeople(
       version: 1,
     })),
   );
-  await insertMarked(
+  const subscriberIds = await insertMarked(
     manager,
     'subscribers',
     subscribers.map(({ email, isActive, createdAt }) => ({
@@ -107,7 +135,7 @@ async function insertPeople(
       updated_at: createdAt,
     })),
   );
-  return { people: users, shops: sellers };
+  return { people: users, shops: sellers, subscribers: subscriberIds };
 }
 
 /**

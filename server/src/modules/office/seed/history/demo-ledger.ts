@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { payoutsAccount, sellerAccount, type LedgerKind } from '#domain/ledger.js';
+import type { BankAccountsService } from '../../../money/payouts/index.js';
+import { Seller } from '../../../people/sellers/seller.entity.js';
 import { refundPostings, reversalOf, salePostings, type Posting } from '../../../money/ledger/index.js';
 import {
   createPayouts,
@@ -31,20 +33,24 @@ export async function insertLedger(
   sales: readonly DemoSale[],
   stages: readonly DemoStage[],
   adminEmail: string,
+  bankAccounts: BankAccountsService,
 ): Promise<void> {
-  const payouts = createPayouts(calendar, sales.flatMap(earningsOf));
-  const sellers: { id: number; name: string; paypal: string }[] = await manager.query(
-    'SELECT id, shop_name::text AS name, paypal_email AS paypal FROM sellers',
+  const sellers = new Map((await manager.find(Seller)).map((seller) => [seller.id, seller]));
+  const bankSellers = [...sellers.values()].filter(({ paymentMethod }) => paymentMethod === 'bank');
+  const payouts = createPayouts(
+    calendar,
+    sales.flatMap(earningsOf),
+    new Set(bankSellers.map(({ id }) => id)),
   );
   const payoutIds = await insertMarked(
     manager,
     'payouts',
     payouts.map(({ sellerId, amountCents, method, reference, at, reversedAt }) => ({
       seller_id: sellerId,
-      seller_name: sellers.find(({ id }) => id === sellerId)?.name,
+      seller_name: sellers.get(sellerId)!.shopName,
       amount_cents: amountCents,
       method,
-      recipient: method === 'paypal' ? sellers.find(({ id }) => id === sellerId)?.paypal : null,
+      recipient: recipientOf(sellers.get(sellerId)!),
       reference,
       status: reversedAt ? 'reversed' : 'paid',
       paid_on: at.toISOString().slice(0, 10),
@@ -54,6 +60,7 @@ export async function insertLedger(
       reversal_reason: reversedAt ? REVERSAL_REASON : null,
     })),
   );
+  await insertAccounts(manager, payouts, payoutIds, sellers, bankAccounts);
   const bookings: DemoBooking[] = [
     ...sales.flatMap(bookingsOf),
     ...stages.flatMap(stageBookings),
@@ -84,6 +91,28 @@ export async function insertLedger(
       })),
     ),
   );
+}
+
+const recipientOf = ({ paypalEmail, iban, accountHolder }: Seller) =>
+  paypalEmail ?? [iban, accountHolder].join(', ');
+
+/** Stores the account of payouts by bank, sealed under their numbers. */
+async function insertAccounts(
+  manager: EntityManager,
+  payouts: readonly DemoPayout[],
+  payoutIds: readonly number[],
+  sellers: ReadonlyMap<number, Seller>,
+  bankAccounts: BankAccountsService,
+): Promise<void> {
+  for (const [index, { sellerId }] of payouts.entries()) {
+    const account = bankAccounts.of(sellers.get(sellerId)!);
+    if (!account) continue;
+    const id = payoutIds[index]!;
+    await manager.query('UPDATE payouts SET bank_account_encrypted = $2 WHERE id = $1', [
+      id,
+      bankAccounts.seal(id, account),
+    ]);
+  }
 }
 
 function earningsOf({ shares, at, refund }: DemoSale): Earning[] {

@@ -21,6 +21,7 @@ const REMOVALS: readonly (readonly [table: string, condition: string])[] = [
   ['ledger_transactions', DEMO_TRANSACTIONS],
   ['payment_problems', `${OF_DEMO_ORDERS} OR payout_id IN (${marked('payouts')})`],
   ['payouts', `id IN (${marked('payouts')})`],
+  ['sepa_files', 'id NOT IN (SELECT sepa_file_id FROM payouts WHERE sepa_file_id IS NOT NULL)'],
   ['refund_lines', `refund_id IN (SELECT id FROM refunds WHERE ${OF_DEMO_ORDERS})`],
   ['refunds', OF_DEMO_ORDERS],
   ['payment_events', `payment_id IN (SELECT id FROM payments WHERE ${OF_DEMO_ORDERS})`],
@@ -36,8 +37,17 @@ const REMOVALS: readonly (readonly [table: string, condition: string])[] = [
   ['track_submissions', `id IN (${marked('track_submissions')})`],
   ['service_orders', `id IN (${marked('service_orders')})`],
   ['contact_messages', `id IN (${marked('contact_messages')})`],
+  // Decisions of admins about reports of the demo as well.
+  [
+    'statements',
+    `id IN (${marked('statements')}) OR subject IN
+       (SELECT 'content-report:' || record_id FROM demo_records WHERE table_name = 'content_reports')`,
+  ],
+  ['content_reports', `id IN (${marked('content_reports')})`],
+  ['newsletters', `id IN (${marked('newsletters')})`],
   ['subscribers', `id IN (${marked('subscribers')})`],
   ['products', `id IN (${marked('products')})`],
+  ['trader_details', `seller_id IN (${marked('sellers')})`],
   ['sellers', `id IN (${marked('sellers')})`],
   ['users', `id IN (${marked('users')})`],
   ['coupons', `id IN (${marked('coupons')})`],
