@@ -108,14 +108,11 @@ export const newsletter: Template<'newsletter'> = {
   body: (data) => [...paragraphsOf(data.body), unsubscribe(data)],
 };
 
-/** A newsletter before it is sent; the address has not subscribed, so there is nothing to unsubscribe from. */
+/** A newsletter as its author sees it, in the preview and as a test; the address has not subscribed, so there is nothing to unsubscribe from. */
 export const newsletterTest: Template<'newsletter-test'> = {
   ...LETTER,
   subject: ({ subject }) => `Test: ${subject}`,
-  body: ({ body }) => [
-    ...paragraphsOf(body),
-    note('This is a test. In the newsletter this line is the link to unsubscribe.'),
-  ],
+  body: ({ body }) => [...paragraphsOf(body), note('In the newsletter the link to unsubscribe is here.')],
 };
 
 /** The form does not reveal a subscribed address, so its owner is informed by mail. */
