@@ -15,7 +15,6 @@ export {
   createPayouts,
   PAST_COUPON,
   type DemoHistory,
-  type DemoNewsletter,
   type DemoOrder,
   type DemoPayout,
   type DemoPlays,

@@ -1,6 +1,6 @@
 import type { ContentReport } from './content-report.entity.js';
 
-/** What a sentence about a report names. */
+/** Reported track or shop by its name. */
 export type ReportedName = Pick<ContentReport, 'kind' | 'title'>;
 
 const KINDS = { track: 'The track', shop: 'The shop' };
