@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { buildSchema } from 'graphql';
 import ts from 'typescript';
 import { API_SCOPES, API_TOKEN_REQUESTS_PER_MINUTE, MAX_API_TOKENS } from '#domain/api-tokens.js';
 import { ERROR_STATUS } from '#domain/error-codes.js';
@@ -12,6 +13,7 @@ import { createApiToken } from '../factories/api-tokens.js';
 import { createUser } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { DescribedApi } from './described-api.js';
 
 /** Runs the examples of docs/integrators.md. */
 const TEXT = readFileSync('docs/integrators.md', 'utf8');
@@ -134,6 +136,29 @@ it(
   },
   SLOW,
 );
+
+it('names calls that exist, over REST and GraphQL', async () => {
+  const { operations } = await DescribedApi.of(testApp);
+  const named = [...TEXT.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/api\/[^`?]+)/g)].flatMap(
+    ([, call = '']) =>
+      // `/api/products[/{id}]` are two calls.
+      call.includes('[') ? [call.replace(/\[.*\]/, ''), call.replaceAll(/[[\]]/g, '')] : [call.trim()],
+  );
+  const isDescribed = (call: string) => {
+    const pattern = new RegExp(`^${call.replaceAll('.', '\\.').replaceAll(/\{[^}]*\}/g, '[^/]+')}$`);
+    return operations.some(({ name }) => pattern.test(name));
+  };
+  expect(named.filter((call) => !isDescribed(call))).toEqual([]);
+
+  const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'));
+  const fields = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() };
+  const [, table = ''] = /## Reports, rights and promises\n(.*?)\n## /s.exec(TEXT) ?? [];
+  const operationNames = [...table.matchAll(/^\|[^|]*\|[^|]*\|([^|]*)\|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  );
+  expect(operationNames.length).toBeGreaterThan(20);
+  expect(operationNames.filter((name) => !(name in fields))).toEqual([]);
+});
 
 it('lists every error code with its status', () => {
   for (const [code, status] of Object.entries(ERROR_STATUS)) {
