@@ -127,7 +127,7 @@ function PayoutsForm({ settings }: { settings: AdminPayoutSettingsFragment }) {
       />
       <Switch
         label={LABELS.asksTraderDetails}
-        hint="For stores that report what sellers earn (in the EU: DAC7). Nothing is paid to a seller before it is complete."
+        hint="For stores that report what sellers earn (in the EU: DAC7). A seller is paid once this data is complete."
         className="sm:col-span-2"
         {...form.register('asksTraderDetails')}
       />

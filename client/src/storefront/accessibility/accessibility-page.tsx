@@ -20,13 +20,13 @@ export function AccessibilityPage() {
           <p>
             We build this site to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. Automatic
             tests (axe) check the main pages against it before a change goes live, in the dark and in the
-            light theme. Nobody outside of our team has audited the site.
+            light theme. Nobody outside our team has audited the site.
           </p>
         </Section>
         <Section title="What you can rely on">
           <ul className="flex list-disc flex-col gap-2 pl-5">
             <li>Everything works by keyboard alone: the shop, the player, cart, checkout and account.</li>
-            <li>The focus is always visible, and stays inside of a dialog while it is open.</li>
+            <li>The focus is always visible, and stays inside a dialog while it is open.</li>
             <li>Text has a contrast of at least 4.5:1 on its ground, in both themes.</li>
             <li>Form fields have names, and errors say in words what is wrong and where.</li>
             <li>Pages can be used at a width of 320 pixels without scrolling sideways.</li>

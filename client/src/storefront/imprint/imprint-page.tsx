@@ -28,7 +28,7 @@ export function ImprintPage() {
             <Fact label="Email">
               <SupportEmail />
             </Fact>
-            <Fact label="Form">
+            <Fact label="Contact form">
               <TextLink to="/contact">Contact</TextLink>
             </Fact>
           </dl>

@@ -87,7 +87,7 @@ export const holdReminder: Template<'hold-reminder'> = {
   frame: (data) => ({
     preview: `Until ${MOMENT(data.until)} you can pay it.`,
     eyebrow: `Order #${data.orderId}`,
-    title: 'Your payment is awaited',
+    title: 'Your payment has not arrived yet',
     played: 0.75,
   }),
   body: (data, publicUrl) => [
@@ -105,8 +105,8 @@ export const holdReminder: Template<'hold-reminder'> = {
 
 function reminderText({ lines, openCents }: MailTemplates['hold-reminder']): string {
   const left = `${dollars(openCents)} are still to be paid.`;
-  if (isProjectOrder(lines)) return `${left} After that the order is cancelled.`;
-  return `${left} After that the order is cancelled, and ${lines.length === 1 ? 'the track goes' : 'the tracks go'} back to the shop.`;
+  if (isProjectOrder(lines)) return `${left} After this time the order is cancelled.`;
+  return `${left} After this time the order is cancelled, and ${lines.length === 1 ? 'the track goes' : 'the tracks go'} back to the shop.`;
 }
 
 export const orderCompleted: Template<'order-completed'> = {

@@ -50,6 +50,8 @@ export const statement: Template<'statement'> = {
 };
 
 const KINDS = { track: 'the track', shop: 'the shop' };
+const REMOVED = { track: 'The track is off sale', shop: 'The shop is blocked' };
+const KEPT = { track: 'The track stays on sale', shop: 'The shop stays open' };
 const nameOf = ({ kind, title }: ReportMail) => `${KINDS[kind]} "${title}"`;
 
 /** Receipt of a report. */
@@ -79,15 +81,15 @@ export const reportReceived: Template<'report-received'> = {
 export const reportDecided: Template<'report-decided'> = {
   reason: (store) => `You get this mail because you reported something to ${store}.`,
   subject: ({ reportId }) => `We have decided about your report #${reportId}`,
-  frame: ({ reportId, decision }) => ({
+  frame: ({ reportId, kind, decision }) => ({
     preview: 'Our reasons are inside.',
     eyebrow: `Report #${reportId}`,
-    title: decision === 'removed' ? 'It is off sale' : 'It stays on sale',
+    title: (decision === 'removed' ? REMOVED : KEPT)[kind],
     played: 1,
   }),
   body: (data) => [
     paragraph(
-      `Hi there, we have looked at your report of ${nameOf(data)}. ${data.decision === 'removed' ? 'It is no longer on sale.' : 'It stays on sale.'}`,
+      `Hi there, we have looked at your report of ${nameOf(data)}. ${(data.decision === 'removed' ? REMOVED : KEPT)[data.kind]}.`,
     ),
     ...(data.statement
       ? statementBlocks(data.statement)
@@ -105,15 +107,15 @@ export const reportDecided: Template<'report-decided'> = {
 export const reportKept: Template<'report-kept'> = {
   reason: (store) => `You get this mail because you have a shop at ${store}.`,
   subject: ({ title }) => `"${title}" was reported, and stays`,
-  frame: ({ title }) => ({
+  frame: ({ kind, title }) => ({
     preview: 'There is nothing to do.',
     eyebrow: title,
-    title: 'It stays on sale',
+    title: KEPT[kind],
     played: 1,
   }),
   body: (data) => [
     paragraph(
-      `${greeting(data.name)} ${nameOf(data)} was reported to us. We have looked at it, and it stays. There is nothing to do.`,
+      `${greeting(data.name)} ${nameOf(data)} was reported to us. We have looked at it. ${KEPT[data.kind]}. There is nothing to do.`,
     ),
     facts([
       { label: 'Reported', value: data.reason },
@@ -136,7 +138,7 @@ export const objectionDecided: Template<'objection-decided'> = {
   }),
   body: ({ name, decision, outcome, reason, isOwn }) => [
     paragraph(
-      `${greeting(name)} we have looked again at a decision ${isOwn ? 'that you objected to' : 'to which there was an objection'}: ${decision} ${outcome ?? 'It stays.'}`,
+      `${greeting(name)} we have looked again at a decision ${isOwn ? 'that you objected to' : 'to which there was an objection'}: ${decision} ${outcome ?? 'The decision stays.'}`,
     ),
     quote(reason),
     note('You can also turn to a certified out-of-court body, or to a court.'),
