@@ -13,7 +13,10 @@ const COMMENT = /^\s*(?:\/\/|\/?\*\*?)(.*)$/gm;
 const DOCSTRING = /(?:\/\*\*|description: *['"`]) ?(.*)/g;
 const BLOCK_COMMENT = /\/\*\*(?:\n *\*)? ?(.*)/g;
 /** Beginnings of comments that say nothing without the line below. */
-const FRAGMENT = /^(?:Of|Its|By(?! default)(?= [a-z])) /;
+const FRAGMENT = /^(?:Of|Its|Whether|Without|Neither|By(?! default)(?= [a-z])) /;
+/** Descriptions of the API, also where they begin on the next line. */
+const API_DESCRIPTION = /(?:description: *|OutputField\(\s*(?:\(\) => [^,]+, *)?)\n? *['"`](.*)/g;
+const API_FRAGMENT = /^(?:Of|Its|Whether|Without|Neither|By|Why[;,.]) /;
 const TEST_TITLE = /\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*'([^'\n]*)'/g;
 const DECLARATION = /\b(?:class|function|const|interface|type) (\w+)/g;
 
@@ -40,6 +43,10 @@ it('descriptions name their subject instead of asking for it', () => {
 
 it('comments are sentences, or begin with the noun that they describe', () => {
   expect(violations(BLOCK_COMMENT, FRAGMENT)).toEqual([]);
+});
+
+it('descriptions of the API are sentences, or begin with the noun that they describe', () => {
+  expect(violations(API_DESCRIPTION, API_FRAGMENT)).toEqual([]);
 });
 
 it('test titles use the words of docs/glossary.md', () => {

@@ -54,16 +54,18 @@ export function ContentReportPage() {
   return (
     <>
       <PageHead title={report.title} back={back} actions={<StatusBadge status={report.status} />} />
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <ReportText report={report} />
-          {report.productId !== null && <ReportedTrack key={report.status} id={report.productId} />}
-        </div>
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+        <ReportText report={report} />
         {/* On a phone the decision follows the words of the report. */}
-        <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-6">
+        <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-6 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <Decision report={report} />
           <OtherReports reports={report.others} />
         </div>
+        {report.productId !== null && (
+          <div className="flex min-w-0 flex-col gap-6 xl:col-start-1">
+            <ReportedTrack key={report.status} id={report.productId} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -78,14 +78,14 @@ function FollowersOf({ sellers, onSellers }: Pick<NewsletterAudienceProps, 'sell
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex items-end gap-3">
+      <div className="flex items-start gap-3">
         <SellerField
           value={seller}
           onChange={setSeller}
           hint="Only subscribers who follow one of these sellers. Nothing chosen: all."
           className="min-w-0 flex-1"
         />
-        <Button disabled={userId === undefined || isFull} onClick={add} className="mb-6">
+        <Button disabled={userId === undefined || isFull} onClick={add} className="mt-7">
           Add
         </Button>
       </div>

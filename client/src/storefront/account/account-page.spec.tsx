@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   buildTrack,
@@ -11,6 +11,7 @@ import {
   type Mock,
 } from '../../../test/storefront';
 import { AccountPage } from './account-page';
+import { MyDecisionsDocument } from './decisions.generated';
 import { MyOrdersDocument, RenewDownloadsDocument, UpdateProfileDocument } from './account.generated';
 
 const user = userEvent.setup({ delay: null });
@@ -148,6 +149,33 @@ test('hides the seller dashboard from buyers', async () => {
 test('shows the seller dashboard to sellers', async () => {
   show([], 'profile', buildViewer({ isSeller: true }));
   expect(await screen.findByRole('tab', { name: 'Seller Dashboard' })).toBeInTheDocument();
+});
+
+test('has a tab of decisions where there are any, or where its page is opened', async () => {
+  const own = {
+    __typename: 'OwnStatement',
+    path: '/objection/12-abc',
+    decision: '“Parallax” was taken off sale.',
+    createdAt: DAY,
+    objectUntil: '2026-09-01T12:00:00Z',
+    canObject: true,
+    objectionStatus: null,
+  };
+  const decided = (...myStatements: object[]): Mock => ({
+    request: { query: MyDecisionsDocument },
+    result: { data: { myStatements } },
+    maxUsageCount: 3,
+  });
+  show([decided()]);
+  await screen.findByRole('tab', { name: 'Security' });
+  expect(screen.queryByRole('tab', { name: 'Decisions' })).not.toBeInTheDocument();
+  cleanup();
+  show([decided()], 'decisions');
+  await seen('No decisions');
+  cleanup();
+  show([decided(own)]);
+  await user.click(await screen.findByRole('tab', { name: 'Decisions' }));
+  await seen(own.decision);
 });
 
 test('names the missing fields of a profile', async () => {

@@ -14,6 +14,7 @@ import { ApiTokensTab } from './api-tokens/api-tokens-tab';
 import { CartTab, WishlistTab } from './cart-and-wishlist-tabs';
 import { OrdersTab } from './orders/orders-tab';
 import { ServicesTab } from './services/services-tab';
+import { useMyDecisionsQuery } from './decisions.generated';
 import { DeleteAccount } from './delete-account';
 import { MailsTab } from './mails-tab';
 import { ProfileTab } from './profile-tab';
@@ -53,9 +54,9 @@ type AccountTab =
   | 'saved-searches'
   | 'mails'
   | 'following'
-  | 'decisions'
   | 'api-tokens'
-  | 'security';
+  | 'security'
+  | 'decisions';
 
 export function AccountPage() {
   usePageMeta('My Account');
@@ -102,10 +103,14 @@ function Account({ user }: { user: ViewerDetails }) {
   tabs.push({ value: 'saved-searches', label: 'Saved Searches', content: <SavedSearchesTab /> });
   tabs.push({ value: 'mails', label: 'Mails', content: <MailsTab /> });
   tabs.push({ value: 'following', label: 'Following', content: <FollowedSellersTab /> });
-  tabs.push({ value: 'decisions', label: 'Decisions', content: <DecisionsTab /> });
   tabs.push({ value: 'api-tokens', label: 'API Tokens', content: <ApiTokensTab user={user} /> });
   tabs.push({ value: 'security', label: 'Security', content: <SecurityTab /> });
   const wanted = section === null ? params.get('tab') : 'seller';
+  // Few accounts have any; last, so that no tab moves when they are loaded.
+  const hasDecisions = (useMyDecisionsQuery().data?.myStatements.length ?? 0) > 0;
+  if (hasDecisions || wanted === 'decisions') {
+    tabs.push({ value: 'decisions', label: 'Decisions', content: <DecisionsTab /> });
+  }
   const tab = tabs.find(({ value }) => value === wanted)?.value ?? 'profile';
   useFreshData(tab);
 

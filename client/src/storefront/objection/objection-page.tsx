@@ -51,7 +51,7 @@ function Decision({ token, decision }: { token: string; decision: DecisionDetail
     <div className="frame flex flex-1 flex-col py-14 md:py-24">
       <div className="mx-auto w-full max-w-2xl">
         <p className="caption">Our decision</p>
-        <h1 className="display-lg mt-2 [overflow-wrap:anywhere]">{decision.decision}</h1>
+        <h1 className="display-md mt-2 [overflow-wrap:anywhere]">{decision.decision}</h1>
         <dl className="mt-8 border-t">
           {facts.map(([name, value]) => (
             <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b py-3">

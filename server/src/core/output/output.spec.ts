@@ -14,16 +14,16 @@ class Part {
 
 @ObjectType({ description: 'A thing.' })
 class Thing {
-  @OutputField('Its name.', { example: 'Desk' })
+  @OutputField('Name.', { example: 'Desk' })
   fullName: string;
 
-  @OutputField(() => Size, 'Its size.', { nullable: true })
+  @OutputField(() => Size, 'Size.', { nullable: true })
   size: string | null;
 
-  @OutputField(() => [Part], 'Its parts.')
+  @OutputField(() => [Part], 'Parts.')
   allParts: Part[];
 
-  @OutputField(() => Part, 'Its best part.', { nullable: true })
+  @OutputField(() => Part, 'Best part.', { nullable: true })
   best: Part | null;
 
   @OutputField('When it was made.')
@@ -73,7 +73,7 @@ describe('toRestBody', () => {
 
 describe('OutputField', () => {
   it.each([
-    ['fullName', { type: 'string', name: 'full_name', example: 'Desk', description: 'Its name.' }],
+    ['fullName', { type: 'string', name: 'full_name', example: 'Desk', description: 'Name.' }],
     ['size', { type: 'string', enum: ['small', 'large', null], nullable: true }],
     ['allParts', { type: Part, isArray: true, name: 'all_parts' }],
     ['best', { type: Part, nullable: true }],

@@ -41,7 +41,7 @@ export class AdminDashboardController {
   @ApiOperation({
     summary: 'Find records of all kinds',
     description:
-      'By number, name or email address: orders, tracks, accounts, sellers, submissions and service orders.',
+      'Finds by number, name or email address: orders, tracks, accounts, sellers, submissions and service orders.',
   })
   @ApiOkResponse({ type: FoundRecordsResult })
   @Get('find')

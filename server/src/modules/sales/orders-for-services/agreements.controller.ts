@@ -59,7 +59,7 @@ export class AgreementsController {
   @ApiOperation({
     summary: 'Cancel an order for custom work',
     description:
-      'By its customer until the work has begun, by an admin until it is done. The other side is mailed.',
+      'The customer cancels until the work has begun, an admin until it is done. The other side is mailed.',
   })
   @ApiAudience('ownerOrAdmin')
   @ApiExampleBody(ServiceReasonInput, { reason: 'The release was moved.' })

@@ -72,7 +72,7 @@ export class TrackMatchesController {
   @ApiOperation({
     summary: 'Decide about a match',
     description:
-      'Of two recordings of different owners the earlier one wins: previews count from their publication, masters from their sale. The other one cannot be published or delivered until the match is decided as `allowed`; decided as `blocked`, its track leaves the shop. Both owners are mailed, and the decision is audited.',
+      'The earlier one of two recordings of different owners wins: previews count from their publication, masters from their sale. The other one cannot be published or delivered until the match is decided as `allowed`; decided as `blocked`, its track leaves the shop. Both owners are mailed, and the decision is audited.',
   })
   @ApiOkResponse({ type: TrackMatchResult })
   @ApiErrors(matchNotFound())

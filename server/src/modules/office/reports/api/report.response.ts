@@ -76,7 +76,7 @@ export class RevenueReportType implements RevenueReport {
 
   @OutputField(
     () => [SellerRevenueType],
-    'By seller, without the service fee, highest first. Payments for custom work count for the store, and for the maker once the work is done.',
+    'Revenue by seller without the service fee, highest first. Payments for custom work count for the store, and for the maker once the work is done.',
   )
   sellers: SellerRevenue[];
 

@@ -97,7 +97,7 @@ export class UsersController {
   @ApiOperation({
     summary: 'Undo a change of the email address',
     description:
-      'By the link that was mailed to the replaced address, valid for 7 days. Restores that address and ends all sessions, API tokens, reset links and pending changes of the account.',
+      'Needs the link that was mailed to the replaced address, valid for 7 days. Restores that address and ends all sessions, API tokens, reset links and pending changes of the account.',
   })
   @ApiParam({ name: 'token', description: 'The last part of the mailed link.', example: 'dW5kb21haWw' })
   @ApiMessage('Your earlier email address is restored. Please set a new password now.')

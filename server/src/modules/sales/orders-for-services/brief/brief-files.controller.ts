@@ -25,7 +25,7 @@ export class BriefFilesController {
   @ApiOperation({
     summary: 'Add a file to a request for custom work',
     description:
-      'By its customer, until a price is agreed, from a complete upload (`/api/uploads`): a reference (MP3 or WAV of at most 100 MB and 30 minutes, which is measured), or for co-producing, mixing and mastering the stems as one ZIP archive. At most 10 files and 4 GB. Neither the name of the file nor tags of a reference reach anybody. Returns all files.',
+      'The customer adds a complete upload (`/api/uploads`) until a price is agreed: a reference (MP3 or WAV of at most 100 MB and 30 minutes, which is measured), or for co-producing, mixing and mastering the stems as one ZIP archive. At most 10 files and 4 GB. Neither the name of the file nor tags of a reference reach anybody. Returns all files.',
   })
   @ApiAudience('owner')
   @ApiExampleBody(BriefFileInput, {

@@ -31,7 +31,7 @@ export class ServiceDeliveryController {
   @ApiOperation({
     summary: 'Deliver the final files of custom work',
     description:
-      'By its maker or an admin, once the customer has approved the work. The customer gets them when the price is paid.',
+      'The maker or an admin delivers the files once the customer has approved the work. The customer gets them when the price is paid.',
   })
   @ApiExampleBody(ServicePackageInput, { package_id: 71 })
   @ApiOkResponse({ type: ServiceOrderResult })

@@ -55,7 +55,7 @@ export class ServiceReviewsController {
   @ApiOperation({
     summary: 'Add a version of custom work',
     description:
-      'By its maker or an admin, from a complete upload of an MP3 or WAV file (`/api/uploads`) of at most 30 minutes. Its customer hears a preview that is made of it, is mailed, and has 14 days to answer; the upload is deleted. A newer version takes the place of the one that is listened to.',
+      'The maker or an admin adds a complete upload of an MP3 or WAV file (`/api/uploads`) of at most 30 minutes. Its customer hears a preview that is made of it, is mailed, and has 14 days to answer; the upload is deleted. A newer version takes the place of the one that is listened to.',
   })
   @ApiExampleBody(ServiceVersionInput, {
     upload_id: '0d7f6f0e-3c54-4e0b-9a57-2a7f6a4c1b11',
