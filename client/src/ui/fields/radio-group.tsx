@@ -66,7 +66,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               key={own}
               className={
                 segments
-                  ? 'relative flex min-h-10 flex-1 items-center justify-center rounded-[6px] px-2 text-center sm:px-3 text-[0.875rem] text-muted transition-colors hover:text-bone has-checked:bg-bone has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal'
+                  ? 'relative flex min-h-10 flex-auto items-center sm:flex-1 justify-center rounded-[6px] px-2 text-center sm:px-3 text-[0.875rem] text-muted transition-colors hover:text-bone has-checked:bg-bone has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal'
                   : 'group flex min-h-10 items-center gap-3 text-[0.9375rem] touch:min-h-11'
               }
             >
