@@ -116,7 +116,7 @@ const termsOfSale = ({ supportEmail }: StoreIdentity): readonly LegalSection[] =
     title: 'Custom services',
     text: [
       'Requesting music production, co-producing, or mixing and mastering is free and binds nobody yet. We answer with a price and a date; the order exists when you have agreed to both and paid what was agreed.',
-      'You deliver material that you have the rights to. What we make for you is yours, with 100% of the rights, once it is paid. Until you have heard a first version you can cancel and get back what you paid; afterwards the deposit stays with us. How many rounds of changes are included, and what another one costs, is written in the offer.',
+      'You deliver material that you have the rights to. What we make for you is yours, with 100% of the rights, once it is paid; co-producing goes by the shares that the offer names. Until you have heard a first version you can cancel and get back what you paid; afterwards the deposit and the extra rounds that you have used stay with us. How many rounds of changes are included, and what another one costs, is written in the offer.',
     ],
   },
 ];

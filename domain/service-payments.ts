@@ -30,16 +30,20 @@ export const DEPOSIT_DUE_DAYS = 14;
 interface CancelledPayment {
   stage: ServiceStage;
   status: ServicePaymentStatus;
+  /** True for an extra round that changes were asked in. */
+  isUsed: boolean;
 }
 
 /**
  * Payments that go back when custom work is cancelled: all of them by the store and before the first version; afterwards
- * the customer leaves the deposit.
+ * the customer leaves the deposit and the extra rounds that were used.
  */
 export function returnedByCancelling<Payment extends CancelledPayment>(
   payments: readonly Payment[],
   { byStore, hasVersion }: { byStore: boolean; hasVersion: boolean },
 ): Payment[] {
-  const keepsDeposit = !byStore && hasVersion;
-  return payments.filter(({ stage, status }) => status === 'paid' && !(keepsDeposit && stage === 'deposit'));
+  const leaves = !byStore && hasVersion;
+  return payments.filter(
+    ({ stage, status, isUsed }) => status === 'paid' && !(leaves && (stage === 'deposit' || isUsed)),
+  );
 }

@@ -4,7 +4,7 @@ import { MESSAGE_FAILED, MESSAGE_FORM, toMessageForm } from './order-thread';
 /** Settings of the form of a message about custom work, as the server checks them. */
 export const SERVICE_MESSAGE_FORM = {
   ...MESSAGE_FORM,
-  filesHint: MESSAGE_FORM.filesHint.replace(/,[^,]*$/, ''),
+  filesHint: `${MESSAGE_FORM.filesHint.replace(/,[^,]*$/, '')}. The others see numbers instead of their names; a PDF keeps its author.`,
 } as const;
 
 type Authors = Record<ServiceMessageTextFragment['side'], string>;

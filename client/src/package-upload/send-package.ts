@@ -34,7 +34,7 @@ interface StoredPackage {
 }
 
 /** Uses of a file, each of which goes on by itself where it stopped. */
-type Purpose = PackageKind | 'version' | BriefFileKind;
+export type Purpose = PackageKind | 'version' | BriefFileKind;
 
 interface Transfer {
   file: File;

@@ -12,6 +12,7 @@ import {
   type RestCall,
   sendFile,
 } from './send-package';
+import { useLeaveWarning } from './use-leave-warning';
 
 export type UploadStep =
   | { name: 'sending' | 'waiting' | 'paused' }
@@ -49,6 +50,7 @@ export function usePackageUpload({ kind, call, onReady, onBusyChange }: PackageU
     latest.current = { onReady, onBusyChange };
   });
   const isBusy = running !== null && BUSY.includes(running.step.name);
+  useLeaveWarning(isBusy && running.step.name !== 'paused');
   useEffect(() => {
     if (!isBusy) return;
     latest.current.onBusyChange?.(true);

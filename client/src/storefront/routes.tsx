@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { replace, type RouteObject } from 'react-router-dom';
 import { lazyPage, pageRoute } from '../ui';
 
 /** The pages of the storefront. */
@@ -30,6 +30,9 @@ export const storefrontRoutes: RouteObject[] = [
   pageRoute('checkout', () => import('./checkout/checkout-page'), 'CheckoutPage'),
   pageRoute('order/:id/paid', () => import('./payment/paid-page'), 'PaidPage'),
   pageRoute('account', () => import('./account/account-page'), 'AccountPage'),
+  // Addresses of lists, cut from those of what is in them.
+  { path: 'account/seller', loader: () => replace('/account/seller/tracks') },
+  { path: 'account/services', loader: () => replace('/account?tab=services') },
   // One address for each page of the dashboard: any other has the 404 page.
   ...['tracks', 'work', 'sales', 'money', 'shop'].map((section) =>
     pageRoute(`account/seller/${section}`, () => import('./account/account-page'), 'AccountPage'),

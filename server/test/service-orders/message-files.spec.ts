@@ -53,13 +53,10 @@ it('a file of a message is opened by customer, maker and store alone, as a downl
   const { status, body } = await attach(cast.buyer, [VOCALS]);
   expect(status).toBe(201);
   const file = body.data.at(-1)!.files[0]!;
-  expect(file).toMatchObject({ name: 'Mia-Lind-vocals.wav', type: 'audio/wav' });
+  expect(file).toMatchObject({ name: 'File 1.wav', type: 'audio/wav' });
   for (const caller of [cast.buyer, maker.caller, cast.admin]) {
     const { statusCode, headers } = await open(caller, file.id);
-    expect([statusCode, headers['content-disposition']]).toEqual([
-      200,
-      'attachment; filename="Mia-Lind-vocals.wav"',
-    ]);
+    expect([statusCode, headers['content-disposition']]).toEqual([200, 'attachment; filename="File 1.wav"']);
   }
   expect((await open(cast.stranger, file.id)).statusCode).toBe(403);
   const other = (await createServiceOrder(cast.testApp, { userId: cast.customer.id })).id;

@@ -65,6 +65,7 @@ class Walk {
   readonly paid = new Map<string, number>();
   private versions = 0;
   private keptAtEnd = false;
+  private usedRounds = 0;
 
   constructor(readonly id: number) {}
 
@@ -121,7 +122,9 @@ class Walk {
   private async answer(step: string, to: string, body: object): Promise<void> {
     const { status } = await cast.buyer.rest('POST', `/api/service-orders/${this.id}/${step}`, body);
     expect([200, 201, 409]).toContain(status);
-    if (status !== 409) this.status = to;
+    if (status === 409) return;
+    this.status = to;
+    if (step === 'changes') this.usedRounds += 1;
   }
 
   /** Refunds a dollar of the deposit. */
@@ -153,6 +156,7 @@ class Walk {
     for (const stage of this.paid.keys()) {
       if (!(this.keptAtEnd && stage === 'deposit')) this.paid.set(stage, 0);
     }
+    if (this.keptAtEnd) this.paid.set('extra_round', this.usedRounds * PRICES['extra_round']!);
   }
 }
 

@@ -217,6 +217,48 @@ describe('a cancellation', () => {
     expect(await ledgerOf(id)).toEqual({ 'payments:manual': 18_000, 'store-sales': -18_000 });
   });
 
+  /** Agreed work without a round in the price, with a paid further one, and as many requests for changes as given. */
+  async function withFurtherRound(requests: number): Promise<number> {
+    const id = await agreed({ rounds: 0 });
+    await record(id, 'deposit', 180);
+    await storeVersion(cast.testApp, id);
+    await moveTo(id, 'in_review');
+    expect((await record(id, 'extra_round', 80)).status).toBe(201);
+    for (let round = 0; round < requests; round++) {
+      const changes = { text: 'Louder' };
+      const asked = await cast.buyer.rest('POST', `/api/service-orders/${id}/changes`, changes);
+      expect(asked.status).toBe(200);
+      await moveTo(id, 'in_review');
+    }
+    return id;
+  }
+
+  it('by the customer leaves an extra round that was used, and returns one that was not', async () => {
+    const used = await withFurtherRound(1);
+    expect((await cancel(used)).status).toBe(200);
+    expect(await statuses(used)).toEqual(['deposit paid', 'extra_round paid', 'balance cancelled']);
+    expect(await ledgerOf(used)).toEqual({ 'payments:manual': 26_000, 'store-sales': -26_000 });
+
+    const unused = await withFurtherRound(0);
+    expect((await cancel(unused)).status).toBe(200);
+    expect(await statuses(unused)).toEqual(['deposit paid', 'extra_round refunded', 'balance cancelled']);
+    expect(await ledgerOf(unused)).toEqual({ 'payments:manual': 18_000, 'store-sales': -18_000 });
+    const mails = await queuedMails(cast.testApp, cast.customer.email);
+    expect(mails.findLast(({ template }) => template === 'order-cancelled')?.data).toMatchObject({
+      returnedCents: 8_000,
+    });
+  });
+
+  it('a refund of a used round does not take it back, so that another paid one can be used', async () => {
+    const id = await withFurtherRound(1);
+    const first = await stageOrder(id, 'extra_round');
+    const refund = { reason: 'Goodwill' };
+    expect((await cast.admin.rest('POST', `/api/orders/${first?.id}/refunds`, refund)).status).toBe(201);
+    expect(await shown(id)).toMatchObject({ rounds_included: 1, rounds_used: 1 });
+    expect((await record(id, 'extra_round', 80)).status).toBe(201);
+    expect(await shown(id)).toMatchObject({ rounds_included: 2, rounds_used: 1 });
+  });
+
   it('by an admin returns everything, at any stage', async () => {
     const id = await agreed();
     await record(id, 'deposit', 180);

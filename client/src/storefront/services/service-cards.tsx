@@ -99,7 +99,7 @@ const SERVICES: Record<ServiceKind, Service> = {
       'MIDI made from a hummed or played line',
       'Arrangement from loop to full track',
       'Sound design and drums in your session',
-      'You keep every right to your music',
+      'The shares of both sides, agreed in the offer',
     ],
     Drawing: CoProducingDrawing,
   },

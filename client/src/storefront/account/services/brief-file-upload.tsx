@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ErrorCode } from '#domain/error-codes.js';
+import { useEffect, useEffectEvent } from 'react';
 import type { BriefFileKind } from '#domain/service-briefs.js';
 import type { ServiceKind } from '#domain/services.js';
 import {
@@ -9,22 +8,14 @@ import {
   briefFileKinds,
   chosenFile,
   forgetChosenFile,
+  keepChosenFiles,
 } from '../../../brief-files';
-import { fileSizeText } from '../../../lib/file-size';
-import { readFailure } from '../../../lib/graphql/failure';
-import { RestFailure } from '../../../lib/rest-failure';
-import { discardUpload, forgetFile, sendFile, type RestCall } from '../../../package-upload/send-package';
-import { Button, Field, notify } from '../../../ui';
-import { DropArea, ProgressBar } from '../../../ui/upload';
+import { FileTransferBox } from '../../../package-upload/file-transfer-box';
+import type { RestCall } from '../../../package-upload/send-package';
+import { useFileTransfer } from '../../../package-upload/use-file-transfer';
+import { Field, notify } from '../../../ui';
+import { DropArea } from '../../../ui/upload';
 import { useAddBriefFileMutation } from './services.generated';
-
-type Step = 'sending' | 'waiting' | 'checking';
-
-const WORDS: Record<Step, string> = {
-  sending: 'Sending.',
-  waiting: 'The connection is lost, trying again.',
-  checking: 'All sent. We check the file, which takes some seconds.',
-};
 
 export interface BriefFileUploadProps {
   orderId: number;
@@ -46,14 +37,6 @@ export function BriefFileUpload({ orderId, work, hasStems, onAdded }: BriefFileU
   );
 }
 
-const REFUSALS: readonly (ErrorCode | undefined)[] = [
-  'BAD_USER_INPUT',
-  'CONFLICT',
-  'PAYLOAD_TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
-];
-const isRefusal = (code: ErrorCode | undefined) => REFUSALS.includes(code);
-
 const call: RestCall = (request) => request({});
 
 interface KindUploadProps {
@@ -63,123 +46,58 @@ interface KindUploadProps {
 }
 
 function KindUpload({ orderId, kind, onAdded }: KindUploadProps) {
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState('');
-  const [step, setStep] = useState<Step | null>(null);
-  const [sent, setSent] = useState(0);
   const [add] = useAddBriefFileMutation();
-  const abort = useRef<AbortController>(undefined);
-
-  /** A file that was refused is sent anew next time; after any other failure the stored one is taken. */
-  async function addFile(chosen: File, uploadId: string) {
-    try {
-      await add({ variables: { id: orderId, input: { uploadId, kind } } });
-    } catch (failure) {
-      if (isRefusal(readFailure(failure, '').code)) {
-        await forgetFile(chosen, kind);
-        await discardUpload(uploadId, call);
-      }
-      throw failure;
-    }
-    await forgetFile(chosen, kind);
-  }
-
-  async function run(chosen: File) {
-    const { signal } = (abort.current = new AbortController());
-    setFile(chosen);
-    setError('');
-    setSent(0);
-    setStep('sending');
-    try {
-      const uploadId = await sendFile({
-        file: chosen,
-        kind,
-        headers: {},
-        signal,
-        onProgress: (bytes) => {
-          setSent(bytes);
-          setStep('sending');
-        },
-        onWaiting: () => setStep('waiting'),
-      });
-      setStep('checking');
-      await addFile(chosen, uploadId);
+  const { file, step, percent, error, isRefused, send, refuse, leave } = useFileTransfer({
+    kind,
+    call,
+    finish: (uploadId) => add({ variables: { id: orderId, input: { uploadId, kind } } }),
+    onDone: async () => {
       forgetChosenFile(orderId, kind);
       notify.success('The file is added to your request');
-      setFile(null);
       await onAdded();
-    } catch (failure) {
-      if (signal.aborted) return;
-      setError(
-        failure instanceof RestFailure
-          ? failure.message
-          : readFailure(failure, 'The file could not be added. Please try again.').message,
-      );
-    }
-    setStep(null);
+    },
+    failureText: 'The file could not be added. Please try again.',
+  });
+
+  function start(chosen: File) {
+    // Another page of the account pauses it; back on this one, it goes on.
+    keepChosenFiles(orderId, { [kind]: chosen });
+    void send(chosen);
   }
 
   const sendChosen = useEffectEvent(() => {
     const chosen = chosenFile(orderId, kind);
-    if (chosen) void run(chosen);
+    if (chosen) void send(chosen);
   });
   useEffect(() => {
-    // A file chosen in the form that led to this page; back on the page, it goes on where it stopped.
+    // A file chosen in the form that led to this page, or before this page was left.
     sendChosen();
-    return () => abort.current?.abort();
   }, []);
-
-  function forget() {
-    abort.current?.abort();
+  useEffect(() => {
+    if (!isRefused) return;
+    // The part of the page that says why may be out of sight.
+    if (chosenFile(orderId, kind)) notify.error('A file was not added. See why under Files.');
     forgetChosenFile(orderId, kind);
-    setFile(null);
-    setError('');
-    setStep(null);
-  }
+  }, [isRefused, orderId, kind]);
 
-  const percent = Math.floor((sent / Math.max(1, file?.size ?? 0)) * 100);
   return (
     <Field label={BRIEF_FILE_LABELS[kind]} error={error} hint={BRIEF_FILE_HINTS[kind]}>
       {(control) =>
         file ? (
-          <div
-            role="group"
-            aria-labelledby={`${control.id}-label`}
-            className="rounded-md border bg-surface px-4 py-3 text-sm"
-          >
-            <div className="flex items-center gap-2">
-              <p className="min-w-0 flex-1 truncate">{file.name}</p>
-              {step === null && (
-                <Button size="sm" onClick={() => void run(file)}>
-                  Try again
-                </Button>
-              )}
-              {step !== 'checking' && (
-                <Button size="sm" variant="ghost" onClick={forget}>
-                  {step === null ? 'Choose another' : 'Cancel'}
-                </Button>
-              )}
-            </div>
-            {step !== null && (
-              <ProgressBar
-                label={`Uploading ${file.name}`}
-                percent={step === 'checking' ? 100 : percent}
-                text={`${percent} percent sent`}
-                waiting={step === 'checking'}
-              />
-            )}
-            <p className="figures mt-2 text-[0.8125rem] text-muted">
-              <span role="status">{step && WORDS[step]}</span>
-              {step === 'checking' ? '' : ` ${fileSizeText(file.size)}`}
-            </p>
-          </div>
-        ) : (
-          <DropArea
-            rules={BRIEF_FILE_RULES[kind]}
-            control={control}
-            onFile={(chosen) => void run(chosen)}
-            onRefused={setError}
+          <FileTransferBox
+            file={file}
+            step={step}
+            percent={percent}
+            finishing="All sent. We check the file, which takes some seconds."
+            labelledBy={`${control.id}-label`}
+            onRetry={isRefused ? undefined : () => void send(file)}
+            onLeave={() => {
+              forgetChosenFile(orderId, kind);
+              leave();
+            }}
           />
+        ) : (
+          <DropArea rules={BRIEF_FILE_RULES[kind]} control={control} onFile={start} onRefused={refuse} />
         )
       }
     </Field>

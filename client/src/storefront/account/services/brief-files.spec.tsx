@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildViewer, refusal, renderStorefront, viewerIs, type Mock } from '../../../../test/storefront';
 import { ConnectionLost } from '../../../package-upload/send-package';
@@ -122,6 +122,45 @@ test('keeps a file when the connection is lost, and goes on with it', async () =
   await waitFor(() => expect(mockForget).toHaveBeenCalledWith(SOUND, 'reference'));
 });
 
+test('goes on by itself when the connection is back', async () => {
+  mockSend.mockRejectedValueOnce(new ConnectionLost());
+  show(order([]), [adds(ADDED)]);
+  await user.upload(await screen.findByLabelText('Add a reference'), SOUND);
+  expect(await screen.findByText(/^The connection was lost\./)).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(mockForget).toHaveBeenCalledWith(SOUND, 'reference'));
+});
+
+test('goes on with a file when the page is opened again, and has the browser ask before it is closed', async () => {
+  const signals: AbortSignal[] = [];
+  mockSend.mockImplementationOnce(({ signal }: { signal: AbortSignal }) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  });
+  show(order([]));
+  await user.upload(await screen.findByLabelText('Add a reference'), SOUND);
+  await waitFor(() => expect(signals).toHaveLength(1));
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  cleanup();
+  expect(signals[0]?.aborted).toBe(true);
+  show(order([]), [adds(ADDED)]);
+  await waitFor(() => expect(mockForget).toHaveBeenCalledWith(SOUND, 'reference'));
+});
+
+test('offers no other try of a file that is refused, and does not send it again', async () => {
+  keepChosenFiles(12, { reference: SOUND });
+  show(order([]), [adds(refusal('The audio must be an MP3 or WAV file', 'UNSUPPORTED_MEDIA_TYPE'))]);
+  expect(await screen.findByText('A file was not added. See why under Files.')).toBeInTheDocument();
+  expect(screen.getByText('The audio must be an MP3 or WAV file')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  cleanup();
+  show(order([]));
+  expect(await screen.findByLabelText('Add a reference')).toBeInTheDocument();
+  expect(mockSend).toHaveBeenCalledTimes(1);
+});
+
 test('gives back the space of an archive that was refused', async () => {
   const refused = adds(refusal('The archive holds no sound files', 'UNSUPPORTED_MEDIA_TYPE'), 'stems');
   show(order([]), [refused]);
@@ -129,6 +168,17 @@ test('gives back the space of an archive that was refused', async () => {
   await user.upload(await screen.findByLabelText('Add your stems'), zip);
   expect(await screen.findByText('The archive holds no sound files')).toBeVisible();
   await waitFor(() => expect(mockDiscard).toHaveBeenCalledWith('u1', expect.any(Function)));
+});
+
+test('shows the list again when another tab has removed the file', async () => {
+  const gone: Mock = {
+    request: { query: RemoveBriefFileDocument, variables: { id: 12, fileId: 7 } },
+    result: refusal('File not found', 'NOT_FOUND'),
+  };
+  show(order([REFERENCE]), [gone]);
+  await user.click(screen.getByRole('button', { name: 'Remove Reference 1.wav' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove the file' }));
+  expect(await screen.findByText('Reference 1.wav is removed')).toBeInTheDocument();
 });
 
 test('removes a file after a confirmation', async () => {

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { TAKES_BRIEF_FILES, GIVES_UP_BRIEF_FILES, BRIEF_LIMITS } from '#domain/service-briefs.js';
 import { BriefFileList, briefFilePath } from '../../../brief-files';
 import type { ServiceBriefFileFactsFragment } from '../../../lib/graphql/service-terms.generated';
+import { readFailure } from '../../../lib/graphql/failure';
 import { Button, ConfirmDialog, lazyPart, useFocusAfterRemoval } from '../../../ui';
 import type { BriefFileUploadProps } from './brief-file-upload';
 import {
@@ -92,7 +93,10 @@ function RemoveFile({ orderId, file: { id: fileId, name }, onRemoved }: RemoveFi
       onConfirm={() =>
         run(
           async () => {
-            await remove({ variables: { id: orderId, fileId } });
+            // Another tab has removed it: the list is what is wrong then.
+            await remove({ variables: { id: orderId, fileId } }).catch((failure: unknown) => {
+              if (readFailure(failure, '').code !== 'NOT_FOUND') throw failure;
+            });
             await onRemoved();
           },
           `${name} is removed`,

@@ -42,7 +42,10 @@ function refundRule({ versions, payments }: ServiceOrderCourseFragment): string 
   const back = sumOf(returnedByCancelling(payments, { byStore: false, hasVersion }));
   const kept = sumOf(paid) - back;
   if (kept === 0) return `It ends, and ${formatMoney(back)} that you paid go back to you.`;
-  return `It ends. You have heard a version, so the deposit of ${formatMoney(kept)} stays with us${back > 0 ? `; ${formatMoney(back)} go back to you` : ''}.`;
+  const parts = payments.some(({ isUsed }) => isUsed)
+    ? 'the deposit and the rounds that you used'
+    : 'the deposit';
+  return `It ends. You have heard a version, so ${formatMoney(kept)} of what you paid stay with us: ${parts}.${back > 0 ? ` ${formatMoney(back)} go back to you.` : ''}`;
 }
 
 const sumOf = (payments: readonly { amount: number }[]) =>

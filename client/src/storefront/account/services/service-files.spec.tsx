@@ -20,7 +20,7 @@ const order = (status: string, balance = status === 'done' ? 'paid' : 'due') =>
     id: 12,
     status,
     package: PACKAGE,
-    payments: [{ stage: 'balance', amount: 420, status: balance, orderId: 412 }],
+    payments: [{ stage: 'balance', amount: 420, status: balance, orderId: 412, isUsed: false }],
   }) as unknown as ServiceOrderCourseFragment;
 
 const FILES = {

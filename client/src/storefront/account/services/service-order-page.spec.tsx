@@ -41,6 +41,7 @@ const QUOTE = {
 
 const DEPOSIT = {
   __typename: 'ServicePayment' as const,
+  isUsed: false,
   stage: 'deposit' as const,
   amount: 180,
   status: 'due' as const,

@@ -12,7 +12,7 @@ import { player } from '../../player';
 import { BriefFiles } from './brief-files';
 import { EndServiceOrder } from './end-service-order';
 import { nextStepOf } from './next-step';
-import { ExtraRound, isOwed, ServicePayments } from './service-payments';
+import { ExtraRound, isOwed, isUnusedRound, ServicePayments } from './service-payments';
 import { QuoteOffer } from './quote-offer';
 import { ServiceFiles } from './service-files';
 import { ServiceThread } from './service-thread';
@@ -88,9 +88,12 @@ function Course({ order }: { order: ServiceOrderCourseFragment }) {
               side="customer"
               onPlay={() => player.pause()}
               afterApproval={
-                quote && quote.balance > 0
+                (quote && quote.balance > 0
                   ? `The balance of ${formatMoney(quote.balance)} is due then, and you get the final files.`
-                  : 'You get the final files next.'
+                  : 'You get the final files next.') +
+                (order.payments.some(isUnusedRound)
+                  ? ' The extra round that you paid and have not used is not returned.'
+                  : '')
               }
               extraRound={<ExtraRound order={order} />}
             />

@@ -46,6 +46,11 @@ export function isOwed({ stage, status }: Pick<ServiceStagePaymentFragment, 'sta
   return status === 'due' && stage !== 'extra_round';
 }
 
+/** True for an extra round that is paid, and that no changes were asked in. */
+export function isUnusedRound({ stage, status, isUsed }: ServiceStagePaymentFragment): boolean {
+  return stage === 'extra_round' && status === 'paid' && !isUsed;
+}
+
 /** The way to another round of changes, once those in the price are used. */
 export function ExtraRound({ order: { id, payments } }: { order: ServiceOrderCourseFragment }) {
   const payment = payments.find(({ stage, status }) => stage === 'extra_round' && status === 'due');

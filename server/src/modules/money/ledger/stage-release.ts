@@ -14,7 +14,7 @@ import { merge, type Posting } from './ledger.rules.js';
 export interface Stage {
   /** Paid, less what went back. */
   keptCents: number;
-  /** True once the work is done, or its deposit stays with the store. */
+  /** True once the work is done, or what is paid of it stays with the store. */
   isReleased: boolean;
   /** Seller who made the work; null for the store itself. */
   sellerId: number | null;

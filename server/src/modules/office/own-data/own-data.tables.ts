@@ -173,7 +173,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`custom-work/quotes | ${OF_MY_REQUESTS} | id, service_order_id, price_cents, deposit_percent, rounds, days, extra_round_cents, delivers, note, status, valid_until, answered_at, decline_reason, created_at, share_percent, terms_version, consents | created_by`,
   ],
   service_rounds: [
-    rows`custom-work/rounds | ${OF_MY_REQUESTS} | id, service_order_id, number, version_number, text, created_at | `,
+    rows`custom-work/rounds | ${OF_MY_REQUESTS} | id, service_order_id, number, version_number, text, created_at, order_id | `,
   ],
   service_versions: [
     rows`custom-work/versions | ${OF_MY_REQUESTS} | id, service_order_id, number, duration_seconds, loudness, note, side, created_at | upload_id, path, peaks, reminders`,

@@ -58,8 +58,7 @@ export class AgreementsController {
 
   @ApiOperation({
     summary: 'Cancel an order for custom work',
-    description:
-      'The customer cancels until the work has begun, an admin until it is done. The other side is mailed.',
+    description: 'The customer or an admin cancels until it is done. The other side is mailed.',
   })
   @ApiAudience('ownerOrAdmin')
   @ApiExampleBody(ServiceReasonInput, { reason: 'The release was moved.' })

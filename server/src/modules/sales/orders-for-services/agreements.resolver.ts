@@ -66,7 +66,7 @@ export class AgreementsResolver {
   @Roles('user')
   @Scope('admin')
   @Mutation(() => ServiceOrder, {
-    description: 'Cancels an order: by its customer until the work has begun, by an admin until it is done.',
+    description: 'Cancels an order that is not done, by its customer or an admin.',
   })
   cancelServiceOrder(
     @CurrentUser() user: Principal,

@@ -45,7 +45,7 @@ export class CompleteServiceOrderService {
     });
   }
 
-  /** Says that the order became done, is done no longer, or ended with a deposit that stays. */
+  /** Says that the order became done, is done no longer, or ended with payments that stay. */
   async moved(manager: EntityManager, work: ServiceOrder): Promise<void> {
     const stages = await lockStageOrders(manager, work.id);
     await this.listeners.notify(ListensToServiceOrders, 'serviceOrderMoved', manager, stages, work);

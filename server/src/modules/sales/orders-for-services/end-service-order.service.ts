@@ -60,9 +60,14 @@ export class EndServiceOrderService {
       before: { status: before },
       after: { status: 'cancelled', reason },
     });
-    const { returned, keepsDeposit } = await this.stages.plan(manager, order, !byCustomer);
+    const { returned, keepsPaid } = await this.stages.plan(manager, order, !byCustomer);
     const saved = await manager.save(
-      Object.assign(order, { status: 'cancelled' as const, endReason: reason, dueAt: null, keepsDeposit }),
+      Object.assign(order, {
+        status: 'cancelled' as const,
+        endReason: reason,
+        dueAt: null,
+        keepsDeposit: keepsPaid,
+      }),
     );
     await this.stages.settle(manager, actor, saved, returned);
     await this.webhooks.publish(manager, 'service_order.cancelled', toServiceOrderWebhook(saved));

@@ -202,7 +202,7 @@ export class ServiceOrder {
   @Column('smallint', { nullable: true })
   makerCommissionPercent: number | null;
 
-  /** True when its customer ended it after the first version: the deposit stays with the store. */
+  /** True when its customer ended it after the first version: the deposit and used rounds stay with the store. */
   @Column('boolean', { default: false })
   keepsDeposit: boolean;
 

@@ -46,7 +46,11 @@ export interface MailTemplates {
   'hold-reminder': HoldReminderMail;
   'order-completed': OrderMail & { downloads: DownloadMailLine[]; accountUrl: string; orderId: number };
   /** Mails queued by an earlier version lack `tracksOnSale`. */
-  'order-cancelled': OrderMail & { tracksOnSale?: string[] };
+  'order-cancelled': OrderMail & {
+    tracksOnSale?: string[];
+    /** Paid for a stage of custom work before it was cancelled. */
+    returnedCents?: number;
+  };
   'delivery-corrected': CorrectionMail;
   'order-message': OrderMessageMail;
   'account-deleted': { name: string };

@@ -31,7 +31,7 @@ export const orderReceived: Template<'order-received'> = {
 function afterPayment({ serviceUrl, holdHours }: MailTemplates['order-received']): string {
   const hours = holdHours ?? ORDER_HOLD_HOURS;
   if (serviceUrl)
-    return `After ${hours} hours without payment this order is cancelled, and you can start another.`;
+    return `After ${Math.round(hours / 24)} days without payment this order is cancelled, and you can start another.`;
   return `As soon as the payment is confirmed, the download links and your rights-transfer contract come in a mail to this address. After ${hours} hours without payment the order is cancelled.`;
 }
 
@@ -166,13 +166,18 @@ function releaseNote({
 
 type CancelledOrder = MailTemplates['order-cancelled'];
 
+/** Says what became of the payment for a stage of custom work. */
+const stageNote = ({ returnedCents = 0 }: CancelledOrder) =>
+  returnedCents > 0
+    ? `The ${dollars(returnedCents)} that you paid go back to you.`
+    : 'Nothing is to be paid for it.';
+
 export const orderCancelled: Template<'order-cancelled'> = {
   reason: (store) => `You get this mail because an order of yours at ${store} was cancelled.`,
   subject: ({ orderId }) => `Order #${orderId} was cancelled`,
   frame: (data) => ({
     preview:
-      releaseNote(data) ||
-      (data.serviceUrl ? 'It is not paid any more.' : 'Nothing is reserved for you any more.'),
+      releaseNote(data) || (data.serviceUrl ? stageNote(data) : 'Nothing is reserved for you any more.'),
     eyebrow: `Order #${data.orderId}`,
     title: 'This order was cancelled',
     played: 0,
@@ -181,7 +186,7 @@ export const orderCancelled: Template<'order-cancelled'> = {
     paragraph(
       [
         `${greeting(data.firstName)} your order #${data.orderId} was cancelled.`,
-        releaseNote(data),
+        data.serviceUrl ? stageNote(data) : releaseNote(data),
         releaseNote(data) && 'You can order again unless someone else buys first.',
       ]
         .filter(Boolean)

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -48,13 +49,31 @@ export class ServiceMessageFilesService {
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
     const room = await this.roomOf(message.serviceOrderId, message.side, manager);
     if (bytes > room.bytes) throw filesQuotaUsedUp(room.limitBytes);
+    const named = message.side === 'store' ? files : await this.withoutNames(manager, message, files);
     await manager.save(
-      files.map((file) => manager.create(ServiceMessageFile, { ...file, messageId: message.id })),
+      named.map((file) => manager.create(ServiceMessageFile, { ...file, messageId: message.id })),
     );
     await this.storage.keep(
       manager,
       files.map(({ path }) => path),
     );
+  }
+
+  /** Customer and maker do not know each other, and a file may be named after its owner: they are numbered. */
+  private async withoutNames(
+    manager: EntityManager,
+    { serviceOrderId }: ServiceMessage,
+    files: readonly MessageUpload[],
+  ): Promise<MessageUpload[]> {
+    const [{ before }] = (await manager.query(
+      `SELECT count(*)::integer AS before FROM service_message_files f JOIN service_messages m ON m.id = f.message_id
+        WHERE m.service_order_id = $1`,
+      [serviceOrderId],
+    )) as [{ before: number }];
+    return files.map((file, index) => ({
+      ...file,
+      name: `File ${before + index + 1}${extname(file.name)}`,
+    }));
   }
 
   /** Removes files of a message that was not sent. Never rejects. */

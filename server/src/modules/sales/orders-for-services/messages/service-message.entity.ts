@@ -38,7 +38,9 @@ export class ServiceMessageFile {
   @JoinColumn({ name: 'message_id' })
   message?: object;
 
-  @OutputField('Name.', { example: 'vocals.wav' })
+  @OutputField('Name. Files of customers and producers are numbered: a name may tell who sent them.', {
+    example: 'File 3.wav',
+  })
   @Column('text')
   name: string;
 

@@ -18,7 +18,8 @@ import { lockStageOrders } from './stage-orders.repository.js';
 interface Cancellation {
   /** Orders whose money goes back. */
   returned: Order[];
-  keepsDeposit: boolean;
+  /** True when the deposit or a used round stays with the store. */
+  keepsPaid: boolean;
 }
 
 /** Ends the payments of custom work that is cancelled. */
@@ -35,11 +36,11 @@ export class CancelledStagesService {
     const [course] = (await coursesOf(manager, [work])) as [StageCourse];
     const payments = stagePayments(course);
     const rule = { byStore, hasVersion: await hasVersion(manager, work) };
-    const ids = returnedByCancelling(payments, rule).flatMap(({ orderId }) => orderId ?? []);
-    const isDepositPaid = payments.some(({ stage, status }) => stage === 'deposit' && status === 'paid');
+    const returned = returnedByCancelling(payments, rule);
+    const ids = returned.flatMap(({ orderId }) => orderId ?? []);
     return {
       returned: await manager.find(Order, { where: { id: In(ids) }, order: { id: 'ASC' } }),
-      keepsDeposit: isDepositPaid && !byStore && rule.hasVersion,
+      keepsPaid: payments.some((payment) => payment.status === 'paid' && !returned.includes(payment)),
     };
   }
 

@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { ServiceOrder } from '../service-order.entity.js';
 import type { ServiceQuote } from '../quotes/service-quote.entity.js';
 import { ServiceVersion } from '../versions/service-version.entity.js';
-import { paidRounds, type Rounds, type StageOrder } from './service-payment.rules.js';
+import { furtherRounds, type Rounds, type StageOrder } from './service-payment.rules.js';
 
-/** Rounds of changes by service order: used, and included in the price or paid beyond it. */
+/** Rounds of changes by service order: used, and included in the price or added to it. */
 export async function roundsOf(
   manager: EntityManager,
   quotes: readonly ServiceQuote[],
@@ -19,12 +19,12 @@ export async function roundsOf(
   return new Map(
     quotes.map(({ serviceOrderId: id, rounds: included }) => [
       id,
-      { used: used.get(id) ?? 0, included: included + paidRounds(orders.get(id) ?? []) },
+      { used: used.get(id) ?? 0, included: included + furtherRounds(orders.get(id) ?? []) },
     ]),
   );
 }
 
-/** True once the customer could hear something: a later cancellation leaves the deposit. */
+/** True once the customer could hear something: a later cancellation leaves the deposit and used rounds. */
 export function hasVersion(manager: EntityManager, { id }: ServiceOrder): Promise<boolean> {
   return manager.existsBy(ServiceVersion, { serviceOrderId: id });
 }

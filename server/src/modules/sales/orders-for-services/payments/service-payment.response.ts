@@ -49,6 +49,12 @@ export class ServicePayment {
     description: 'Order that pays it, for its customer and admins; null before the payment is started.',
   })
   orderId: number | null;
+
+  @Field({
+    description:
+      'True for an extra round that changes were asked in: it stays paid when its customer cancels the work.',
+  })
+  isUsed: boolean;
 }
 
 export function toServicePayment({ amountCents, ...payment }: StagePayment): ServicePayment {

@@ -10,6 +10,8 @@ export interface StageOrder {
   amountCents: number;
   /** True when its money went back as a whole. */
   isReturned: boolean;
+  /** True for an extra round that changes were asked in. */
+  isUsed: boolean;
 }
 
 /** Terms of the agreement. Amounts are cents. */
@@ -42,6 +44,8 @@ export interface StagePayment {
   status: ServicePaymentStatus;
   /** Order that pays it; null before it is started. */
   orderId: number | null;
+  /** True for an extra round that changes were asked in. */
+  isUsed: boolean;
 }
 
 /** Statuses in which a deposit that is still missing can be paid. */
@@ -58,7 +62,9 @@ const TAKES_BALANCE: readonly ServiceOrderStatus[] = ['approved', 'done'];
 export function stagePayments(course: StageCourse): StagePayment[] {
   const { terms, orders } = course;
   if (!terms) return [];
-  const rounds = orders.filter(({ stage, status }) => stage === 'extra_round' && status !== 'cancelled');
+  const rounds = orders.filter(
+    ({ stage, status, isReturned }) => stage === 'extra_round' && (status !== 'cancelled' || isReturned),
+  );
   const stages: StagePayment[] = [
     single(course, 'deposit', terms.depositCents),
     ...rounds.map((order) => paidBy(order)),
@@ -83,11 +89,14 @@ export function isPriceCovered({ terms, orders }: Pick<StageCourse, 'terms' | 'o
   return (terms.depositCents === 0 || isPaid('deposit')) && (terms.balanceCents === 0 || isPaid('balance'));
 }
 
-/** Rounds that were paid beyond those in the price. */
-export function paidRounds(orders: readonly StageOrder[]): number {
-  return orders.filter(
-    ({ stage, status, isReturned }) => stage === 'extra_round' && status === 'completed' && !isReturned,
-  ).length;
+/** Rounds beyond those in the price: used, or paid and still to use. A refund of a used one does not take it back. */
+export function furtherRounds(orders: readonly StageOrder[]): number {
+  return orders.filter((order) => order.isUsed || isUnusedRound(order)).length;
+}
+
+/** True for an extra round that is paid and can be used. */
+export function isUnusedRound({ stage, status, isReturned, isUsed }: StageOrder): boolean {
+  return stage === 'extra_round' && status === 'completed' && !isReturned && !isUsed;
 }
 
 function isExtraRoundDue({ status, terms, orders, rounds }: StageCourse): boolean {
@@ -107,8 +116,8 @@ function single(course: StageCourse, stage: 'deposit' | 'balance', amountCents: 
   return upcoming(stage, amountCents, hasEnded ? 'cancelled' : 'upcoming');
 }
 
-function paidBy({ id, stage, status, amountCents, isReturned }: StageOrder): StagePayment {
-  return { stage, amountCents, orderId: id, status: statusOf(status, isReturned) };
+function paidBy({ id, stage, status, amountCents, isReturned, isUsed }: StageOrder): StagePayment {
+  return { stage, amountCents, orderId: id, status: statusOf(status, isReturned), isUsed };
 }
 
 function statusOf(status: OrderStatus, isReturned: boolean): ServicePaymentStatus {
@@ -120,7 +129,7 @@ function statusOf(status: OrderStatus, isReturned: boolean): ServicePaymentStatu
     case 'completed':
       return isReturned ? 'refunded' : 'paid';
     case 'cancelled':
-      return 'cancelled';
+      return isReturned ? 'refunded' : 'cancelled';
   }
 }
 
@@ -131,4 +140,5 @@ const upcoming = (stage: ServiceStage, amountCents: number, status: ServicePayme
   amountCents,
   status,
   orderId: null,
+  isUsed: false,
 });

@@ -6,6 +6,8 @@ import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { CancelledStagesService } from '../payments/cancelled-stages.service.js';
+import { isUnusedRound } from '../payments/service-payment.rules.js';
+import { lockStageOrders, stageOrdersOf } from '../payments/stage-orders.repository.js';
 import { acceptedQuote } from '../quotes/service-quotes.service.js';
 import type { ServiceOrder } from '../service-order.entity.js';
 import { nothingToChange, roundsUsed, versionReplaced, wrongStatus } from '../service-order.errors.js';
@@ -34,6 +36,7 @@ export class ReviewAnswersService {
    */
   requestChanges(actor: Principal, orderId: number, text: string | null): Promise<ServiceOrder> {
     return retryTransaction(this.dataSource, async (manager) => {
+      await lockStageOrders(manager, orderId);
       const { order } = await lockServiceOrderFor(manager, actor, orderId, ['customer']);
       const version = await reviewedVersion(manager, order, 'No changes can be requested');
       const [review] = await readReviews(manager, [orderId]);
@@ -43,17 +46,18 @@ export class ReviewAnswersService {
         .flatMap(({ comments }) => comments)
         .filter(({ replyTo, resolved }) => replyTo === null && !resolved);
       if (open.length === 0 && text === null) throw nothingToChange();
+      const quote = await acceptedQuote(manager, orderId);
       const round = await manager.save(
         manager.create(ServiceRound, {
           serviceOrderId: orderId,
           number: used + 1,
           versionNumber: version.number,
           text,
+          orderId: used < (quote?.rounds ?? 0) ? null : await unusedRound(manager, orderId),
         }),
       );
       const ids = open.map(({ id }) => id);
       await manager.update(ServiceComment, { id: In(ids) }, { roundNumber: round.number });
-      const quote = await acceptedQuote(manager, orderId);
       const dueAt = dueAfterChanges({
         dueAt: order.dueAt,
         reviewedSince: version.createdAt,
@@ -124,6 +128,12 @@ async function reviewedVersion(
   const version = status === 'in_review' ? await latestVersion(manager, id) : null;
   if (!version) throw wrongStatus(step, status);
   return version;
+}
+
+/** Order of the oldest extra round that is paid and not used. */
+async function unusedRound(manager: EntityManager, orderId: number): Promise<number | null> {
+  const stages = await stageOrdersOf(manager, [orderId]);
+  return stages.get(orderId)?.find(isUnusedRound)?.id ?? null;
 }
 
 export function latestVersion(manager: EntityManager, orderId: number): Promise<ServiceVersion | null> {

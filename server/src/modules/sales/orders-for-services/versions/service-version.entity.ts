@@ -160,6 +160,10 @@ export class ServiceRound {
   @Column('text', { nullable: true })
   text: string | null;
 
+  /** Order that pays a round beyond those in the price. */
+  @Column('integer', { nullable: true })
+  orderId: number | null;
+
   @OutputField('When it was requested.', { example: '2026-12-03T12:00:00.000Z' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

@@ -140,9 +140,15 @@ export class OrderNotificationsService {
       data: {
         ...this.toOrderMail(order),
         tracksOnSale: order.lines.filter(isOnSale).map(({ name }) => name),
+        returnedCents: order.serviceOrderId === null ? 0 : await this.paidCents(manager, order),
       },
     });
     await this.webhooks.publish(manager, 'order.cancelled', toOrderWebhook(order));
+  }
+
+  private async paidCents(manager: EntityManager, { id, totalCents }: Order): Promise<number> {
+    const wasPaid = await manager.existsBy(OrderStatusChange, { orderId: id, toStatus: 'completed' });
+    return wasPaid ? totalCents : 0;
   }
 
   private toOrderMail(order: Order): OrderMail {
