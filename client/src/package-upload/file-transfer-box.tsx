@@ -8,7 +8,7 @@ interface FileTransferBoxProps {
   /** Null before it is sent, and when that has failed. */
   step: TransferStep | null;
   percent: number;
-  /** What the page does with the complete upload. */
+  /** Says that the page makes something of the complete upload. */
   finishing: string;
   /** Id of the label of the field. */
   labelledBy: string;
