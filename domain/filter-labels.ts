@@ -2,6 +2,7 @@ import { formatCount } from './numbers.js';
 import { formatKey, keyOfCamelotCode } from './camelot.js';
 import { KEY_MODE_LABELS } from './keys.js';
 import { AI_USE_BRIEFS, SAMPLE_USE_BRIEFS, VOCALS_BRIEFS } from './origin.js';
+import { TRACK_VERSION_LABELS } from './track-versions.js';
 import { mixOf, type ShopFilter, type ShopLinkFilters } from './shop-link.js';
 
 /** A part of a filter in words. */
@@ -24,6 +25,7 @@ export function filterLabels(filter: ShopFilter): FilterLabel[] {
     ...valueLabels('vocals', filter.vocals, (vocals) => VOCALS_BRIEFS[vocals]),
     ...valueLabels('aiTools', filter.aiTools, (use) => AI_USE_BRIEFS[use]),
     ...valueLabels('samples', filter.samples, (use) => SAMPLE_USE_BRIEFS[use]),
+    ...valueLabels('versions', filter.versions, (version) => TRACK_VERSION_LABELS[version]),
   ];
   const add = (name: FilterLabel['name'], label: string | null) => {
     if (label !== null) labels.push({ name, label });

@@ -3,6 +3,7 @@ import type { AiUse } from './declarations.js';
 import type { KeyMode } from './keys.js';
 import { BPM_FILTER, MAX_BPM, PRICE_FILTER } from './limits.js';
 import type { SampleUse, Vocals } from './origin.js';
+import type { TrackVersion } from './track-versions.js';
 
 /** The filters in the shop's address, with a value for each. */
 export interface ShopLinkFilters {
@@ -16,6 +17,8 @@ export interface ShopLinkFilters {
   vocals: readonly Vocals[];
   aiTools: readonly AiUse[];
   samples: readonly SampleUse[];
+  /** Versions, all of which a package must hold. */
+  versions: readonly TrackVersion[];
   /** Camelot code of the key to mix with; '' for none. */
   mix: string;
   /** Tempo to mix with; 0 for none. */
@@ -41,6 +44,7 @@ export interface ShopFilter {
   vocals?: Vocals[] | null;
   aiTools?: AiUse[] | null;
   samples?: SampleUse[] | null;
+  versions?: TrackVersion[] | null;
   minPrice?: number | null;
   maxPrice?: number | null;
   minBpm?: number | null;
@@ -72,6 +76,7 @@ export function shopFilterOf(filters: ShopLinkFilters): ShopFilter {
     ...(filters.vocals.length > 0 && { vocals: sorted(filters.vocals) }),
     ...(filters.aiTools.length > 0 && { aiTools: sorted(filters.aiTools) }),
     ...(filters.samples.length > 0 && { samples: sorted(filters.samples) }),
+    ...(filters.versions.length > 0 && { versions: sorted(filters.versions) }),
     ...(price.min !== null && { minPrice: price.min }),
     ...(price.max !== null && { maxPrice: price.max }),
     ...(bpm.min !== null && { minBpm: bpm.min }),
@@ -94,6 +99,7 @@ export function shopQueryOf(filter: ShopFilter, search?: string | null): string 
     ['vocals', listOf(filter.vocals)],
     ['aiTools', listOf(filter.aiTools)],
     ['samples', listOf(filter.samples)],
+    ['versions', listOf(filter.versions)],
     ['mix', mixOf(filter.camelotCodes)],
     ['mixBpm', filter.mixableBpm],
     ['minPrice', filter.minPrice],

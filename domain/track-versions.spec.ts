@@ -1,4 +1,5 @@
-import { versionsByLength, versionsText } from './track-versions.js';
+import { versionsText } from './track-version-texts.js';
+import { versionsByLength } from './track-versions.js';
 
 const found = (...lengths: number[]) =>
   versionsByLength(lengths.map((seconds) => ({ seconds }))).map(({ version, recording }) => [

@@ -2,22 +2,13 @@
 export const TRACK_VERSIONS = ['extended', 'radio_edit', 'instrumental', 'a_cappella'] as const;
 export type TrackVersion = (typeof TRACK_VERSIONS)[number];
 
+/** Names of the versions among other parts of a filter. */
 export const TRACK_VERSION_LABELS: Record<TrackVersion, string> = {
-  extended: 'Extended',
+  extended: 'Extended version',
   radio_edit: 'Radio edit',
-  instrumental: 'Instrumental',
-  a_cappella: 'A cappella',
+  instrumental: 'Instrumental version',
+  a_cappella: 'A cappella version',
 };
-
-/** 'Extended, radio edit and instrumental' */
-export function versionsText(versions: readonly TrackVersion[]): string {
-  const names = TRACK_VERSIONS.filter((version) => versions.includes(version)).map((version, at) =>
-    at === 0 ? TRACK_VERSION_LABELS[version] : TRACK_VERSION_LABELS[version].toLowerCase(),
-  );
-  const last = names.at(-1) ?? '';
-  const text = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** Longest radio edit, in seconds. */
 const RADIO_SECONDS = 270;

@@ -89,3 +89,55 @@ describe('bounds of price and tempo', () => {
     expect(crossed.status).toBe(201);
   });
 });
+
+it('holds the tracks whose packages have all of the named versions, as lists do, and facets count them', async () => {
+  const both = await createProduct(testApp, {
+    category: 'Trance',
+    versions: ['extended', 'instrumental', 'a_cappella'],
+  });
+  const one = await createProduct(testApp, { category: 'Trance', versions: ['instrumental'] });
+  const none = await createProduct(testApp, { category: 'Trance' });
+  const found = async (versions: string) => {
+    const filter = `categories: ["Trance"], versions: [${versions}]`;
+    const { data } = await visitor(testApp).graphql(`{
+      products(filter: { ${filter} }) { nodes { id versions } }
+      productFacets(filter: { ${filter} }) { versions { value count } }
+    }`);
+    const { products, productFacets } = data as {
+      products: { nodes: { id: number }[] };
+      productFacets: { versions: { value: string; count: number }[] };
+    };
+    const counts = productFacets.versions.map(({ value, count }) => `${count} ${value}`);
+    return [products.nodes.map(({ id }) => id), counts];
+  };
+  const ofBoth = ['1 a_cappella', '1 extended', '1 instrumental'];
+  expect({
+    none: await found(''),
+    one: await found('instrumental'),
+    two: await found('instrumental, a_cappella'),
+    unknown: await found('instrumental, radio_edit'),
+  }).toEqual({
+    none: [
+      [none.id, one.id, both.id],
+      ['1 a_cappella', '1 extended', '2 instrumental'],
+    ],
+    one: [
+      [one.id, both.id],
+      ['1 a_cappella', '1 extended', '2 instrumental'],
+    ],
+    two: [[both.id], ofBoth],
+    unknown: [[], []],
+  });
+  const { body, headers } = await get('/api/products?versions=a_cappella,extended&limit=5');
+  expect([(body as { id: number }[]).map(({ id }) => id), header(headers, 'x-total-count')]).toEqual([
+    [both.id],
+    '1',
+  ]);
+  expect((body as object[])[0]).toMatchObject({ versions: ['extended', 'instrumental', 'a_cappella'] });
+  const feed = await get('/api/feeds/tracks.json?genre=Trance&versions=extended,instrumental');
+  const { title, items } = feed.body as { title: string; items: { url: string }[] };
+  expect(title).toMatch(/: Trance, Extended version, Instrumental version$/);
+  expect(items.map(({ url }) => url)).toEqual([expect.stringMatching(new RegExp(`/track/${both.id}\\b`))]);
+  const wrong = await get('/api/products?versions=extended,remix');
+  expect([wrong.status, (wrong.body as { field: string }).field]).toEqual([400, 'versions']);
+});

@@ -30,6 +30,7 @@ const PUBLIC_FIELDS = [
   'ai_tools',
   'samples',
   'sample_sources',
+  'versions',
   'is_hot',
   'img',
   'audio',

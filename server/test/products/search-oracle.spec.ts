@@ -1,5 +1,6 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import fc from 'fast-check';
+import { TRACK_VERSIONS } from '#domain/track-versions.js';
 import { shopSectionOf } from '#domain/shop-sections.js';
 import { ResponseCacheService } from '#core/cache/index.js';
 import { ChangeFeedService } from '#core/database/index.js';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     shop.app.get(ResponseCacheService, { strict: false }),
   );
   await shop.dataSource.query(
-    `INSERT INTO products (name, store_name, category, price_cents, old_price_cents, lowest_price_30_days_cents, exact_bpm, music_key, mode, type, project_name, vocals, ai_tools, samples, is_hot, only_stock_plugins, img,
+    `INSERT INTO products (name, store_name, category, price_cents, old_price_cents, lowest_price_30_days_cents, exact_bpm, music_key, mode, type, project_name, vocals, ai_tools, samples, versions, is_hot, only_stock_plugins, img,
                            audio, download_link, play_count, status, created_at)
      SELECT (ARRAY['Neon Skies', 'neon ÉCLAIR', 'Straße 5', 'ähre', 'Zed 100%', 'pure_gold'])[n % 6 + 1] || ' ' || n % 40,
             (ARRAY['Glass Tower', 'éclair rooms', NULL, 'Low End'])[n % 4 + 1],
@@ -41,7 +42,8 @@ beforeAll(async () => {
             (ARRAY['A', 'F#', NULL])[n % 3 + 1], (ARRAY['minor', 'major', NULL])[n % 13 % 3 + 1], (ARRAY['Instrumental', 'Vocal/Instrumental'])[n % 11 % 2 + 1],
             (ARRAY['FL Studio', 'Cubase', 'Logic Pro', NULL])[n % 17 % 4 + 1],
             (ARRAY['none', 'original', 'ai', NULL])[n % 19 % 4 + 1], (ARRAY['none', 'assisted', 'generated', NULL])[n % 7 % 4 + 1],
-            (ARRAY['none', 'one_shots', 'loops', NULL])[n % 23 % 4 + 1], n % 4 = 0, n % 3 = 1,
+            (ARRAY['none', 'one_shots', 'loops', NULL])[n % 23 % 4 + 1],
+            (ARRAY['{}', '{extended,radio_edit}', '{instrumental}', '{extended,instrumental,a_cappella}'])[n % 29 % 4 + 1]::text[], n % 4 = 0, n % 3 = 1,
             'i', 'a', 'd', n % 17, (ARRAY['published', 'published', 'reserved', 'sold', 'archived'])[n % 5 + 1],
             now() - make_interval(secs => n * 7.123456)
        FROM generate_series(1, $1) AS n`,
@@ -90,6 +92,7 @@ const filters: Generators<ProductFilterValues> = {
   vocals: fc.option(fc.subarray(['none' as const, 'original' as const, 'royalty_free' as const])),
   aiTools: fc.option(fc.subarray(['none' as const, 'generated' as const])),
   samples: fc.option(fc.subarray(['none' as const, 'one_shots' as const])),
+  versions: fc.option(fc.subarray([...TRACK_VERSIONS])),
   minPrice: fc.constantFrom(null, 0, 100, 101.5),
   maxPrice: fc.constantFrom(null, 99.99, 102, 1000),
   minBpm: fc.constantFrom(null, 0, 100, 110.125),
@@ -225,6 +228,7 @@ describe('the index and PostgreSQL agree on', () => {
       { unlisted: false, mode: 'minor' as const },
       { unlisted: true, vocals: ['none', 'ai'] as const, aiTools: ['none'] as const },
       { unlisted: false, samples: ['none', 'one_shots'] as const },
+      { unlisted: false, versions: ['extended', 'instrumental'] as const },
     ]) {
       expect(await index.newest(scope)).toEqual(await postgres.newest(scope));
       expect(await index.newest(scope, 7, 20)).toEqual(await postgres.newest(scope, 7, 20));

@@ -62,6 +62,20 @@ describe('saved searches', () => {
     }
   });
 
+  it('mail the tracks whose packages hold the versions, and lead back to them', async () => {
+    const versions = ['extended', 'instrumental'];
+    expect(await saved({ filter: { versions } })).toMatchObject({
+      filter: { versions },
+      shop_path: '/shop?versions=extended,instrumental',
+    });
+    await createProduct(testApp, { name: 'Both', versions: ['extended', 'instrumental'] });
+    await createProduct(testApp, { name: 'One', versions: ['instrumental'] });
+    await run();
+    expect(await mailedTracks()).toEqual([['Both']]);
+    const wrong = await save({ filter: { versions: ['remix'] } });
+    expect(wrong).toMatchObject({ status: 400, body: { field: 'filter.versions' } });
+  });
+
   it('are kept with their filter and a link to the shop', async () => {
     await save({ name: ' Techno, 126 to 130 BPM ', search: 'night' });
     expect(await list()).toMatchObject([

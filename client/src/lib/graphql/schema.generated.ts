@@ -1649,8 +1649,10 @@ export type ProductFilter = {
   programs?: Array<string> | null | undefined;
   /** Melodic samples, any of which may match; a track without a statement matches none. */
   samples?: Array<SampleUse> | null | undefined;
-  /** Versions, any of which may match. */
+  /** Types, e.g. `Vocal/Instrumental`, any of which may match. */
   types?: Array<string> | null | undefined;
+  /** Versions beside the main one, all of which the package must hold. */
+  versions?: Array<TrackVersion> | null | undefined;
   /** Origins of the vocals, any of which may match; a track without a statement matches none. */
   vocals?: Array<Vocals> | null | undefined;
 };

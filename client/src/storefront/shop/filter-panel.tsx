@@ -11,6 +11,8 @@ import {
   type SampleUse,
   type Vocals,
 } from '#domain/origin.js';
+import { TRACK_VERSION_NAMES } from '#domain/track-version-texts.js';
+import type { TrackVersion } from '#domain/track-versions.js';
 import { Checkbox, cn, formatPrice, PartFailure, RangeSlider, Skeleton, Switch } from '../../ui';
 import { MixFilter } from './mix-filter';
 import type { ShopParams } from './shop-params';
@@ -146,6 +148,13 @@ function OriginFacets({ params, onChange, facets }: Omit<FilterPanelProps, 'onRe
 function FileFacets({ params, onChange, facets }: Omit<FilterPanelProps, 'onRetry'>) {
   return (
     <>
+      <CheckFacet
+        title="Versions included"
+        options={facets?.versions}
+        labels={TRACK_VERSION_NAMES}
+        chosen={params.versions}
+        onChange={(versions) => onChange({ versions: versions as TrackVersion[] })}
+      />
       <CheckFacet
         title="Project file"
         options={facets?.programs}

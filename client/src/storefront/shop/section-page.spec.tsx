@@ -41,6 +41,7 @@ function open(path: string, figures: Figures | null) {
     'vocals',
     'aiTools',
     'samples',
+    'versions',
   ];
   const productFacets = { ...NO_FACETS, ...Object.fromEntries(lists.map((list) => [list, []])) };
   const always = { maxUsageCount: Number.POSITIVE_INFINITY, delay: 0 };

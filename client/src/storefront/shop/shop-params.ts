@@ -13,6 +13,7 @@ import { KEY_MODES } from '#domain/keys.js';
 import { BPM_FILTER, PRICE_FILTER } from '#domain/limits.js';
 import { SAMPLE_USES, VOCALS } from '#domain/origin.js';
 import { sectionPath, sectionWith, type ShopSection } from '#domain/shop-sections.js';
+import { TRACK_VERSIONS } from '#domain/track-versions.js';
 import type { ProductOrderBy } from '../../lib/graphql/schema.generated';
 
 /** The sort orders, by their name in the URL. */
@@ -30,18 +31,21 @@ export type Sort = keyof typeof SORTS;
 
 const sortNames = Object.keys(SORTS) as Sort[];
 const choices = parseAsArrayOf(parseAsString).withDefault([]);
+const choicesOf = <Value extends string>(values: readonly Value[]) =>
+  parseAsArrayOf(parseAsStringLiteral(values)).withDefault([]);
 
 /** The shop's state in the URL. Without React, so that a page with a link to the shop loads no more than this. */
 export const SHOP_PARSERS = {
   q: parseAsString.withDefault(''),
   genre: choices,
   key: choices,
-  mode: parseAsArrayOf(parseAsStringLiteral(KEY_MODES)).withDefault([]),
+  mode: choicesOf(KEY_MODES),
   type: choices,
   program: choices,
-  vocals: parseAsArrayOf(parseAsStringLiteral(VOCALS)).withDefault([]),
-  aiTools: parseAsArrayOf(parseAsStringLiteral(AI_USES)).withDefault([]),
-  samples: parseAsArrayOf(parseAsStringLiteral(SAMPLE_USES)).withDefault([]),
+  vocals: choicesOf(VOCALS),
+  aiTools: choicesOf(AI_USES),
+  samples: choicesOf(SAMPLE_USES),
+  versions: choicesOf(TRACK_VERSIONS),
   /** Camelot code of the key to mix with. */
   mix: parseAsString.withDefault(''),
   /** Tempo to mix with; 0 for none. */
@@ -66,27 +70,9 @@ export function shopLink(params: Partial<ShopParams>): string {
 }
 
 /** The shop without a filter, search or chosen order. */
-export const WHOLE_SHOP: ShopParams = {
-  q: '',
-  genre: [],
-  key: [],
-  mode: [],
-  mix: '',
-  mixBpm: 0,
-  type: [],
-  program: [],
-  vocals: [],
-  aiTools: [],
-  samples: [],
-  minPrice: PRICE_FILTER.min,
-  maxPrice: PRICE_FILTER.max,
-  minBpm: BPM_FILTER.min,
-  maxBpm: BPM_FILTER.max,
-  sale: false,
-  hot: false,
-  stock: false,
-  sort: 'newest',
-};
+export const WHOLE_SHOP = Object.fromEntries(
+  Object.entries(SHOP_PARSERS).map(([name, { defaultValue }]) => [name, defaultValue]),
+) as ShopParams;
 
 /** The state of the shop at the address of a section. */
 export function sectionParams({

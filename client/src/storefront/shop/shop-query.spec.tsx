@@ -80,6 +80,16 @@ test('filters by the origin from a link, and takes one value back', async () => 
   await waitFor(() => expect(address()).not.toContain('aiTools'));
 });
 
+test('filters by the versions in the package from a link, and takes one back', async () => {
+  const { result, address } = open('?versions=instrumental,a_cappella,remix');
+  const [params, change] = result.current;
+  expect(toQueryVariables(params).filter).toEqual({ versions: ['a_cappella', 'instrumental'] });
+  const chips = activeFilters(params);
+  expect(chips.map(({ label }) => label)).toEqual(['A cappella version', 'Instrumental version']);
+  act(() => change(chips[1]!.without));
+  await waitFor(() => expect(address()).toBe('?versions=a_cappella'));
+});
+
 test('filters by the program of the project file from a link, and takes one program back', async () => {
   const { result, address } = open('?program=FL+Studio,Cubase');
   const [params] = result.current;

@@ -1,6 +1,7 @@
 import { AI_USES } from '#domain/declarations.js';
 import { MUSIC_KEYS } from '#domain/keys.js';
 import { SAMPLE_USES, VOCALS } from '#domain/origin.js';
+import { TRACK_VERSIONS } from '#domain/track-versions.js';
 import type { ShopParams } from './shop-params';
 import type { ShopQueryVariables } from './shop-query';
 import { useShopFacetsQuery } from './shop.generated';
@@ -20,6 +21,7 @@ export interface ShopFacets {
   vocals: FacetOption[];
   aiTools: FacetOption[];
   samples: FacetOption[];
+  versions: FacetOption[];
 }
 
 interface ShopFacetsState {
@@ -50,6 +52,7 @@ function withChosenOptions(facets: ShopFacets, params: ShopParams): ShopFacets {
     vocals: inOrderOf(VOCALS, withChosen(facets.vocals, params.vocals)),
     aiTools: inOrderOf(AI_USES, withChosen(facets.aiTools, params.aiTools)),
     samples: inOrderOf(SAMPLE_USES, withChosen(facets.samples, params.samples)),
+    versions: inOrderOf(TRACK_VERSIONS, withChosen(facets.versions, params.versions)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Wrench } from 'lucide-react';
 import { packageContentsText } from '#domain/package-contents.js';
-import { versionsText } from '#domain/track-versions.js';
+import { versionsText } from '#domain/track-version-texts.js';
 import { needsText } from '#domain/project-files.js';
 import type { PageTrack } from './track-meta';
 

@@ -111,6 +111,7 @@ import { SepaFiles1764388455100 } from './1764388455100-sepa-files.js';
 import { TraderDetails1764388455200 } from './1764388455200-trader-details.js';
 import { Reminders1764388456000 } from './1764388456000-reminders.js';
 import { PaidRounds1764389010000 } from './1764389010000-paid-rounds.js';
+import { TrackVersions1764389000000 } from './1764389000000-track-versions.js';
 
 /** Every migration, oldest first, as TypeORM runs them: by the timestamps in their names. */
 export const migrations = [
@@ -227,4 +228,5 @@ export const migrations = [
   TraderDetails1764388455200,
   Reminders1764388456000,
   PaidRounds1764389010000,
+  TrackVersions1764389000000,
 ] as const;

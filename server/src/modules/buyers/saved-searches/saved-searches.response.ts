@@ -4,6 +4,7 @@ import { AI_USES } from '#domain/declarations.js';
 import { KEY_MODES } from '#domain/keys.js';
 import { SAMPLE_USES, VOCALS } from '#domain/origin.js';
 import { ALERT_FREQUENCIES, SAVED_SEARCHES_MAX, type AlertFrequency } from '#domain/saved-searches.js';
+import { TRACK_VERSIONS } from '#domain/track-versions.js';
 import { registerEnum } from '#core/graphql/index.js';
 import { dataResponse } from '../../platform/api-docs/index.js';
 import { ProductFilter } from '../../catalogue/products/index.js';
@@ -40,11 +41,15 @@ export const FILTER_SCHEMA = {
     music_keys: texts('Keys.'),
     modes: { ...texts('Modes of the key.'), items: { type: 'string', enum: [...KEY_MODES] } },
     camelot_codes: texts('Keys with a known mode by their Camelot code.'),
-    types: texts('Versions.'),
+    types: texts('Types.'),
     programs: texts('Programs of the project file.'),
     vocals: { ...texts('Origins of the vocals.'), items: { type: 'string', enum: [...VOCALS] } },
     ai_tools: { ...texts('Uses of AI tools.'), items: { type: 'string', enum: [...AI_USES] } },
     samples: { ...texts('Melodic samples.'), items: { type: 'string', enum: [...SAMPLE_USES] } },
+    versions: {
+      ...texts('Versions, all of which the package must hold.'),
+      items: { type: 'string', enum: [...TRACK_VERSIONS] },
+    },
     min_price: number('Lowest price in US dollars.'),
     max_price: number('Highest price in US dollars.'),
     min_bpm: number('Slowest tempo.'),

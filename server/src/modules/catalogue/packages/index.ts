@@ -2,7 +2,12 @@
 /** Packages of tracks: resumable uploads, their check, their storage. */
 export { HoldsPackageId, HoldsPackageLink, HoldsUploadId } from './holds-package-link.js';
 export { PackageLinksService } from './package-links.service.js';
-export { ListensToPackages, type PackageListener } from './package-listeners.js';
+export {
+  ListensToPackages,
+  StatesVocals,
+  type PackageListener,
+  type VocalsStatement,
+} from './package-listeners.js';
 export { PackagesModule } from './packages.module.js';
 export { OPEN_REQUESTS, type OpenRequests } from './open-requests.js';
 export { PACKAGE_TRACKS, type PackageTracks } from './package-tracks.js';
@@ -25,4 +30,10 @@ export { UploadedFilesService } from './uploads/uploaded-files.service.js';
 export { chooseMaster, kindsOf } from './checking/content-kinds.js';
 export { GuideVerdictView } from './api/guide-verdict.response.js';
 export { PackageFilesFacade } from './api/package-files.facade.js';
-export { toTrackPackage, TrackPackage, TrackPackageResult } from './api/track-package.response.js';
+export {
+  heldVersions,
+  toTrackPackage,
+  TrackPackage,
+  TrackPackageResult,
+  TrackVersionEnum,
+} from './api/track-package.response.js';

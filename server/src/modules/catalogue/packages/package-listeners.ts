@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { AudioFingerprint } from '#audio/index.js';
+import type { Vocals } from '#domain/origin.js';
 import { listenerDecorator } from '#core/events/index.js';
 import type { Package } from './package.entity.js';
 
@@ -24,3 +25,11 @@ export interface PackageListener {
 }
 
 export const ListensToPackages = listenerDecorator<PackageListener>();
+
+/** Knows what is stated about the vocals of packages that no track delivers. */
+export interface VocalsStatement {
+  /** @returns null where nothing is stated about the package behind the link */
+  statedVocals(manager: EntityManager, link: string): Promise<Vocals | null>;
+}
+
+export const StatesVocals = listenerDecorator<VocalsStatement>();

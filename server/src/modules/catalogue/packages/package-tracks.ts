@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Vocals } from '#domain/origin.js';
 import type { Principal } from '#core/auth/index.js';
 import type { StatedTrack } from './checking/content-check.js';
 import type { Package } from './package.entity.js';
@@ -9,6 +10,8 @@ export interface PackageTracks {
   requireEditable(actor: Principal, productId: number): Promise<void>;
   /** Tempo and key that the seller states, for the check of the package. */
   stated(productId: number): Promise<StatedTrack>;
+  /** Stated origin of its vocals; null: not stated. */
+  statedVocals(productId: number): Promise<Vocals | null>;
   /**
    * Locks a track that is to deliver another package.
    * @returns its title; null for a track that is gone, reserved or sold, which stays as it is

@@ -8,13 +8,14 @@ import {
   VersionColumn,
 } from 'typeorm';
 import { HoldsMediaPath } from '../../platform/media/index.js';
-import { HoldsPackageLink } from '../packages/index.js';
+import { HoldsPackageLink, TrackVersionEnum } from '../packages/index.js';
 import { centsToDollars } from '#domain/pricing.js';
 import type { AiUse } from '#domain/declarations.js';
 import type { KeyMode } from '#domain/keys.js';
 import type { SampleUse, TrackOrigin, Vocals } from '#domain/origin.js';
 import { type ProductStatus } from '#domain/statuses.js';
 import { PEAK_COUNT } from '#domain/track.js';
+import { TRACK_VERSIONS, type TrackVersion } from '#domain/track-versions.js';
 import { registerEnum, ListSize, NUMBERS_PER_VALUE } from '#core/graphql/index.js';
 
 export const ProductStatusEnum = registerEnum<ProductStatus>(
@@ -125,6 +126,13 @@ export class Product implements TrackOrigin {
   @Field(() => String, { nullable: true, description: 'Sources of the samples; null: not stated.' })
   @Column('text', { nullable: true })
   sampleSources: string | null;
+
+  @ListSize(TRACK_VERSIONS.length)
+  @Field(() => [TrackVersionEnum], {
+    description: 'Versions beside the main one that its package holds, recognised by sound and length.',
+  })
+  @Column('text', { array: true, default: '{}' })
+  versions: TrackVersion[];
 
   /** True if its project files need no plug-ins of others; kept by ProductPackagesService. */
   @Column('boolean', { default: false })

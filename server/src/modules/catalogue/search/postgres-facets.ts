@@ -28,7 +28,7 @@ type FacetPart = (typeof FACET_PARTS)[number];
 export function facetsSql(choices: Readonly<Record<FacetPart, string>>, where: string): string {
   const parts = FACET_PARTS.map((part) => `${choices[part]} AS "in_${part}"`).join(', ');
   return `WITH tracks AS (
-      SELECT category, music_key, mode, ${CAMELOT_CODE} AS camelot_code, type, project_name, vocals, ai_tools, samples,
+      SELECT category, music_key, mode, ${CAMELOT_CODE} AS camelot_code, type, project_name, vocals, ai_tools, samples, versions,
              ${PRICE} AS price,
              coalesce(exact_bpm, 0) AS bpm, ${parts}
         FROM products ${where})
@@ -43,6 +43,7 @@ export function facetsSql(choices: Readonly<Record<FacetPart, string>>, where: s
       'vocals', ${counts('vocals', allPartsBut('vocals'))},
       'aiTools', ${counts('ai_tools', allPartsBut('aiTools'))},
       'samples', ${counts('samples', allPartsBut('samples'))},
+      'versions', ${counts('version', allPartsBut(null), 'tracks, unnest(versions) AS version')},
       'price', ${bounds('price', allPartsBut('price'))},
       'bpm', ${bounds('bpm', allPartsBut('bpm'))}) AS facets`;
 }
@@ -54,9 +55,9 @@ function allPartsBut(own: FacetPart | null): string {
     .join(' AND ');
 }
 
-function counts(column: string, condition: string): string {
+function counts(column: string, condition: string, from = 'tracks'): string {
   return `(SELECT coalesce(json_agg(json_build_object('value', value, 'count', count) ORDER BY value COLLATE "C"), '[]')
-             FROM (SELECT ${column} AS value, count(*) FROM tracks WHERE ${condition} AND ${column} <> '' GROUP BY 1) AS counted)`;
+             FROM (SELECT ${column} AS value, count(*) FROM ${from} WHERE ${condition} AND ${column} <> '' GROUP BY 1) AS counted)`;
 }
 
 function bounds(column: string, condition: string): string {

@@ -270,13 +270,14 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
   }
 }
 
-function whereOf({ unlisted, mode, vocals, aiTools, samples }: WholeListScope): Where {
+function whereOf({ unlisted, mode, vocals, aiTools, samples, versions }: WholeListScope): Where {
   const where = new Where();
   if (!unlisted) where.add(LISTED);
   if (mode) where.add(`mode = ${where.value(mode)}`);
   for (const [column, values] of Object.entries({ vocals, ai_tools: aiTools, samples })) {
     if (values) where.add(`${column} = ANY(${where.value(values)}::text[])`);
   }
+  if (versions) where.add(holdsAll(where, versions));
   return where;
 }
 
@@ -321,9 +322,14 @@ function conditionsOf(where: Where, criteria: ProductCriteria) {
       ...(criteria.onSale ? ['lowest_price_30_days_cents IS NOT NULL'] : []),
       ...(criteria.hot ? ['is_hot'] : []),
       ...(criteria.onlyStockPlugins ? ['only_stock_plugins'] : []),
+      ...(criteria.versions ? [holdsAll(where, criteria.versions)] : []),
       ...(criteria.tempi ? [anyTempo(where, criteria.tempi)] : []),
     ],
   };
+}
+
+function holdsAll(where: Where, versions: readonly string[]): string {
+  return `versions @> ${where.value(versions)}::text[]`;
 }
 
 function anyTempo(where: Where, tempi: readonly TempoRange[]): string {

@@ -15,6 +15,7 @@ describe('criteriaOf', () => {
       vocals: null,
       aiTools: null,
       samples: null,
+      versions: null,
       onSale: false,
       hot: false,
       onlyStockPlugins: false,

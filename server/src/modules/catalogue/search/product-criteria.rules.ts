@@ -5,6 +5,7 @@ import { BPM_FILTER, PRICE_FILTER } from '#domain/limits.js';
 import type { SampleUse, Vocals } from '#domain/origin.js';
 import { dollarsToCents } from '#domain/pricing.js';
 import type { ProductStatus } from '#domain/statuses.js';
+import type { TrackVersion } from '#domain/track-versions.js';
 import { fold } from '#domain/fold.js';
 import type { DayRange } from '#core/pagination/index.js';
 
@@ -20,6 +21,8 @@ export interface ProductFilterValues {
   vocals?: readonly Vocals[] | null;
   aiTools?: readonly AiUse[] | null;
   samples?: readonly SampleUse[] | null;
+  /** Versions, all of which a package must hold. */
+  versions?: readonly TrackVersion[] | null;
   minPrice?: number | null;
   maxPrice?: number | null;
   minBpm?: number | null;
@@ -71,6 +74,8 @@ export interface ProductCriteria {
   vocals: readonly string[] | null;
   aiTools: readonly string[] | null;
   samples: readonly string[] | null;
+  /** All of them must be there. */
+  versions: readonly string[] | null;
   priceCents: Bounds;
   bpm: Bounds;
   /** Ranges of tempi, any of which may match. */
@@ -92,6 +97,7 @@ export function criteriaOf(filter: ProductFilterValues | null | undefined): Prod
     vocals: choiceOf(filter?.vocals),
     aiTools: choiceOf(filter?.aiTools),
     samples: choiceOf(filter?.samples),
+    versions: choiceOf(filter?.versions),
     priceCents: { min: dollarsToCents(price.min), max: dollarsToCents(price.max) },
     bpm: boundsOf(filter?.minBpm, filter?.maxBpm, BPM_FILTER),
     tempi: filter?.mixableBpm ? mixableTempi(filter.mixableBpm) : null,

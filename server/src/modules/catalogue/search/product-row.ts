@@ -1,6 +1,7 @@
 import type { TrackOrigin } from '#domain/origin.js';
 import type { KeyMode } from '#domain/keys.js';
 import type { ProductStatus } from '#domain/statuses.js';
+import type { TrackVersion } from '#domain/track-versions.js';
 
 /** A track as lists return it: the public columns except the waveform, and the seller account. */
 export interface ProductRow extends Readonly<TrackOrigin> {
@@ -25,6 +26,8 @@ export interface ProductRow extends Readonly<TrackOrigin> {
   readonly mode: KeyMode | null;
   readonly type: string | null;
   readonly projectName: string | null;
+  /** Versions beside the main one that its package holds. */
+  readonly versions: readonly TrackVersion[];
   readonly isHot: boolean;
   readonly onlyStockPlugins: boolean;
   /** Path of the cover. */
@@ -48,7 +51,7 @@ export const PRODUCT_ROW_COLUMNS = `
   old_price_cents::float8 / 100 AS "enteredOldPrice", lowest_price_30_days_cents::float8 / 100 AS "lowestPrice30Days",
   exact_bpm AS bpm, music_key AS "musicKey", mode, type, project_name AS "projectName",
   vocals, ai_tools AS "aiTools", samples, sample_sources AS "sampleSources", is_hot AS "isHot",
-  only_stock_plugins AS "onlyStockPlugins", img, audio,
+  versions, only_stock_plugins AS "onlyStockPlugins", img, audio,
   duration_seconds AS "durationSeconds", play_count AS "playCount", quantity, status, created_at AS "createdAt",
   version`;
 

@@ -2,6 +2,7 @@ import type { Page } from '#core/pagination/index.js';
 import type { AiUse } from '#domain/declarations.js';
 import type { KeyMode } from '#domain/keys.js';
 import type { SampleUse, Vocals } from '#domain/origin.js';
+import type { TrackVersion } from '#domain/track-versions.js';
 import type { ProductRow } from './product-row.js';
 import type { AdminProductOrderBy, ProductOrderBy } from './list-order.js';
 import type { AdminFilterValues, ProductFilterValues } from './product-criteria.rules.js';
@@ -54,19 +55,25 @@ export interface WholeListScope {
   vocals?: readonly Vocals[];
   aiTools?: readonly AiUse[];
   samples?: readonly SampleUse[];
+  /** Tracks whose packages hold all of these. */
+  versions?: readonly TrackVersion[];
 }
 
 /** True where nothing restricts the list. */
-export function isWholeList({ mode, vocals, aiTools, samples }: WholeListScope): boolean {
-  return !mode && !vocals && !aiTools && !samples;
+export function isWholeList({ mode, vocals, aiTools, samples, versions }: WholeListScope): boolean {
+  return !mode && !vocals && !aiTools && !samples && !versions;
 }
 
-export function isInScope(row: ProductRow, { mode, vocals, aiTools, samples }: WholeListScope): boolean {
+export function isInScope(
+  row: ProductRow,
+  { mode, vocals, aiTools, samples, versions }: WholeListScope,
+): boolean {
   return (
     (!mode || row.mode === mode) &&
     (!vocals || vocals.some((value) => value === row.vocals)) &&
     (!aiTools || aiTools.some((value) => value === row.aiTools)) &&
-    (!samples || samples.some((value) => value === row.samples))
+    (!samples || samples.some((value) => value === row.samples)) &&
+    (!versions || versions.every((value) => row.versions.includes(value)))
   );
 }
 
@@ -80,7 +87,10 @@ export interface FacetBounds {
   max: number;
 }
 
-/** Each facet ignores its own part of the filter. Prices in dollars; bounds are 0 and 0 where no track matches. */
+/**
+ * Each facet ignores its own part of the filter, except for the versions: a track must hold all that are chosen. Prices in
+ * dollars; bounds are 0 and 0 where no track matches.
+ */
 export interface Facets {
   total: number;
   categories: FacetCount[];
@@ -94,6 +104,8 @@ export interface Facets {
   vocals: FacetCount[];
   aiTools: FacetCount[];
   samples: FacetCount[];
+  /** Versions that the packages hold. */
+  versions: FacetCount[];
   price: FacetBounds;
   bpm: FacetBounds;
 }

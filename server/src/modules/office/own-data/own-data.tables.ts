@@ -200,7 +200,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`seller/earlier-prices | product_id IN (SELECT id FROM products WHERE ${MY_SHOP}) | product_id, price_cents, asked_from | id`,
   ],
   products: [
-    rows`seller/tracks | ${MY_SHOP} | id, name, store_name, category, price_cents, old_price_cents, lowest_price_30_days_cents, bpm, music_key, type, project_name, is_hot, duration_seconds, download_link, project_link, quantity, status, created_at, updated_at, seller_id, commission_percent, paused_at, mode, only_stock_plugins, taken_down_at, vocals, ai_tools, samples, sample_sources | peaks, img, audio, version, play_count, exact_bpm`,
+    rows`seller/tracks | ${MY_SHOP} | id, name, store_name, category, price_cents, old_price_cents, lowest_price_30_days_cents, bpm, music_key, type, project_name, is_hot, duration_seconds, download_link, project_link, quantity, status, created_at, updated_at, seller_id, commission_percent, paused_at, mode, only_stock_plugins, versions, taken_down_at, vocals, ai_tools, samples, sample_sources | peaks, img, audio, version, play_count, exact_bpm`,
     rows`shop/tracks | id IN (${MY_TRACKS}) | id, name, category, status, price_cents | `,
   ],
   listing_terms: [

@@ -7,6 +7,7 @@ import { trackSeconds } from '#domain/upload-guide.js';
 import { ListSize, registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
+import type { ArchiveReport } from '../checking/archive-report.js';
 import type { PackagesOfTrack } from '../packages.service.js';
 import { PackageContent } from './package.response.js';
 import { ProjectNeedsType } from './project.response.js';
@@ -64,6 +65,11 @@ export class TrackPackageResult extends dataResponse(
   { nullable: true },
 ) {}
 
+/** Versions that the check found in a package, in one order. */
+export function heldVersions(report: ArchiveReport | null | undefined): TrackVersion[] {
+  return TRACK_VERSIONS.filter((known) => report?.versions?.some(({ version }) => version === known));
+}
+
 /** Contents of the package; those of the project files alone where the package is stored at another site. */
 export function toTrackPackage({ package: main, project }: PackagesOfTrack): TrackPackage | null {
   const shown = main ?? project;
@@ -74,9 +80,7 @@ export function toTrackPackage({ package: main, project }: PackagesOfTrack): Tra
     files: report?.files ?? 0,
     contents: report?.contents ?? [],
     seconds: trackSeconds(main?.report?.verdicts ?? []),
-    versions: TRACK_VERSIONS.filter((known) =>
-      main?.report?.versions?.some(({ version }) => version === known),
-    ),
+    versions: heldVersions(main?.report),
     needs: needsOf([main, project].flatMap((stored) => stored?.report?.projects ?? [])),
   };
 }

@@ -7,10 +7,10 @@ const MAX_CHOICES = 100;
 const MAX_VALUE_LENGTH = 100;
 
 /** Values separated by commas; a comma within a value is written `%2C`. */
-export const Choices = (name: string, description: string) =>
+export const Choices = (name: string, description: string, rule = 'any of them may match') =>
   applyDecorators(
     ApiProperty({
-      description: `${description}, separated by commas; any of them may match.`,
+      description: `${description}, separated by commas; ${rule}.`,
       type: String,
       required: false,
     }),

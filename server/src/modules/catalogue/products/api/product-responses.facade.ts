@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AI_USES } from '#domain/declarations.js';
 import { SAMPLE_USES, VOCALS } from '#domain/origin.js';
+import { TRACK_VERSIONS } from '#domain/track-versions.js';
 import type { Principal } from '#core/auth/index.js';
 import { JsonResponse, ResponseCacheService } from '#core/cache/index.js';
 import { pageOf, rangeOf } from '#core/pagination/index.js';
@@ -84,7 +85,7 @@ export class ProductResponsesFacade {
 
 function scopeOf(
   actor: Principal | null,
-  { mode, vocals, aiTools, samples }: ListProductsQuery,
+  { mode, vocals, aiTools, samples, versions }: ListProductsQuery,
 ): WholeListScope {
   return {
     unlisted: actor?.isAdmin ?? false,
@@ -92,6 +93,7 @@ function scopeOf(
     vocals: chosen(VOCALS, vocals),
     aiTools: chosen(AI_USES, aiTools),
     samples: chosen(SAMPLE_USES, samples),
+    versions: chosen(TRACK_VERSIONS, versions),
   };
 }
 

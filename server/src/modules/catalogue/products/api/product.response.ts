@@ -5,6 +5,7 @@ import { KEY_MODES, MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
 import { SAMPLE_USES, VOCALS, type SampleUse, type Vocals } from '#domain/origin.js';
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
+import { TRACK_VERSIONS, type TrackVersion } from '#domain/track-versions.js';
 import { withVersion } from '#core/versions/index.js';
 import type { PackageLinks } from '../product-details.loader.js';
 import type { ProductRow } from '../../search/index.js';
@@ -117,6 +118,14 @@ export class ProductResponse {
   })
   sample_sources: string | null;
 
+  @ApiProperty({
+    description: 'Versions beside the main one that its package holds, recognised by sound and length.',
+    enum: TRACK_VERSIONS,
+    isArray: true,
+    example: ['extended', 'instrumental'],
+  })
+  versions: readonly TrackVersion[];
+
   @ApiProperty({ description: 'True for a track featured as hot.', example: true })
   is_hot: boolean;
 
@@ -198,6 +207,7 @@ export function toProductResponse(product: ProductRow): ProductResponse {
     ai_tools: product.aiTools,
     samples: product.samples,
     sample_sources: product.sampleSources,
+    versions: product.versions,
     is_hot: product.isHot,
     img: product.img,
     audio: product.audio,

@@ -24,6 +24,7 @@ export const PRODUCT_CSV: readonly CsvColumn<ProductRow>[] = [
   { header: 'AI Tools', value: ({ aiTools }) => aiTools },
   { header: 'Samples', value: ({ samples }) => samples },
   { header: 'Sample Sources', value: ({ sampleSources }) => sampleSources },
+  { header: 'Versions', value: ({ versions }) => versions.join(', ') },
   { header: 'Hot', value: ({ isHot }) => isHot },
   { header: 'Plays', value: ({ playCount }) => playCount },
   { header: 'Quantity', value: ({ quantity }) => quantity },

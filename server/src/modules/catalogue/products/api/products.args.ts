@@ -29,10 +29,12 @@ import { AI_USES, type AiUse } from '#domain/declarations.js';
 import { KEY_MODES, type KeyMode } from '#domain/keys.js';
 import { HEARD_SENT_MAX, MAX_BPM, MAX_ID, SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { SAMPLE_USES, VOCALS, type SampleUse, type Vocals } from '#domain/origin.js';
+import { TRACK_VERSIONS, type TrackVersion } from '#domain/track-versions.js';
 import { describeOrder } from '#core/graphql/index.js';
 import { connectionOf, ListQuery, TwoWayPageArgs } from '#core/pagination/index.js';
 import { CutTo, IsOneOf } from '#core/validation/index.js';
 import { AiUseEnum, KeyModeEnum, Product, SampleUseEnum, VocalsEnum } from '../product.entity.js';
+import { TrackVersionEnum } from '../../packages/index.js';
 import { ProductOrderBy } from '../../search/index.js';
 import { Choices } from './choices.js';
 import { IsFilterBound } from './filter-bounds.js';
@@ -92,8 +94,11 @@ export class ProductFilter {
   @Choice('Camelot codes')
   camelotCodes?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Versions, any of which may match.' })
-  @Choice('Versions')
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Types, e.g. `Vocal/Instrumental`, any of which may match.',
+  })
+  @Choice('Types')
   types?: string[] | null;
 
   @Field(() => [String], {
@@ -126,6 +131,14 @@ export class ProductFilter {
   @Choice('Samples')
   @IsOneOf(SAMPLE_USES, 'samples', { each: true })
   samples?: SampleUse[] | null;
+
+  @Field(() => [TrackVersionEnum], {
+    nullable: true,
+    description: 'Versions beside the main one, all of which the package must hold.',
+  })
+  @Choice('Versions')
+  @IsOneOf(TRACK_VERSIONS, 'versions', { each: true })
+  versions?: TrackVersion[] | null;
 
   @Bound('Lowest price', 'Lowest price in US dollars.')
   minPrice?: number | null;
@@ -234,6 +247,10 @@ export class ListProductsQuery extends ListQuery {
   @Choices('samples', 'Melodic samples')
   @IsOneOf(SAMPLE_USES, 'samples', { each: true })
   samples?: SampleUse[];
+
+  @Choices('versions', 'Versions that the package holds', 'all of them must match')
+  @IsOneOf(TRACK_VERSIONS, 'versions', { each: true })
+  versions?: TrackVersion[];
 }
 
 @ObjectType({ description: 'A page of tracks.' })
@@ -259,7 +276,8 @@ export class FacetRange {
 
 @ObjectType({
   description:
-    'Filter values of the shop. Each facet ignores its own part of the filter, so that other values can be added.',
+    'Filter values of the shop. Each facet ignores its own part of the filter, so that other values can be added; the ' +
+    'versions do not, because a track must hold all that are chosen.',
 })
 export class ProductFacets {
   @Field(() => [FacetValue], { description: 'Genres.' })
@@ -274,7 +292,7 @@ export class ProductFacets {
   @Field(() => [FacetValue], { description: 'Camelot codes of the keys with a known mode.' })
   camelotCodes: FacetValue[];
 
-  @Field(() => [FacetValue], { description: 'Versions.' })
+  @Field(() => [FacetValue], { description: 'Types.' })
   types: FacetValue[];
 
   @Field(() => [FacetValue], { description: 'Programs of the project files.' })
@@ -288,6 +306,9 @@ export class ProductFacets {
 
   @Field(() => [FacetValue], { description: 'Melodic samples.' })
   samples: FacetValue[];
+
+  @Field(() => [FacetValue], { description: 'Versions that the packages hold.' })
+  versions: FacetValue[];
 
   @Field(() => FacetRange, { description: 'Prices in US dollars.' })
   price: FacetRange;

@@ -6,6 +6,7 @@ import { KEY_MODES, type KeyMode } from '#domain/keys.js';
 import { BPM_FILTER, MAX_BPM, PRICE_FILTER, SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { SAMPLE_USES, VOCALS, type SampleUse, type Vocals } from '#domain/origin.js';
 import { shopFilterOf, type ShopFilter } from '#domain/shop-link.js';
+import { TRACK_VERSIONS, type TrackVersion } from '#domain/track-versions.js';
 import { CutTo, IsOneOf, ToBoolean, ToNumber } from '#core/validation/index.js';
 import { Choices } from './choices.js';
 import { IsFilterBound } from './filter-bounds.js';
@@ -43,7 +44,7 @@ export class ShopLinkQuery {
   @IsOneOf(KEY_MODES, 'mode', { each: true })
   mode?: KeyMode[];
 
-  @Choices('type', 'Versions')
+  @Choices('type', 'Types')
   type?: string[];
 
   @Choices('program', 'Programs of the project file')
@@ -60,6 +61,10 @@ export class ShopLinkQuery {
   @Choices('samples', 'Melodic samples')
   @IsOneOf(SAMPLE_USES, 'samples', { each: true })
   samples?: SampleUse[];
+
+  @Choices('versions', 'Versions that the package holds', 'all of them must match')
+  @IsOneOf(TRACK_VERSIONS, 'versions', { each: true })
+  versions?: TrackVersion[];
 
   @ApiProperty({ description: 'Camelot code of a key that the tracks mix with, e.g. `8A`.', required: false })
   @IsOptional()
@@ -103,6 +108,7 @@ export function filterOfLink(query: ShopLinkQuery): { filter: ShopFilter; search
     vocals: query.vocals ?? [],
     aiTools: query.aiTools ?? [],
     samples: query.samples ?? [],
+    versions: query.versions ?? [],
     mix: query.mix ?? '',
     mixBpm: query.mixBpm ?? 0,
     minPrice: query.minPrice ?? PRICE_FILTER.min,

@@ -12,7 +12,7 @@ import type { CreateProductInput } from '../product.inputs.js';
 import { mediaUnknown } from '../product.errors.js';
 import type { Product } from '../product.entity.js';
 import { ProductFilesService } from './product-files.service.js';
-import { storeStockPlugins } from './product-packages.service.js';
+import { storePackageFacts } from './product-packages.service.js';
 
 export type ProductMediaColumns = Partial<Pick<Product, 'img' | 'audio' | 'durationSeconds' | 'peaks'>>;
 
@@ -73,7 +73,7 @@ export class ProductMediaService {
   async assignPackages(manager: EntityManager, product: Product): Promise<void> {
     await this.files.requireLinks(manager, product, product);
     await this.packages.assign(manager, product.id, product);
-    await storeStockPlugins(manager, product.id);
+    await storePackageFacts(manager, product.id);
   }
 
   /** Draws the cover of a track without an uploaded one. @returns its path */

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isMusicKey } from '#domain/keys.js';
+import type { Vocals } from '#domain/origin.js';
 import { packageLink } from '#domain/packages.js';
 import { isStockOnly } from '#domain/project-files.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
 import { notEntitled } from '#core/errors/index.js';
-import { findPackagesOf, type PackageTracks, type StatedTrack } from '../../packages/index.js';
+import { findPackagesOf, heldVersions, type PackageTracks, type StatedTrack } from '../../packages/index.js';
 import type { Package } from '../../packages/package.entity.js';
 import { SellerDirectoryService } from '../../../people/sellers/index.js';
 import { Product } from '../product.entity.js';
@@ -44,8 +45,12 @@ export class ProductPackagesService implements PackageTracks {
       musicKey: isMusicKey(key) ? key : null,
       mode: product?.mode ?? null,
       program: product?.projectName ?? null,
-      vocals: product?.vocals ?? null,
     };
+  }
+
+  async statedVocals(productId: number): Promise<Vocals | null> {
+    const product = await this.dataSource.manager.findOneBy(Product, { id: productId });
+    return product?.vocals ?? null;
   }
 
   async lock(manager: EntityManager, productId: number): Promise<string | null> {
@@ -66,7 +71,7 @@ export class ProductPackagesService implements PackageTracks {
     const product = await manager.findOneByOrFail(Product, { id: productId });
     await this.files.requirePackage(manager, product, id, field);
     await manager.update(Product, productId, { [field]: packageLink(this.configuration.publicUrl, id) });
-    await storeStockPlugins(manager, productId);
+    await storePackageFacts(manager, productId);
     await recordAudit(manager, {
       actor,
       action: 'product.package',
@@ -76,18 +81,21 @@ export class ProductPackagesService implements PackageTracks {
   }
 
   packageChanged(manager: EntityManager, productId: number): Promise<void> {
-    return storeStockPlugins(manager, productId);
+    return storePackageFacts(manager, productId);
   }
 }
 
-/** Marks a track for the filter of the shop by the project files that it delivers. */
-export async function storeStockPlugins(manager: EntityManager, productId: number): Promise<void> {
+/**
+ * Stores what the shop filters by and the packages of a track say: the versions that it holds, and whether its project files
+ * need plug-ins of others. Neither raises the version of the track, because no form edits them.
+ */
+export async function storePackageFacts(manager: EntityManager, productId: number): Promise<void> {
   const [packages = {}] = await findPackagesOf(manager, [productId]);
   const projects = Object.values(packages).flatMap(({ report }) => report?.projects ?? []);
-  // The version stays the same: the change concerns nothing that editors of the track see.
   await manager.query(
-    'UPDATE products SET only_stock_plugins = $2 WHERE id = $1 AND only_stock_plugins <> $2',
-    [productId, isStockOnly(projects)],
+    `UPDATE products SET only_stock_plugins = $2, versions = $3
+      WHERE id = $1 AND (only_stock_plugins, versions) IS DISTINCT FROM ($2::boolean, $3::text[])`,
+    [productId, isStockOnly(projects), heldVersions(packages.package?.report)],
   );
 }
 

@@ -27,6 +27,7 @@ function track(id: number, overrides: Partial<ProductRow> = {}): ProductRow {
     aiTools: null,
     samples: null,
     sampleSources: null,
+    versions: [],
     isHot: false,
     onlyStockPlugins: false,
     img: '',

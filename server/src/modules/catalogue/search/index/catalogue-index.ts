@@ -248,6 +248,7 @@ function movesInLists(before: ProductRow, after: ProductRow): boolean {
     before.vocals !== after.vocals ||
     before.aiTools !== after.aiTools ||
     before.samples !== after.samples ||
+    before.versions.join() !== after.versions.join() ||
     before.isHot !== after.isHot ||
     before.onlyStockPlugins !== after.onlyStockPlugins ||
     searchableText(before) !== searchableText(after)

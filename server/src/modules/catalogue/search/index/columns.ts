@@ -32,6 +32,7 @@ export class Columns {
   readonly vocals = new ChoiceColumn(FIRST_CAPACITY);
   readonly aiTools = new ChoiceColumn(FIRST_CAPACITY);
   readonly samples = new ChoiceColumn(FIRST_CAPACITY);
+  readonly versions = new ListColumn(FIRST_CAPACITY);
   readonly priceCents = new NumberColumn(FIRST_CAPACITY);
   /** Tempo in thousandths of a BPM, as columns hold integers; 0 for a track without one. */
   readonly bpm = new NumberColumn(FIRST_CAPACITY);
@@ -52,6 +53,7 @@ export class Columns {
     this.vocals.write(slot, row.vocals);
     this.aiTools.write(slot, row.aiTools);
     this.samples.write(slot, row.samples);
+    this.versions.write(slot, row.versions);
     this.priceCents.write(slot, dollarsToCents(row.price));
     this.bpm.write(slot, Math.round((row.bpm ?? 0) * BPM_SCALE));
     setBit(this.listed, slot, isListed(row));
@@ -92,11 +94,44 @@ export class Columns {
   private grow(capacity: number): void {
     // A multiple of 32, so that sets consist of whole words.
     this.capacity = (capacity + 31) & ~31;
-    for (const column of [...this.choices, this.priceCents, this.bpm]) column.grow(this.capacity);
+    for (const column of [...this.choices, this.versions, this.priceCents, this.bpm])
+      column.grow(this.capacity);
     this.listed = grownBits(this.listed, this.capacity);
     this.onSale = grownBits(this.onSale, this.capacity);
     this.hot = grownBits(this.hot, this.capacity);
     this.onlyStockPlugins = grownBits(this.onlyStockPlugins, this.capacity);
+  }
+}
+
+/** Column of lists of few different values: the set of slots that have each value. */
+export class ListColumn {
+  private readonly slotsOf = new Map<string, Bits>();
+
+  constructor(private capacity: number) {}
+
+  write(slot: number, values: readonly string[]): void {
+    for (const value of values) {
+      if (!this.slotsOf.has(value)) this.slotsOf.set(value, noBits(this.capacity));
+    }
+    for (const [value, slots] of this.slotsOf) setBit(slots, slot, values.includes(value));
+  }
+
+  grow(capacity: number): void {
+    this.capacity = capacity;
+    for (const [value, slots] of this.slotsOf) this.slotsOf.set(value, grownBits(slots, capacity));
+  }
+
+  /** The slots with the value; none for an unknown one. Callers must not modify the set. */
+  slotsWith(value: string): Bits {
+    return this.slotsOf.get(value) ?? noBits(this.capacity);
+  }
+
+  /** Counts the slots per value, sorted by value; a slot counts for each of its values. */
+  countAmong(slots: Bits): FacetCount[] {
+    return [...this.slotsOf]
+      .map(([value, having]) => ({ value, count: countCommon(slots, having) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => (a.value < b.value ? -1 : 1));
   }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { camelotCode, tempoDistance } from '#domain/camelot.js';
+import { TRACK_VERSIONS } from '#domain/track-versions.js';
 import { criteriaOf, type ProductCriteria, type ProductFilterValues } from '../product-criteria.rules.js';
 import { hasBit } from './bits.js';
 import { CatalogueIndex } from './catalogue-index.js';
@@ -16,6 +17,7 @@ const arbitraryTrack = fc.record({
   vocals: fc.constantFrom('none' as const, 'ai' as const, null),
   aiTools: fc.constantFrom('none' as const, 'generated' as const, null),
   samples: fc.constantFrom('none' as const, 'loops' as const, null),
+  versions: fc.subarray([...TRACK_VERSIONS]),
   price: fc.constantFrom(99.99, 100, 200, 1500),
   oldPrice: fc.constantFrom(null, 150),
   bpm: fc.constantFrom(null, 100, 127.5, 128, 128.125, 220),
@@ -36,6 +38,7 @@ const arbitraryFilter: fc.Arbitrary<ProductFilterValues> = fc.record({
   vocals: some('none' as const, 'original' as const),
   aiTools: some('none' as const, 'assisted' as const),
   samples: some('none' as const, 'loops' as const),
+  versions: some(...TRACK_VERSIONS),
   minPrice: fc.constantFrom(undefined, 0, 100, 1000),
   maxPrice: fc.constantFrom(undefined, 99.99, 100, 1000),
   minBpm: fc.constantFrom(undefined, 0, 101, 127.5, 127.501),
@@ -81,6 +84,7 @@ function meets(
     (ignored === 'vocals' || (criteria.vocals?.includes(row.vocals ?? '') ?? true)) &&
     (ignored === 'aiTools' || (criteria.aiTools?.includes(row.aiTools ?? '') ?? true)) &&
     (ignored === 'samples' || (criteria.samples?.includes(row.samples ?? '') ?? true)) &&
+    (criteria.versions?.every((version) => row.versions.some((held) => held === version)) ?? true) &&
     (ignored === 'price' || (cents >= priceCents.min && cents <= priceCents.max)) &&
     (ignored === 'bpm' || (bpm >= criteria.bpm.min && bpm <= criteria.bpm.max)) &&
     (!criteria.onSale || (row.oldPrice ?? 0) > row.price) &&
@@ -144,6 +148,7 @@ describe('a selection', () => {
           vocals: countsOf(around('vocals').map((row) => row.vocals)),
           aiTools: countsOf(around('aiTools').map((row) => row.aiTools)),
           samples: countsOf(around('samples').map((row) => row.samples)),
+          versions: countsOf(expected.flatMap((row) => row.versions)),
           programs: countsOf(around('programs').map((row) => row.projectName)),
           price: spanOf(around('price').map((row) => row.price)),
           bpm: spanOf(around('bpm').map((row) => row.bpm ?? 0)),

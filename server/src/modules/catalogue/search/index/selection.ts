@@ -82,6 +82,7 @@ export class Selection {
     if (criteria.onSale) this.always.push(columns.onSale);
     if (criteria.hot) this.always.push(columns.hot);
     if (criteria.onlyStockPlugins) this.always.push(columns.onlyStockPlugins);
+    for (const version of criteria.versions ?? []) this.always.push(columns.versions.slotsWith(version));
     if (criteria.tempi) this.always.push(columns.slotsInTempi(criteria.tempi));
     this.choose('category', columns.category, criteria.categories);
     this.choose('musicKey', columns.musicKey, criteria.musicKeys);
@@ -168,6 +169,7 @@ export function facetsOf(columns: Columns, listed: Orderings, selection: Selecti
     vocals: columns.vocals.countAmong(around.vocals),
     aiTools: columns.aiTools.countAmong(around.aiTools),
     samples: columns.samples.countAmong(around.samples),
+    versions: columns.versions.countAmong(selection.slots()),
     price: { min: centsToDollars(cents.min), max: centsToDollars(cents.max) },
     bpm: { min: bpm.min / BPM_SCALE, max: bpm.max / BPM_SCALE },
   };
