@@ -8,6 +8,7 @@ import { StoreNoticesModule } from '../../people/store-notices/index.js';
 import { UsersModule } from '../../people/users/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
 import { PackageFilesFacade } from './api/package-files.facade.js';
+import { PackageViewsFacade } from './api/package-views.facade.js';
 import { PackagesController } from './api/packages.controller.js';
 import { PackagesResolver } from './api/packages.resolver.js';
 import { CheckPackageJob } from './checking/check-package.job.js';
@@ -64,6 +65,7 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
     PackageReviewsService,
     PackagesResolver,
     PackagesService,
+    PackageViewsFacade,
     CreatePackageService,
     PackageSettingsResolver,
     PackageSettingsService,

@@ -21,6 +21,7 @@ import { RefusedSubmissionListener } from './refused-submission.listener.js';
 import { SubmissionListService } from './submission-list.service.js';
 import { SubmissionsExportController } from './submissions-export.controller.js';
 import { SubmissionsListener } from './submissions.listener.js';
+import { SubmissionVocalsListener } from './submission-vocals.listener.js';
 import { TrackSubmission } from './track-submission.entity.js';
 
 @Module({
@@ -41,6 +42,7 @@ import { TrackSubmission } from './track-submission.entity.js';
   providers: [
     RefusedSubmissionListener,
     SubmissionsListener,
+    SubmissionVocalsListener,
     SubmissionsResolver,
     ListingOfferResolver,
     SubmissionListService,

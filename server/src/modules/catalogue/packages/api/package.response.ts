@@ -9,12 +9,14 @@ import {
   type PackageReviewStatus,
   type PackageStatus,
 } from '#domain/packages.js';
+import type { Vocals } from '#domain/origin.js';
 import { MAX_PROJECTS } from '#domain/project-files.js';
 import { archiveVerdict, GUIDE_REQUIREMENTS } from '#domain/upload-guide.js';
 import { ListSize, registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
 import type { Package } from '../package.entity.js';
+import { findingsOf } from './instrumental-finding.js';
 import { PackageGuideVerdict } from './guide-verdict.response.js';
 import { PackageFindingType, PackageMidi, PackageStems } from './package-findings.response.js';
 import { ProjectFileReport } from './project.response.js';
@@ -181,7 +183,8 @@ export class PackageType {
   createdAt: Date;
 }
 
-export function toPackage(stored: Package, publicUrl: string): PackageType {
+/** @param vocals stated origin of the vocals of its track; null: not stated */
+export function toPackage(stored: Package, publicUrl: string, vocals: Vocals | null): PackageType {
   const { id, kind, status, progress, problem, productId, sha256, report, createdAt, upload } = stored;
   const { fileName, bytes } = upload;
   const { review } = stored;
@@ -201,11 +204,11 @@ export function toPackage(stored: Package, publicUrl: string): PackageType {
     sha256,
     link: packageLink(publicUrl, id),
     report: report && {
-      findings: [],
       stems: null,
       midi: [],
       projects: [],
       ...report,
+      findings: findingsOf(stored, vocals),
       verdicts: [...(report.verdicts ?? []), ...ofContents],
     },
     createdAt,

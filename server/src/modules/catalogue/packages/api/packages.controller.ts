@@ -2,7 +2,6 @@ import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/
 import { ApiAcceptedResponse, ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, Roles, Scope, type AppRequest, type Principal } from '#core/auth/index.js';
-import { Configuration } from '#core/config/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiErrors, ApiExampleBody, ApiFileInParts } from '../../../platform/api-docs/index.js';
 import { packageNotFound, uploadIncomplete, uploadNotFound } from '../package.errors.js';
@@ -10,7 +9,8 @@ import { CreatePackageService } from '../create-package.service.js';
 import { PackagesService } from '../packages.service.js';
 import { PackageFilesFacade } from './package-files.facade.js';
 import { CreatePackageInput } from '../package.inputs.js';
-import { PackageResult, toPackage } from './package.response.js';
+import { PackageResult } from './package.response.js';
+import { PackageViewsFacade } from './package-views.facade.js';
 
 @ApiTags('Packages')
 @Controller('api/packages')
@@ -19,7 +19,7 @@ export class PackagesController {
     private readonly packages: PackagesService,
     private readonly creation: CreatePackageService,
     private readonly files: PackageFilesFacade,
-    private readonly configuration: Configuration,
+    private readonly views: PackageViewsFacade,
   ) {}
 
   @ApiOperation({
@@ -35,9 +35,7 @@ export class PackagesController {
   @Post()
   @HttpCode(202)
   async create(@CurrentUser() actor: Principal, @Body() input: CreatePackageInput): Promise<PackageResult> {
-    return PackageResult.of(
-      toPackage(await this.creation.create(actor, input), this.configuration.publicUrl),
-    );
+    return PackageResult.of(await this.views.show(await this.creation.create(actor, input)));
   }
 
   @ApiOperation({ summary: 'Show a package', description: 'Status, and what its check found.' })
@@ -47,9 +45,7 @@ export class PackagesController {
   @Scope('admin')
   @Get(':id')
   async one(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<PackageResult> {
-    return PackageResult.of(
-      toPackage(await this.packages.getPackage(actor, id), this.configuration.publicUrl),
-    );
+    return PackageResult.of(await this.views.show(await this.packages.getPackage(actor, id)));
   }
 
   @ApiOperation({

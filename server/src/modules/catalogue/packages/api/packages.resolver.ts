@@ -1,17 +1,17 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
-import { Configuration } from '#core/config/index.js';
 import { CreatePackageService } from '../create-package.service.js';
 import { PackagesService } from '../packages.service.js';
 import { CreatePackageInput } from '../package.inputs.js';
-import { PackageType, toPackage } from './package.response.js';
+import { PackageType } from './package.response.js';
+import { PackageViewsFacade } from './package-views.facade.js';
 
 @Resolver()
 export class PackagesResolver {
   constructor(
     private readonly packages: PackagesService,
     private readonly creation: CreatePackageService,
-    private readonly configuration: Configuration,
+    private readonly views: PackageViewsFacade,
   ) {}
 
   @Roles('seller')
@@ -24,7 +24,7 @@ export class PackagesResolver {
     @CurrentUser() actor: Principal,
     @Args('id', { type: () => Int, description: 'Number of the package.' }) id: number,
   ): Promise<PackageType> {
-    return toPackage(await this.packages.getPackage(actor, id), this.configuration.publicUrl);
+    return this.views.show(await this.packages.getPackage(actor, id));
   }
 
   @Roles('seller')
@@ -36,6 +36,6 @@ export class PackagesResolver {
     @CurrentUser() actor: Principal,
     @Args('input', { description: 'The upload, and the track that delivers it.' }) input: CreatePackageInput,
   ): Promise<PackageType> {
-    return toPackage(await this.creation.create(actor, input), this.configuration.publicUrl);
+    return this.views.show(await this.creation.create(actor, input));
   }
 }

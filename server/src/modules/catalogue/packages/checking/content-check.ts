@@ -1,7 +1,6 @@
 import type { StatedFingerprint } from '#domain/audio/stated-fingerprint.js';
 import type { TempoMeasurement } from '#domain/audio-report.js';
 import type { KeyMode, MusicKey } from '#domain/keys.js';
-import type { Vocals } from '#domain/origin.js';
 import type { AudioFingerprint } from '#audio/index.js';
 import type { ArchiveReport, PackedFile } from './archive-report.js';
 import type { CheckBudget } from './check-budget.js';
@@ -13,8 +12,6 @@ export interface StatedTrack {
   mode: KeyMode | null;
   /** Program of its project file, as the track names it. */
   program: string | null;
-  /** Stated origin of its vocals; null or left out: not stated. */
-  vocals?: Vocals | null;
 }
 
 /** Knowledge about the track that checks share. */

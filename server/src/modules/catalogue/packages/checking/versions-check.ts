@@ -2,7 +2,7 @@ import { align, isSameRecording } from '#audio/index.js';
 import { voicePartOf } from '#audio/stems/index.js';
 import { READABLE_AUDIO } from '#domain/packages.js';
 import { versionsByLength, type TrackVersion } from '#domain/track-versions.js';
-import type { ArchiveReport, PackageFinding, PackedFile } from './archive-report.js';
+import type { ArchiveReport, PackedFile } from './archive-report.js';
 import type { CheckContext } from './content-check.js';
 import { chooseMaster } from './content-kinds.js';
 import { soundsOf } from './packed-sounds.js';
@@ -36,22 +36,8 @@ export async function checkVersions(
   for (const { version, recording } of versionsByLength(recordings)) {
     found.push({ version, file: recording.file });
   }
-  const { vocals } = context.stated;
-  const isIncomplete =
-    vocals && vocals !== 'none' && !found.some(({ version }) => version === 'instrumental');
-  return {
-    ...(found.length > 0 && { versions: found }),
-    findings: isIncomplete ? [NO_INSTRUMENTAL] : [],
-  };
+  return found.length > 0 ? { versions: found } : {};
 }
-
-const NO_INSTRUMENTAL: PackageFinding = {
-  kind: 'instrumental_missing',
-  severity: 'note',
-  file: null,
-  message:
-    'The track has vocals, but the package has no instrumental version that we recognise. Add the master without the vocals.',
-};
 
 /** The main master and the masters that are the same recording, with their lengths. */
 function sameRecordings(main: string, { codes, lengths }: CheckContext): { file: string; seconds: number }[] {

@@ -3,7 +3,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import type { PackageReviewStatus } from '#domain/packages.js';
 import { OutputField } from '#core/output/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
-import { PackageReviewStatusEnum, PackageType, toPackage } from '../api/package.response.js';
+import { PackageReviewStatusEnum, PackageType } from '../api/package.response.js';
 import type { PackageReview } from '../package.entity.js';
 
 /** A review for admins, on both transports. */
@@ -34,13 +34,13 @@ export class PackageReviewView {
   createdAt: Date;
 }
 
-export function toPackageReview(review: PackageReview, publicUrl: string): PackageReviewView {
-  const { id, status, productId, package: stored, reason, reviewedAt, createdAt } = review;
+export function toPackageReview(review: PackageReview, shown: PackageType): PackageReviewView {
+  const { id, status, productId, reason, reviewedAt, createdAt } = review;
   return {
     id,
     status,
     productId,
-    package: toPackage(stored, publicUrl),
+    package: shown,
     reason,
     reviewedAt,
     createdAt,

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '#core/auth/index.js';
-import { Configuration } from '#core/config/index.js';
 import { ListQuery, takePage } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
@@ -11,8 +10,9 @@ import {
   packageReviewNotFound,
   trackOfPackageTaken,
 } from '../package.errors.js';
+import { PackageViewsFacade } from '../api/package-views.facade.js';
 import { ReviewPackageInput } from './package-review.inputs.js';
-import { PackageReviewResult, PackageReviewsResult, toPackageReview } from './package-review.response.js';
+import { PackageReviewResult, PackageReviewsResult } from './package-review.response.js';
 import { PackageReviewsService } from './package-reviews.service.js';
 
 @ApiTags('Packages')
@@ -22,7 +22,7 @@ import { PackageReviewsService } from './package-reviews.service.js';
 export class PackageReviewsController {
   constructor(
     private readonly reviews: PackageReviewsService,
-    private readonly configuration: Configuration,
+    private readonly views: PackageViewsFacade,
   ) {}
 
   @ApiOperation({
@@ -34,9 +34,7 @@ export class PackageReviewsController {
   @Get()
   async list(@Query() query: ListQuery, @Http() { reply }: HttpExchange): Promise<PackageReviewsResult> {
     const reviews = takePage(reply, await this.reviews.pending(), query);
-    return PackageReviewsResult.of(
-      reviews.map((review) => toPackageReview(review, this.configuration.publicUrl)),
-    );
+    return PackageReviewsResult.of(await this.views.showReviews(reviews));
   }
 
   @ApiOperation({
@@ -54,8 +52,6 @@ export class PackageReviewsController {
     @Param('id', IdPipe) id: number,
     @Body() input: ReviewPackageInput,
   ): Promise<PackageReviewResult> {
-    return PackageReviewResult.of(
-      toPackageReview(await this.reviews.review(actor, id, input), this.configuration.publicUrl),
-    );
+    return PackageReviewResult.of(await this.views.showReview(await this.reviews.review(actor, id, input)));
   }
 }

@@ -1,9 +1,9 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
-import { Configuration } from '#core/config/index.js';
 import { ListSize } from '#core/graphql/index.js';
+import { PackageViewsFacade } from '../api/package-views.facade.js';
 import { ReviewPackageInput } from './package-review.inputs.js';
-import { PackageReviewView, toPackageReview } from './package-review.response.js';
+import { PackageReviewView } from './package-review.response.js';
 import { MAX_PENDING_REVIEWS, PackageReviewsService } from './package-reviews.service.js';
 
 @Roles('admin')
@@ -12,7 +12,7 @@ import { MAX_PENDING_REVIEWS, PackageReviewsService } from './package-reviews.se
 export class PackageReviewsResolver {
   constructor(
     private readonly reviews: PackageReviewsService,
-    private readonly configuration: Configuration,
+    private readonly views: PackageViewsFacade,
   ) {}
 
   @ListSize(MAX_PENDING_REVIEWS)
@@ -21,8 +21,7 @@ export class PackageReviewsResolver {
       'Packages that sellers have changed and that wait for a verdict, the oldest first. Admins only.',
   })
   async packageReviews(): Promise<PackageReviewView[]> {
-    const { publicUrl } = this.configuration;
-    return (await this.reviews.pending()).map((review) => toPackageReview(review, publicUrl));
+    return this.views.showReviews(await this.reviews.pending());
   }
 
   @Query(() => PackageReviewView, {
@@ -31,7 +30,7 @@ export class PackageReviewsResolver {
   async packageReview(
     @Args('id', { type: () => Int, description: 'Number of the review.' }) id: number,
   ): Promise<PackageReviewView> {
-    return toPackageReview(await this.reviews.getReview(id), this.configuration.publicUrl);
+    return this.views.showReview(await this.reviews.getReview(id));
   }
 
   @Mutation(() => PackageReviewView, {
@@ -43,6 +42,6 @@ export class PackageReviewsResolver {
     @Args('id', { type: () => Int, description: 'Number of the review.' }) id: number,
     @Args('input', { description: 'The verdict.' }) input: ReviewPackageInput,
   ): Promise<PackageReviewView> {
-    return toPackageReview(await this.reviews.review(actor, id, input), this.configuration.publicUrl);
+    return this.views.showReview(await this.reviews.review(actor, id, input));
   }
 }
