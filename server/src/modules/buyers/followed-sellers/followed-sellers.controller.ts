@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Public, Roles, type Principal } from '#core/auth/index.js';
-import { OneClick } from '#core/http/index.js';
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import {
   ApiErrors,
@@ -12,12 +11,8 @@ import {
 import { sellerNotFound } from '../../people/sellers/index.js';
 import { FollowedSellersResult } from './followed-sellers.response.js';
 import { FollowMailsInput } from './followed-sellers.inputs.js';
-import {
-  FollowedSellersService,
-  followLinkNotValid,
-  ownShop,
-  tooManyFollows,
-} from './followed-sellers.service.js';
+import { FollowedSellersService, ownShop, tooManyFollows } from './followed-sellers.service.js';
+import { EndsMails } from '../saved-searches/index.js';
 
 const ENDED = 'You get no more mails about new tracks of these sellers.';
 
@@ -80,18 +75,11 @@ export class FollowedSellersController {
     return { success: true, message: 'You no longer follow this seller' };
   }
 
-  @ApiOperation({
+  @EndsMails('followed-sellers/unsubscribe', {
     summary: 'End the mails about followed sellers',
-    description:
-      'Idempotent; the one-click address of the List-Unsubscribe header. The sellers stay followed.',
+    stays: 'The sellers stay followed.',
+    message: ENDED,
   })
-  @ApiParam({ name: 'token', description: 'The last part of the address.', example: '7.c2ln' })
-  @ApiSuccessMessage(ENDED)
-  @ApiErrors(followLinkNotValid())
-  @Public()
-  @OneClick()
-  @Post('followed-sellers/unsubscribe/:token')
-  @HttpCode(200)
   async unsubscribe(@Param('token') token: string): Promise<SuccessMessageResponse> {
     await this.follows.unsubscribe(token);
     return { success: true, message: ENDED };

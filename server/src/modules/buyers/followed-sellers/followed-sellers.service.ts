@@ -7,7 +7,7 @@ import { retryTransaction } from '#core/database/index.js';
 import { DomainError, invalidInput } from '#core/errors/index.js';
 import { SellerDirectoryService, sellerNotFound } from '../../people/sellers/index.js';
 import { lockUser } from '../../people/users/index.js';
-import { AlertLinksService } from '../saved-searches/index.js';
+import { alertLinkNotValid, AlertLinksService } from '../saved-searches/index.js';
 import { FollowedSeller, FollowMails } from './followed-seller.entity.js';
 import type { FollowedSellersType, FollowedSellerType } from './followed-sellers.response.js';
 
@@ -17,7 +17,6 @@ export const tooManyFollows = () =>
     'CONFLICT',
     `You can follow at most ${FOLLOWED_SELLERS_MAX} sellers. Stop following one first.`,
   );
-export const followLinkNotValid = () => invalidInput('Invalid unsubscribe link', 'token');
 
 /** Sellers that accounts follow, each of its account alone. */
 @Injectable()
@@ -92,7 +91,7 @@ export class FollowedSellersService {
   /** Ends the mails of the account that the link names; it still follows. @throws DomainError BAD_USER_INPUT */
   async unsubscribe(token: string): Promise<void> {
     const userId = this.links.read('followed-sellers', token);
-    if (userId === null) throw followLinkNotValid();
+    if (userId === null) throw alertLinkNotValid();
     await endFollowMails(this.dataSource.manager, userId);
   }
 }

@@ -1,15 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import {
-  CurrentUser,
-  Http,
-  OwnRecord,
-  Public,
-  Roles,
-  type HttpExchange,
-  type Principal,
-} from '#core/auth/index.js';
-import { OneClick } from '#core/http/index.js';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Http, OwnRecord, Roles, type HttpExchange, type Principal } from '#core/auth/index.js';
 import { ListQuery, takePage } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { IfMatch, showCurrent, Versioned, withVersion, type ExpectedVersion } from '#core/versions/index.js';
@@ -19,14 +10,10 @@ import {
   ApiSuccessMessage,
   type SuccessMessageResponse,
 } from '../../platform/api-docs/index.js';
-import {
-  alertLinkNotValid,
-  SavedSearchesService,
-  searchNotFound,
-  tooManySearches,
-} from './saved-searches.service.js';
+import { SavedSearchesService, searchNotFound, tooManySearches } from './saved-searches.service.js';
 import { SavedSearchesResult, SavedSearchResult, toSavedSearchResponse } from './saved-searches.response.js';
 import { UpdateSavedSearchInput, SavedSearchInput } from './saved-searches.inputs.js';
+import { EndsMails } from './ends-mails.decorator.js';
 
 @ApiTags('Saved searches')
 @Controller('api/saved-searches')
@@ -98,17 +85,11 @@ export class SavedSearchesController {
     return { success: true, message: 'Saved search deleted' };
   }
 
-  @ApiOperation({
+  @EndsMails('unsubscribe', {
     summary: 'End the mails of a saved search',
-    description: 'Idempotent; the one-click address of the List-Unsubscribe header. The search stays.',
+    stays: 'The search stays.',
+    message: 'You get no more mails about this search.',
   })
-  @ApiParam({ name: 'token', description: 'The last part of the address.', example: '7.c2ln' })
-  @ApiSuccessMessage('You get no more mails about this search.')
-  @ApiErrors(alertLinkNotValid())
-  @Public()
-  @OneClick()
-  @Post('unsubscribe/:token')
-  @HttpCode(200)
   async unsubscribe(@Param('token') token: string): Promise<SuccessMessageResponse> {
     await this.searches.unsubscribe(token);
     return { success: true, message: 'You get no more mails about this search.' };

@@ -122,9 +122,15 @@ export const ApiFormWithFiles = (form: FormWithFiles, type: Type, example: Recor
     ApiExampleBody(type, example),
   );
 
+const fileOf = (type: string) => ({ [type]: { schema: { type: 'string', format: 'binary' } } });
+
+/** Answers a file. @param type its media type */
+export const ApiFile = (type: string, description = 'The file.') =>
+  ApiOkResponse({ description, content: fileOf(type) });
+
 /** Answers a file, or the part of it that a `Range` header asks for. @param type its media type */
 export function ApiFileInParts(type: string, description: string) {
-  const content = { [type]: { schema: { type: 'string', format: 'binary' } } };
+  const content = fileOf(type);
   return applyDecorators(
     ApiHeader({
       name: 'Range',

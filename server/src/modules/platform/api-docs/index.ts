@@ -8,6 +8,7 @@ export {
   ApiAudience,
   ApiCsvExport,
   ApiExampleBody,
+  ApiFile,
   ApiFileInParts,
   ApiFormWithFiles,
   ApiMessage,

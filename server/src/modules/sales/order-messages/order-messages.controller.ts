@@ -19,7 +19,7 @@ import {
 import { notFound } from '#core/errors/index.js';
 import { ListQuery, takePage } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
-import { ApiAudience, ApiErrors, ApiFormWithFiles } from '../../platform/api-docs/index.js';
+import { ApiAudience, ApiErrors, ApiFile, ApiFormWithFiles } from '../../platform/api-docs/index.js';
 import { MessageFilesService } from './files/message-files.service.js';
 import { MessageFormsService } from './message-forms.service.js';
 import { fileNotFound, filesQuotaUsedUp, noFilesForOrder, unsupportedFile } from './order-message.errors.js';
@@ -97,10 +97,7 @@ export class OrderMessagesController {
 
   @ApiOperation({ summary: 'Fetch a file of a message' })
   @ApiAudience('ownerOrAdmin')
-  @ApiOkResponse({
-    description: 'The file.',
-    content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
-  })
+  @ApiFile('*/*')
   @ApiErrors(fileNotFound())
   @Get('files/:fileId')
   async file(

@@ -1,14 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Public, Roles, type Principal } from '#core/auth/index.js';
-import { OneClick } from '#core/http/index.js';
-import {
-  ApiErrors,
-  ApiExampleBody,
-  ApiSuccessMessage,
-  type SuccessMessageResponse,
-} from '../../../platform/api-docs/index.js';
-import { alertLinkNotValid } from '../../saved-searches/index.js';
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
+import { ApiExampleBody, type SuccessMessageResponse } from '../../../platform/api-docs/index.js';
+import { EndsMails } from '../../saved-searches/index.js';
 import { UpdateRemindersInput } from './cart-reminders.inputs.js';
 import { RemindersResult } from './cart-reminders.response.js';
 import { CartRemindersService } from './cart-reminders.service.js';
@@ -44,17 +38,11 @@ export class CartRemindersController {
     return RemindersResult.of(await this.reminders.update(actor, input));
   }
 
-  @ApiOperation({
+  @EndsMails('unsubscribe', {
     summary: 'End the mails about a cart',
-    description: 'Idempotent; the one-click address of the List-Unsubscribe header. The cart stays.',
+    stays: 'The cart stays.',
+    message: ENDED,
   })
-  @ApiParam({ name: 'token', description: 'The last part of the address.', example: '7.c2ln' })
-  @ApiSuccessMessage(ENDED)
-  @ApiErrors(alertLinkNotValid())
-  @Public()
-  @OneClick()
-  @Post('unsubscribe/:token')
-  @HttpCode(200)
   async unsubscribe(@Param('token') token: string): Promise<SuccessMessageResponse> {
     await this.reminders.unsubscribe(token);
     return { success: true, message: ENDED };

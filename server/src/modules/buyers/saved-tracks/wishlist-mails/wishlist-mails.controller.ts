@@ -1,14 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Public, Roles, type Principal } from '#core/auth/index.js';
-import { OneClick } from '#core/http/index.js';
-import {
-  ApiErrors,
-  ApiExampleBody,
-  ApiSuccessMessage,
-  type SuccessMessageResponse,
-} from '../../../platform/api-docs/index.js';
-import { alertLinkNotValid } from '../../saved-searches/index.js';
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
+import { ApiExampleBody, type SuccessMessageResponse } from '../../../platform/api-docs/index.js';
+import { EndsMails } from '../../saved-searches/index.js';
 import { WishlistMailsService } from './wishlist-mails.service.js';
 import { WishlistMailsResult } from './wishlist-mails.response.js';
 import { UpdateWishlistMailsInput } from './wishlist-mails.inputs.js';
@@ -40,17 +34,11 @@ export class WishlistMailsController {
     return WishlistMailsResult.of(await this.mails.update(actor, input));
   }
 
-  @ApiOperation({
+  @EndsMails('unsubscribe', {
     summary: 'End the mails about a wishlist',
-    description: 'Idempotent; the one-click address of the List-Unsubscribe header. The wishlist stays.',
+    stays: 'The wishlist stays.',
+    message: ENDED,
   })
-  @ApiParam({ name: 'token', description: 'The last part of the address.', example: '7.c2ln' })
-  @ApiSuccessMessage(ENDED)
-  @ApiErrors(alertLinkNotValid())
-  @Public()
-  @OneClick()
-  @Post('unsubscribe/:token')
-  @HttpCode(200)
   async unsubscribe(@Param('token') token: string): Promise<SuccessMessageResponse> {
     await this.mails.unsubscribe(token);
     return { success: true, message: ENDED };

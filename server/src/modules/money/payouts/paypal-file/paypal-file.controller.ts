@@ -1,12 +1,12 @@
 import { Controller, Get, Header, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProperty } from '@nestjs/swagger';
 import { MaxLength, MinLength } from 'class-validator';
 import { PAYOUT_REFERENCE_MAX } from '#domain/ledger.js';
 import { Roles } from '#core/auth/index.js';
 import { AuditedExportInterceptor } from '#core/csv/index.js';
 import { IsOneLine, Trim } from '#core/validation/index.js';
-import { ApiErrors } from '../../../platform/api-docs/index.js';
+import { ApiErrors, ApiFile } from '../../../platform/api-docs/index.js';
 import { noPaypalAddress, noPaypalPayouts } from '../payout.errors.js';
 import { PaypalFileService } from './paypal-file.service.js';
 
@@ -30,10 +30,7 @@ export class PaypalFileController {
     summary: "Download recorded PayPal payouts as a file for PayPal's mass payments",
     description: 'Recipient, amount, currency, id and note of each; without a header, as PayPal wants it.',
   })
-  @ApiOkResponse({
-    description: 'The file.',
-    content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } },
-  })
+  @ApiFile('text/csv')
   @ApiErrors(noPaypalPayouts(), noPaypalAddress('Nightshift Audio'))
   @Roles('admin')
   @UseInterceptors(AuditedExportInterceptor)

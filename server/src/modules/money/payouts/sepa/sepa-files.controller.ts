@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { PAYOUT_REFERENCE_MAX } from '#domain/ledger.js';
 import { MAX_ID } from '#domain/limits.js';
@@ -7,7 +7,7 @@ import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
 import { AuditedExportInterceptor } from '#core/csv/index.js';
 import { ChangesByGet } from '#core/http/index.js';
 import { EmptyToNull, IsOneLine, ToNumber, Trim } from '#core/validation/index.js';
-import { ApiErrors } from '../../../platform/api-docs/index.js';
+import { ApiErrors, ApiFile } from '../../../platform/api-docs/index.js';
 import {
   accountOutsideSepa,
   bankAccountMissing,
@@ -55,10 +55,7 @@ export class SepaFilesController {
     description:
       "ISO 20022 credit transfers (pain.001.001.09) in euros, by the store's rate. Takes every recorded bank payout that is in no file yet; each joins one file, which `file` downloads again.",
   })
-  @ApiOkResponse({
-    description: 'The file.',
-    content: { 'application/xml': { schema: { type: 'string', format: 'binary' } } },
-  })
+  @ApiFile('application/xml')
   @ApiErrors(
     noBankPayouts(),
     storeAccountMissing(),

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { DATA_EXPORT_DAYS, DATA_EXPORT_WAIT_HOURS } from '#domain/own-data.js';
 import { CurrentPasswordArgs, CurrentUser, Owner, Roles, type Principal } from '#core/auth/index.js';
 import { IdPipe } from '#core/validation/index.js';
-import { ApiAudience, ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
+import { ApiAudience, ApiErrors, ApiExampleBody, ApiFile } from '../../../platform/api-docs/index.js';
 import { DataExportService } from '../data-export.service.js';
 import { exportNotFound } from '../own-data.errors.js';
 import { DataExportResult, LatestDataExportResult } from './data-export.response.js';
@@ -53,10 +53,7 @@ export class DataExportsController {
     description: 'Until `expires_at`, signed in as its owner.',
   })
   @ApiAudience('owner')
-  @ApiOkResponse({
-    description: 'The archive.',
-    content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
-  })
+  @ApiFile('application/zip', 'The archive.')
   @ApiErrors(exportNotFound())
   @Roles('user')
   @Owner('id')

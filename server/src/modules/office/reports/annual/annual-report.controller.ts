@@ -1,10 +1,11 @@
 import { Controller, Get, Header, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
 import { Roles } from '#core/auth/index.js';
 import { AuditedExportInterceptor } from '#core/csv/index.js';
 import { ToNumber } from '#core/validation/index.js';
 import { AnnualReportService } from './annual-report.service.js';
+import { ApiFile } from '../../../platform/api-docs/index.js';
 
 const YEAR_ADVICE = { message: 'year must be a year from 2020 to 2999' };
 
@@ -27,10 +28,7 @@ export class AnnualReportController {
     description:
       'Identity, account, and for each quarter consideration, number of sales and fees, in US dollars as the ledger has them. Holds personal data in full; each download is recorded.',
   })
-  @ApiOkResponse({
-    description: 'The file.',
-    content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } },
-  })
+  @ApiFile('text/csv')
   @Roles('admin')
   @UseInterceptors(AuditedExportInterceptor)
   @Header('Content-Type', 'text/csv; charset=utf-8')

@@ -7,6 +7,7 @@ import { RevenueReportService } from '../revenue-report.service.js';
 import { REVENUE_CSV, revenueRows, type RevenueRow } from '../revenue-table.js';
 import { RevenueReportResult } from './report.response.js';
 import { MonthArgs } from '../report.inputs.js';
+import { ApiFile } from '../../../platform/api-docs/index.js';
 
 @ApiTags('Reports')
 @Roles('admin')
@@ -32,10 +33,7 @@ export class ReportsController {
   }
 
   @ApiOperation({ summary: 'Export the revenue of a month as PDF' })
-  @ApiOkResponse({
-    description: 'The file.',
-    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-  })
+  @ApiFile('application/pdf')
   @UseInterceptors(AuditedExportInterceptor)
   @Get('revenue.pdf')
   async revenueAsPdf(@Query() { month }: MonthArgs): Promise<StreamableFile> {

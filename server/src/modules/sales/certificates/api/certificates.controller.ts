@@ -22,7 +22,7 @@ import {
 import { ListQuery, NumberedPageQuery, sendPageHeaders, takePage } from '#core/pagination/index.js';
 import { callerKey } from '#core/rate-limit/index.js';
 import { IdPipe } from '#core/validation/index.js';
-import { ApiAudience, ApiErrors } from '../../../platform/api-docs/index.js';
+import { ApiAudience, ApiErrors, ApiFile } from '../../../platform/api-docs/index.js';
 import {
   certificateNotFound,
   codeNotValid,
@@ -173,10 +173,7 @@ export class CertificatesController {
 
   @ApiOperation({ summary: 'Download a certificate as PDF' })
   @ApiAudience('ownerOrAdmin')
-  @ApiOkResponse({
-    description: 'The certificate.',
-    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-  })
+  @ApiFile('application/pdf', 'The certificate.')
   @ApiErrors(certificateNotFound(12))
   @Roles('user')
   @Scope('read-orders', 'admin')
@@ -194,10 +191,7 @@ export class CertificatesController {
     description: 'With its signature and the names behind it: what the verification script reads.',
   })
   @ApiAudience('ownerOrAdmin')
-  @ApiOkResponse({
-    description: 'The certificate.',
-    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-  })
+  @ApiFile('application/octet-stream', 'The certificate.')
   @ApiErrors(certificateNotFound(12))
   @Roles('user')
   @Scope('read-orders', 'admin')

@@ -5,7 +5,7 @@ import { ORDER_FILES_BYTES, ORDER_MESSAGE_FILE_BYTES, ORDER_MESSAGE_FILES_MAX } 
 import { CurrentUser, Roles, type AppRequest, type Principal } from '#core/auth/index.js';
 import { ListQuery, takePage } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
-import { ApiAudience, ApiErrors, ApiFormWithFiles } from '../../../platform/api-docs/index.js';
+import { ApiAudience, ApiErrors, ApiFile, ApiFormWithFiles } from '../../../platform/api-docs/index.js';
 import {
   fileNotFound,
   filesQuotaUsedUp,
@@ -74,10 +74,7 @@ export class ServiceMessagesController {
 
   @ApiOperation({ summary: 'Fetch a file of a message about custom work' })
   @ApiAudience('ownerOrAdmin')
-  @ApiOkResponse({
-    description: 'The file.',
-    content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
-  })
+  @ApiFile('*/*')
   @ApiErrors(fileNotFound())
   @Get('files/:fileId')
   async file(

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { IdPipe } from '#core/validation/index.js';
-import { ApiErrors } from '../../../platform/api-docs/index.js';
+import { ApiErrors, ApiFile } from '../../../platform/api-docs/index.js';
 import { notRevoked, orderNotFound } from '../order.errors.js';
 import { RevocationsService } from './revocations.service.js';
 
@@ -16,10 +16,7 @@ export class RevocationsController {
     description:
       'For a line of an order that was refunded: its buyer, its seller, and admins. The copy of the seller names the store in place of the buyer.',
   })
-  @ApiOkResponse({
-    description: 'The document.',
-    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-  })
+  @ApiFile('application/pdf', 'The document.')
   @ApiErrors(orderNotFound(), notRevoked())
   @Roles('user')
   @Scope('read-orders', 'admin')

@@ -1,7 +1,8 @@
 import { Controller, Get, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '#core/auth/index.js';
 import { ContractService } from './contract.service.js';
+import { ApiFile } from '../../../platform/api-docs/index.js';
 
 @ApiTags('Orders')
 @Public()
@@ -13,10 +14,7 @@ export class SampleContractController {
     summary: 'Download a sample of the rights contract',
     description: 'The clauses of every contract, with placeholders for the sale. It transfers nothing.',
   })
-  @ApiOkResponse({
-    description: 'The document.',
-    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-  })
+  @ApiFile('application/pdf', 'The document.')
   @Get('sample')
   async download(): Promise<StreamableFile> {
     const { fileName, content } = await this.contracts.sample();

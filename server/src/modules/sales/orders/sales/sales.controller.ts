@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { NumberedPageQuery, sendPageHeaders } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
-import { ApiErrors } from '../../../platform/api-docs/index.js';
+import { ApiErrors, ApiFile } from '../../../platform/api-docs/index.js';
 import { saleNotFound } from '../order.errors.js';
 import { SalesResult } from './sale.response.js';
 import { SoldTracksService } from './sold-tracks.service.js';
@@ -36,10 +36,7 @@ export class SalesController {
     description:
       'Seller and admins; `{id}` is the number of the order line. It names the store in place of the buyer.',
   })
-  @ApiOkResponse({
-    description: 'The contract.',
-    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-  })
+  @ApiFile('application/pdf', 'The contract.')
   @ApiErrors(saleNotFound())
   @Roles('user')
   @Scope('admin')
