@@ -1,15 +1,15 @@
 import { useParams } from 'react-router-dom';
 import { parseId } from '#domain/numbers.js';
-import { HEARD_SERVICE, SERVICE_NAMES, SERVICE_STATUS_NAMES, serviceFacts } from '#domain/services.js';
+import { HEARD_SERVICE, serviceFacts } from '#domain/services.js';
 import { obstacleOfService } from '#domain/withdrawals.js';
-import { formatLongDate } from '../../../lib/dates';
 import { readFailure } from '../../../lib/graphql/failure';
-import { ErrorState, formatMoney, Skeleton, StatusBadge, TextLink, usePageMeta } from '../../../ui';
+import { ErrorState, formatMoney, TextLink, usePageMeta } from '../../../ui';
 import { ServiceReviewPanel } from '../../../service-review';
 import { LoginGate } from '../../auth';
 import { Withdrawals } from '../withdrawals';
 import { player } from '../../player';
 import { BriefFiles } from './brief-files';
+import { CourseHead, CourseLoading, ServiceRequest } from './course-parts';
 import { EndServiceOrder } from './end-service-order';
 import { nextStepOf } from './next-step';
 import { ExtraRound, isOwed, isUnusedRound, ServicePayments } from './service-payments';
@@ -68,16 +68,9 @@ function Course({ order }: { order: ServiceOrderCourseFragment }) {
   const quote = order.quotes.at(-1);
   return (
     <>
-      <div className="mt-3 flex flex-wrap items-baseline gap-x-5 gap-y-2">
-        <h1 className="display-lg min-w-0">
-          {SERVICE_NAMES[order.kind]} <span className="figures text-muted">#{order.id}</span>
-        </h1>
-        <StatusBadge status={SERVICE_STATUS_NAMES[order.status].toLowerCase()} />
-      </div>
-      <p role="status" className="mt-4 max-w-prose [overflow-wrap:anywhere]">
-        {TURNS[turn] && <strong className="wide mr-2 font-medium">{TURNS[turn]}:</strong>}
+      <CourseHead order={order} turn={TURNS[turn]}>
         {text}
-      </p>
+      </CourseHead>
       <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-12">
           <ServiceFiles order={order} />
@@ -108,7 +101,7 @@ function Course({ order }: { order: ServiceOrderCourseFragment }) {
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           {!order.payments.some(isOwed) && <ServicePayments order={order} />}
-          <Brief order={order} />
+          <ServiceRequest title="Your request" request={order} facts={serviceFacts(order.details)} />
           <BriefFiles order={order} />
           <EndServiceOrder order={order} />
           <Withdrawals
@@ -125,37 +118,4 @@ function Course({ order }: { order: ServiceOrderCourseFragment }) {
 function canWithdraw({ status, quotes, versions }: ServiceOrderCourseFragment): boolean {
   if (!quotes.some((quote) => quote.status === 'accepted')) return false;
   return obstacleOfService({ status, hasVersion: versions.length > 0 }) === null;
-}
-
-/** The request as it was sent. */
-function Brief({ order: { description, details, createdAt } }: { order: ServiceOrderCourseFragment }) {
-  return (
-    <section aria-labelledby="brief">
-      <h2 id="brief" className="display-sm">
-        Your request
-      </h2>
-      <p className="mt-1 text-[0.8125rem] text-muted">
-        Sent <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
-      </p>
-      <p className="mt-4 text-sm whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>
-      <dl className="mt-4 flex flex-col gap-2 text-sm">
-        {serviceFacts(details).map(({ label, value }) => (
-          <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
-            <dt className="text-muted">{label}</dt>
-            <dd className="[overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function CourseLoading() {
-  return (
-    <div aria-busy className="mt-3">
-      <Skeleton className="h-9 w-72" />
-      <Skeleton className="mt-5 w-1/2" />
-      <Skeleton className="mt-10 h-56 max-w-3xl rounded-md" />
-    </div>
-  );
 }

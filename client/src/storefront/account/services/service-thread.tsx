@@ -1,14 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
-import { formatDateTime } from '../../../lib/dates';
-import { readFailure } from '../../../lib/graphql/failure';
-import {
-  SERVICE_MESSAGE_FORM,
-  sendServiceMessage,
-  serviceFilePath,
-  toServiceThread,
-} from '../../../lib/service-thread';
-import { useStore } from '../../../ui';
-import { MessageThread } from '../../../ui/thread';
+import { ServiceMessages } from './service-messages';
 import {
   MyServiceOrderDocument,
   useWriteServiceMessageMutation,
@@ -21,8 +11,6 @@ export function ServiceThread({
 }: {
   order: ServiceOrderCourseFragment;
 }) {
-  const authors = { customer: 'You', maker: 'Producer', store: useStore().name };
-  const client = useApolloClient();
   const [write] = useWriteServiceMessageMutation();
   return (
     <>
@@ -31,33 +19,19 @@ export function ServiceThread({
           We and the producer read what you write here.
         </p>
       )}
-      <MessageThread
-        {...SERVICE_MESSAGE_FORM}
+      <ServiceMessages
+        orderId={id}
+        messages={messages}
+        customer="You"
+        maker="Producer"
         draftName={`service-message:${id}`}
-        messages={toServiceThread(messages, authors, formatDateTime)}
-        renderFile={(file) => (
-          <a href={serviceFilePath(id, file.id)} className="underline hover:text-signal">
-            {file.name}
-          </a>
-        )}
         emptyText={
           status === 'new'
             ? 'Something to add? Links, details, questions: we read them with your request.'
             : 'Write to us here. You get our answer here and by email.'
         }
-        onSend={async (text, files) => {
-          if (files.length > 0) {
-            await sendServiceMessage(id, text, files);
-            await client.refetchQueries({ include: [MyServiceOrderDocument] });
-            return;
-          }
-          try {
-            await write({ variables: { id, text } });
-          } catch (error) {
-            const { message } = readFailure(error, 'The message could not be sent. Please try again.');
-            throw new Error(message, { cause: error });
-          }
-        }}
+        query={MyServiceOrderDocument}
+        write={(text) => write({ variables: { id, text } })}
       />
     </>
   );

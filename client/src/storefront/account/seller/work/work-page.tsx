@@ -1,25 +1,15 @@
 import { useParams } from 'react-router-dom';
 import { parseId } from '#domain/numbers.js';
-import { HEARD_SERVICE, SERVICE_NAMES, SERVICE_STATUS_NAMES, serviceFacts } from '#domain/services.js';
-import { formatLongDate } from '../../../../lib/dates';
+import { HEARD_SERVICE, serviceFacts } from '#domain/services.js';
 import { readFailure } from '../../../../lib/graphql/failure';
-import {
-  cn,
-  ErrorState,
-  formatMoney,
-  notify,
-  QuoteTerms,
-  Skeleton,
-  StatusBadge,
-  TextLink,
-  usePageMeta,
-} from '../../../../ui';
+import { ErrorState, formatMoney, notify, QuoteTerms, TextLink, usePageMeta } from '../../../../ui';
 import { BriefFileList, briefFilePath } from '../../../../brief-files';
 import { FinalFiles } from '../../../../final-files';
 import type { RestCall } from '../../../../package-upload';
 import { ServiceReviewPanel } from '../../../../service-review';
 import { LoginGate } from '../../../auth';
 import { player } from '../../../player';
+import { CourseHead, CourseLoading, ServiceRequest } from '../../services/course-parts';
 import { sellerPath } from '../seller-sections';
 import { useDeliverWorkMutation, useWorkOrderQuery, type MakerCourseFragment } from './work.generated';
 import { workStepOf } from './work-step';
@@ -60,7 +50,7 @@ function WorkOrder({ id }: { id: number }) {
           onRetry={isClosed || id === 0 ? undefined : () => void refetch()}
         />
       ) : (
-        <WorkLoading />
+        <CourseLoading />
       )}
     </div>
   );
@@ -72,16 +62,9 @@ function Work({ order }: { order: MakerCourseFragment }) {
   const { turn, text, isLate } = workStepOf(order);
   return (
     <>
-      <div className="mt-3 flex flex-wrap items-baseline gap-x-5 gap-y-2">
-        <h1 className="display-lg min-w-0">
-          {SERVICE_NAMES[order.kind]} <span className="figures text-muted">#{order.id}</span>
-        </h1>
-        <StatusBadge status={SERVICE_STATUS_NAMES[order.status].toLowerCase()} />
-      </div>
-      <p role="status" className={cn('mt-4 max-w-prose [overflow-wrap:anywhere]', isLate && 'text-danger')}>
-        {TURNS[turn] && <strong className="wide mr-2 font-medium">{TURNS[turn]}:</strong>}
+      <CourseHead order={order} turn={TURNS[turn]} isLate={isLate}>
         {text}
-      </p>
+      </CourseHead>
       <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-12">
           <Delivery order={order} />
@@ -165,38 +148,27 @@ function Agreement({ order: { quote, makerCommissionPercent } }: { order: MakerC
 }
 
 /** The request, without the person who sent it. */
-function Brief({ order: { description, details, createdAt } }: { order: MakerCourseFragment }) {
+function Brief({ order }: { order: MakerCourseFragment }) {
   return (
-    <section aria-labelledby="brief" className="min-w-0">
-      <h2 id="brief" className="display-sm">
-        The request
-      </h2>
-      <p className="mt-1 text-[0.8125rem] text-muted">
-        Sent <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
-      </p>
-      <p className="mt-4 text-sm whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>
-      <dl className="mt-4 flex flex-col gap-2 text-sm">
-        {serviceFacts({ ...details, budget: null }).map(({ label, value, isLink }) => (
-          <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
-            <dt className="text-muted">{label}</dt>
-            <dd className="[overflow-wrap:anywhere]">
-              {isLink ? (
-                <a
-                  href={value}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="underline decoration-edge decoration-1 underline-offset-4 transition-colors hover:decoration-signal"
-                >
-                  {value.replace(/^https?:\/\/(www\.)?/, '')}
-                </a>
-              ) : (
-                value
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <ServiceRequest
+      title="The request"
+      request={order}
+      facts={serviceFacts({ ...order.details, budget: null })}
+      renderFact={({ value, isLink }) =>
+        isLink ? (
+          <a
+            href={value}
+            target="_blank"
+            rel="noreferrer"
+            className="underline decoration-edge decoration-1 underline-offset-4 transition-colors hover:decoration-signal"
+          >
+            {value.replace(/^https?:\/\/(www\.)?/, '')}
+          </a>
+        ) : (
+          value
+        )
+      }
+    />
   );
 }
 
@@ -218,15 +190,5 @@ function BriefFiles({ order: { id, briefFiles } }: { order: MakerCourseFragment 
         )}
       />
     </section>
-  );
-}
-
-function WorkLoading() {
-  return (
-    <div aria-busy className="mt-3">
-      <Skeleton className="h-9 w-72" />
-      <Skeleton className="mt-5 w-1/2" />
-      <Skeleton className="mt-10 h-56 max-w-3xl rounded-md" />
-    </div>
   );
 }
