@@ -16,11 +16,24 @@ import type { TrackVersion } from '#domain/track-versions.js';
 import { Checkbox, cn, formatPrice, PartFailure, RangeSlider, Skeleton, Switch } from '../../ui';
 import { MixFilter } from './mix-filter';
 import type { ShopParams } from './shop-params';
-import type { ChangeShopParams } from './shop-query';
+import type { ChangeShopParams, ShopQueryVariables } from './shop-query';
 import { tracksText } from '../../lib/tracks-text';
-import type { FacetOption, ShopFacets } from './use-shop-facets';
+import { useShopFacets, type FacetOption, type ShopFacets } from './use-shop-facets';
 
 interface FilterPanelProps {
+  params: ShopParams;
+  /** Variables of the list. */
+  variables: ShopQueryVariables;
+  onChange: ChangeShopParams;
+}
+
+/** The filters with their counts, which are loaded where the panel is shown. */
+export default function FilterPanel({ params, variables, onChange }: FilterPanelProps) {
+  const { facets, onRetry } = useShopFacets(variables, params);
+  return <FilterGroups params={params} onChange={onChange} facets={facets} onRetry={onRetry} />;
+}
+
+interface FilterGroupsProps {
   params: ShopParams;
   onChange: ChangeShopParams;
   facets: ShopFacets | null;
@@ -29,7 +42,7 @@ interface FilterPanelProps {
 }
 
 /** All filters of the shop, the most used first. Every choice applies at once. */
-export default function FilterPanel({ params, onChange, facets, onRetry }: FilterPanelProps) {
+export function FilterGroups({ params, onChange, facets, onRetry }: FilterGroupsProps) {
   return (
     <div className="flex flex-col divide-y *:py-4 *:first:pt-0 *:last:pb-0">
       {onRetry ? (
@@ -117,7 +130,7 @@ const isWithoutAi = ({ aiTools, vocals }: ShopParams) =>
   isWithin(aiTools, WITHOUT_AI.aiTools) && isWithin(vocals, WITHOUT_AI.vocals);
 
 /** Origin of the tracks as their sellers state it. */
-function OriginFacets({ params, onChange, facets }: Omit<FilterPanelProps, 'onRetry'>) {
+function OriginFacets({ params, onChange, facets }: Omit<FilterGroupsProps, 'onRetry'>) {
   return (
     <>
       <CheckFacet
@@ -145,7 +158,7 @@ function OriginFacets({ params, onChange, facets }: Omit<FilterPanelProps, 'onRe
   );
 }
 
-function FileFacets({ params, onChange, facets }: Omit<FilterPanelProps, 'onRetry'>) {
+function FileFacets({ params, onChange, facets }: Omit<FilterGroupsProps, 'onRetry'>) {
   return (
     <>
       <CheckFacet

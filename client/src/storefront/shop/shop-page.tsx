@@ -41,7 +41,6 @@ import { useShopView } from './shop-view';
 import { ListHeads } from './list-heads';
 import { ListeningTools } from './listening-tools';
 import { useShopCountQuery } from './shop.generated';
-import { useShopFacets } from './use-shop-facets';
 import { useShopProducts } from './use-shop-products';
 import { safeSessionStorage } from '../../lib/browser-storage';
 import { tracksText } from '../../lib/tracks-text';
@@ -96,9 +95,8 @@ function Shop({ section }: { section: ShopSection | null }) {
   const shopView = useShopView();
   useSearchFocus();
   const hydrated = useHydrated();
-  const { facets, onRetry } = useShopFacets(variables, params);
   const active = activeFilters(params);
-  const panel = <FilterPanel params={params} onChange={change} facets={facets} onRetry={onRetry} />;
+  const panel = <FilterPanel params={params} variables={variables} onChange={change} />;
   const wasOpened = useOnceTrue(open);
   const clear = () => change(NO_FILTERS);
   const count = list.total === undefined || list.error ? null : tracksText(list.total);
