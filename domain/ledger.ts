@@ -36,7 +36,7 @@ export const PAYOUT_HOLDS = {
   seller_blocked: 'The account of the seller is blocked',
   seller_inactive: 'The shop of the seller is not active',
   recipient_changed: `The payout details were changed less than ${RECIPIENT_WAIT_HOURS} hours ago`,
-  no_trader_details: 'Data for the yearly report is missing',
+  no_trader_details: 'Name, address and tax data of the seller are missing',
 } as const;
 export type PayoutHoldReason = keyof typeof PAYOUT_HOLDS;
 
@@ -89,6 +89,12 @@ export const UNMATCHED_REFUNDS_ACCOUNT = 'unmatched-refunds';
 /** @param sellerId number of the seller, not of its owner */
 export function sellerAccount(sellerId: number): string {
   return `seller:${sellerId}`;
+}
+
+/** Number of the seller that an account belongs to; null for another account. */
+export function sellerOf(account: string): number | null {
+  const [, id] = /^seller:(\d+)$/.exec(account) ?? [];
+  return id === undefined ? null : Number(id);
 }
 
 /** Account of money received by a method, e.g. `payments:manual`. */

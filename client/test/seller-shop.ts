@@ -23,4 +23,6 @@ export const sellerShop: SellerShopFragment & { __typename: 'Seller' } = {
   balance: { due: 0, held: 0, pending: 0, paid: 0, dueBy: null, holds: [] },
   effectiveCommission: 0,
   statements: [],
+  isSelfBilled: false,
+  selfBilling: [],
 };

@@ -9,6 +9,7 @@ const PERSONAL = [
   'User',
   'Seller',
   'PayoutDetails',
+  'SelfBillingDocument',
   'ApiToken',
   'Order',
   'OrderDownload',
@@ -76,6 +77,7 @@ it('personal types refer to each other only for the same person', () => {
     'Order.messages',
     'Order.payments',
     'Order.refunds',
+    'Seller.selfBilling',
     'Seller.user',
     'TrackSubmission.user',
   ]);

@@ -131,6 +131,14 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
     audience: 'ownerOrAdmin',
     url: (id) => `/api/sellers/${id}/statements/2026-01`,
   },
+  'GET /api/sellers/:userId/self-billing': {
+    audience: 'ownerOrAdmin',
+    url: (id) => `/api/sellers/${id}/self-billing`,
+  },
+  'GET /api/payouts/:id/self-billing/:number': {
+    audience: 'signedIn',
+    url: () => `/api/payouts/${NOBODY}/self-billing/SB-2026-00001`,
+  },
   'GET /api/sellers/:userId/payout-account': {
     audience: 'ownerOrAdmin',
     url: (id) => `/api/sellers/${id}/payout-account`,

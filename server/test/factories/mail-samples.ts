@@ -36,6 +36,7 @@ const payout = {
   reference: HOSTILE,
   paidOn: '2026-07-01',
   accountUrl: LINK,
+  documentNumber: 'SB-2026-00001',
 };
 const newsletter = { unsubscribeUrl: LINK, oneClickUrl: LINK };
 const notice = { name: HOSTILE, at: '2026-07-01T00:00:00.000Z', device: HOSTILE, resetUrl: LINK };

@@ -30,6 +30,7 @@ const SELLER = {
   lastName: 'Zwirnbart',
   email: 'zwirnbart@seller.example',
   country: 'Turkmenistan',
+  street: 'Zwirngasse 12',
   paypal: 'payee-zwirnbart@paypal.example',
   card: 'T Zwirnbart Holding',
   link: 'soundcloud.com/zwirnbart-himself',
@@ -119,6 +120,15 @@ beforeAll(async () => {
   await buyer.rest('POST', `/api/orders/${kept.order}/messages`, { text: 'Is the key right?' });
   await app.admin.rest('POST', `/api/orders/${kept.order}/messages`, { text: 'Yes, it is.' });
   await app.admin.rest('POST', `/api/orders/${returned.order}/refunds`, { reason: 'Agreed' });
+  await app.admin.rest('PUT', `/api/sellers/${app.sellerUser.id}/trader-details`, {
+    kind: 'person',
+    name: `${SELLER.name} ${SELLER.lastName}`,
+    street: SELLER.street,
+    city: 'Ashgabat',
+    country: SELLER.country,
+    birth_date: '1990-05-17',
+  });
+  await app.admin.rest('PUT', '/api/settings/payouts', { issues_self_billing: true });
   await app.admin.rest('POST', '/api/payouts', {
     seller_user_ids: [app.sellerUser.id],
     method: 'paypal',
@@ -227,6 +237,8 @@ it('gives a seller nothing that names the buyer, by any response, document or ma
       ['mail seller-refund', 'Revocation of a rights transfer'],
       ['/revocation', 'Revocation of a rights transfer'],
       ['mail payout-paid', 'PP-1'],
+      ['mail payout-paid', 'Self-billing'],
+      ['mail payout-paid', SELLER.street],
     ]),
   ).toEqual([]);
 }, 240_000);

@@ -101,7 +101,7 @@ describe('the data of yearly reports', () => {
         holds: expect.arrayContaining([
           {
             reason: 'no_trader_details',
-            text: 'Data for the yearly report is missing',
+            text: 'Name, address and tax data of the seller are missing',
             amount: 10,
           },
         ]) as unknown,

@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react';
+import { FileDown, FileText } from 'lucide-react';
 import { parseAsStringLiteral } from 'nuqs';
 import { useState } from 'react';
 import { PAYOUT_STATUSES, TRANSFER_METHODS } from '#domain/ledger.js';
@@ -15,6 +15,7 @@ import {
   RowButton,
   StatusFilter,
   toFilter,
+  useDownload,
   TwoLines,
   useAdminList,
   useListQuery,
@@ -91,7 +92,6 @@ export function PayoutsPage() {
   const list = useAdminList(query, 'payouts', result);
   const isTransferring = list.rows.some((payout) => payout.status === 'pending');
   usePolling(result, isTransferring);
-  const paypalFile = usePaypalFile();
   const sepaFile = useSepaFile();
   const [reversing, setReversing] = useState<AdminPayoutFragment | null>(null);
   const { search, status, method, from, to } = query.variables.filter;
@@ -132,41 +132,51 @@ export function PayoutsPage() {
       }
       columns={COLUMNS}
       rowName={({ id, sellerName }) => `payout ${id} to ${sellerName}`}
-      rowActions={(payout) =>
-        // A transfer by Stripe is reversed there, and booked back by its event.
-        payout.status === 'paid' &&
-        payout.method !== 'stripe' && (
-          <>
-            {payout.method === 'paypal' && (
-              <RowButton
-                icon={<FileDown />}
-                label="PayPal file"
-                subject={`payout ${payout.id} to ${payout.sellerName}`}
-                onClick={() => void paypalFile.save(payout.reference)}
-              />
-            )}
-            {payout.method === 'bank' && payout.recipient && (
-              <RowButton
-                icon={<FileDown />}
-                label="SEPA file"
-                subject={`payout ${payout.id} to ${payout.sellerName}`}
-                onClick={() =>
-                  void sepaFile.save({ file: payout.sepaFileId ?? undefined, reference: payout.reference })
-                }
-              />
-            )}
-            <RowButton
-              label="Reverse"
-              subject={`payout ${payout.id} to ${payout.sellerName}`}
-              onClick={() => setReversing(payout)}
-            />
-          </>
-        )
-      }
+      rowActions={(payout) => <PayoutActions payout={payout} onReverse={() => setReversing(payout)} />}
       emptyText={(search ?? status ?? method ?? from ?? to) ? 'No payouts found' : 'No payouts yet'}
       errorText="Failed to fetch payouts"
     >
       {reversing && <ReversePayout payout={reversing} onClose={() => setReversing(null)} />}
     </AdminList>
+  );
+}
+
+/** Files of a payout and its documents; a transfer by Stripe is reversed there, and booked back by its event. */
+function PayoutActions({ payout, onReverse }: { payout: AdminPayoutFragment; onReverse: () => void }) {
+  const paypalFile = usePaypalFile();
+  const sepaFile = useSepaFile();
+  const selfBilling = useDownload('Failed to download the document');
+  const { id, sellerName, method, recipient, reference, sepaFileId, status } = payout;
+  const subject = `payout ${id} to ${sellerName}`;
+  const isByHand = status === 'paid' && method !== 'stripe';
+  return (
+    <>
+      {payout.selfBilling.map(({ kind, number, url }) => (
+        <RowButton
+          key={number}
+          icon={<FileText />}
+          label={`${kind === 'invoice' ? 'Self-billing' : 'Credit note'} ${number}`}
+          subject={`of ${subject}`}
+          onClick={() => void selfBilling.save(url, `${number}.pdf`)}
+        />
+      ))}
+      {isByHand && method === 'paypal' && (
+        <RowButton
+          icon={<FileDown />}
+          label="PayPal file"
+          subject={subject}
+          onClick={() => void paypalFile.save(reference)}
+        />
+      )}
+      {isByHand && method === 'bank' && recipient && (
+        <RowButton
+          icon={<FileDown />}
+          label="SEPA file"
+          subject={subject}
+          onClick={() => void sepaFile.save({ file: sepaFileId ?? undefined, reference })}
+        />
+      )}
+      {isByHand && <RowButton label="Reverse" subject={subject} onClick={onReverse} />}
+    </>
   );
 }

@@ -48,6 +48,7 @@ const schema = z.object({
     .refine((text) => text === '' || isRate(text), EURO_RATE_ADVICE)
     .transform((text) => (text === '' ? null : Number(text))),
   asksTraderDetails: z.boolean(),
+  issuesSelfBilling: z.boolean(),
 });
 
 type Input = z.input<typeof schema>;
@@ -58,6 +59,7 @@ const LABELS: Record<keyof Input, string> = {
   bic: 'BIC',
   usdPerEuro: 'US dollars for one euro',
   asksTraderDetails: 'Ask sellers for the data of yearly reports',
+  issuesSelfBilling: 'Issue self-billing documents to sellers',
 };
 
 const toValues = (settings: AdminPayoutSettingsFragment): Input => ({
@@ -66,9 +68,10 @@ const toValues = (settings: AdminPayoutSettingsFragment): Input => ({
   bic: settings.bic ?? '',
   usdPerEuro: settings.usdPerEuro === null ? '' : String(settings.usdPerEuro),
   asksTraderDetails: settings.asksTraderDetails,
+  issuesSelfBilling: settings.issuesSelfBilling,
 });
 
-/** How the store pays sellers: the account and the rate of SEPA files. */
+/** How the store pays sellers: the account and the rate of SEPA files, and the documents that it asks for and issues. */
 export function PayoutsPanel() {
   const { data, error, refetch } = useAdminPayoutSettingsQuery({ fetchPolicy: 'network-only' });
   return (
@@ -130,6 +133,12 @@ function PayoutsForm({ settings }: { settings: AdminPayoutSettingsFragment }) {
         hint="For stores that report what sellers earn (in the EU: DAC7). A seller is paid once this data is complete."
         className="sm:col-span-2"
         {...form.register('asksTraderDetails')}
+      />
+      <Switch
+        label={LABELS.issuesSelfBilling}
+        hint="With each payout the store writes the seller's invoice (in Germany: Gutschrift), and a credit note when money goes back. You need the agreement of your sellers: ask them first. They are paid once their name, address and tax data are complete."
+        className="sm:col-span-2"
+        {...form.register('issuesSelfBilling')}
       />
       <div className="flex flex-col items-start gap-4 sm:col-span-2">
         {settings.updatedAt && (

@@ -1463,7 +1463,7 @@ export type PayoutHoldReason =
   | 'negative_balance'
   /** No payout details yet */
   | 'no_payout_details'
-  /** Data for the yearly report is missing */
+  /** Name, address and tax data of the seller are missing */
   | 'no_trader_details'
   /** In orders that are not paid yet */
   | 'order_open'
@@ -1520,6 +1520,8 @@ export type PayoutSettingsInput = {
   currentPassword?: string | null | undefined;
   /** IBAN of the store's bank account; null or empty for none. */
   iban?: string | null | undefined;
+  /** True to issue self-billing documents to sellers with their payouts. Sellers are paid only after they gave name, address and tax data. */
+  issuesSelfBilling?: boolean | null | undefined;
   /** US dollars for one euro, by which SEPA files convert, 0.5 to 2 with at most 6 decimals; null for none. */
   usdPerEuro?: number | null | undefined;
 };

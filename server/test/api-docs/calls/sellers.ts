@@ -66,6 +66,20 @@ async function paidByBank({ testApp, admin }: World, reference: string): Promise
   await admin.rest('POST', '/api/payouts', { seller_user_ids: [owner.id], method: 'bank', reference });
 }
 
+/** A payout with its self-billing document, as its seller. */
+async function documented({ testApp, admin }: World) {
+  const { owner } = await createShop(testApp);
+  await admin.rest('PUT', `/api/sellers/${owner.id}/trader-details`, TRADER);
+  await admin.rest('POST', `/api/sellers/${owner.id}/adjustments`, { amount: 100, reason: 'Bonus' });
+  await admin.rest('PUT', '/api/settings/payouts', { issues_self_billing: true });
+  const body = { seller_user_ids: [owner.id], method: 'paypal', reference: newAddress() };
+  const { data } = (await admin.rest('POST', '/api/payouts', body)).body as { data: [{ id: number }] };
+  await admin.rest('PUT', '/api/settings/payouts', { issues_self_billing: false });
+  const list = await admin.rest('GET', `/api/sellers/${owner.id}/self-billing`);
+  const { number } = (list.body as { data: [{ number: string }] }).data[0];
+  return { as: owner, path: { id: data[0].id, number } };
+}
+
 export const SELLER_CALLS: Record<string, Call[]> = {
   'GET /api/seller-profiles/{name}': [
     call(200, async ({ testApp }) => {
@@ -124,6 +138,14 @@ export const SELLER_CALLS: Record<string, Call[]> = {
     call(404, async (world) => {
       const { owner } = await createShop(world.testApp);
       return { as: 'admin', path: { userId: owner.id }, body: { current_password: PASSWORD } } as const;
+    }),
+  ],
+  'GET /api/sellers/{userId}/self-billing': [call(200, ofSeller)],
+  'GET /api/payouts/{id}/self-billing/{number}': [
+    call(200, documented),
+    call(404, async (world) => {
+      const request = await documented(world);
+      return { ...request, path: { ...request.path, number: 'SB-1999-00001' } };
     }),
   ],
   'GET /api/settings/payouts': [call(200)],

@@ -18,6 +18,7 @@ import { ListingsList } from './listings-list';
 import { MatchesList } from './matches-list';
 import { SalesList } from './sales-list';
 import { Statements } from './statements';
+import { SelfBilling } from './self-billing';
 import { SellerNav } from './seller-nav';
 import type { SellerSection } from './seller-sections';
 import { SellerWork } from './seller-work';
@@ -92,6 +93,7 @@ export function SellerTab({ email, section }: { email: string; section: SellerSe
         <>
           <Balance {...shop.balance} />
           <Statements statements={shop.statements} />
+          <SelfBilling documents={shop.selfBilling} />
           <div className="mt-8 max-w-2xl page-md:mt-12">
             <Payout shop={shop} />
           </div>
@@ -145,17 +147,32 @@ function Payout({ shop }: { shop: SellerShopFragment }) {
       </h2>
       {shop.payoutAccount && <PayoutAccount status={shop.payoutAccount.status} />}
       <PayoutForm key={shop.id} shop={shop} />
-      {(shop.hasTraderDetails || shop.balance.holds.some(({ reason }) => reason === 'no_trader_details')) && (
+      {shop.isSelfBilled && (
+        <p className="mt-6 border-t pt-6 text-sm text-muted">
+          With each payout the store issues your invoice in your name (self-billing), with your name, address
+          and tax data. You find it under Money and in the mail about the payout. Write to us if you object to
+          one.
+        </p>
+      )}
+      {asksTraderDetails(shop) && (
         <div className="mt-8 border-t pt-6">
           <h3 id="trader" className="display-sm mb-5">
-            Data for the Yearly Report
+            {shop.isSelfBilled ? 'Data for Your Invoices' : 'Data for the Yearly Report'}
           </h3>
-          <TraderForm key={shop.id} userId={shop.userId} isStored={shop.hasTraderDetails} />
+          <TraderForm
+            key={shop.id}
+            userId={shop.userId}
+            isStored={shop.hasTraderDetails}
+            isSelfBilled={shop.isSelfBilled}
+          />
         </div>
       )}
     </section>
   );
 }
+
+const asksTraderDetails = ({ hasTraderDetails, isSelfBilled, balance }: SellerShopFragment) =>
+  hasTraderDetails || isSelfBilled || balance.holds.some(({ reason }) => reason === 'no_trader_details');
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

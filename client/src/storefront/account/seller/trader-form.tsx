@@ -55,10 +55,12 @@ const KINDS = [
 interface TraderFormProps {
   userId: number;
   isStored: boolean;
+  /** The store writes the seller's invoices, which name it. */
+  isSelfBilled?: boolean;
 }
 
-/** Data of a seller for yearly reports. What is stored shows after the password, and is replaced as a whole. */
-export function TraderForm({ userId, isStored }: TraderFormProps) {
+/** Data of a seller for yearly reports and invoices. What is stored shows after the password, and is replaced as a whole. */
+export function TraderForm({ userId, isStored, isSelfBilled = false }: TraderFormProps) {
   const [update] = useUpdateTraderDetailsMutation();
   // Not cached: the data goes with the page.
   const [reveal, { loading }] = useRevealTraderDetailsMutation({ fetchPolicy: 'no-cache' });
@@ -96,8 +98,10 @@ export function TraderForm({ userId, isStored }: TraderFormProps) {
   return (
     <form noValidate aria-labelledby="trader" onSubmit={onSubmit} className="flex flex-col gap-5">
       <p className="text-sm text-muted">
-        The law asks the store to report what sellers earn in a year. Your payouts go on once this is
-        complete.
+        {isSelfBilled
+          ? 'The store writes your invoices, and they state this.'
+          : 'The law asks the store to report what sellers earn in a year.'}{' '}
+        Your payouts go on once this is complete.
       </p>
       <RadioGroup label="You sell as" required options={KINDS} {...field('kind')} />
       <TextField label="Legal name" required autoComplete="name" {...field('name')} />

@@ -112,6 +112,7 @@ import { TraderDetails1764388455200 } from './1764388455200-trader-details.js';
 import { Reminders1764388456000 } from './1764388456000-reminders.js';
 import { PaidRounds1764389010000 } from './1764389010000-paid-rounds.js';
 import { TrackVersions1764389000000 } from './1764389000000-track-versions.js';
+import { SelfBilling1764389001000 } from './1764389001000-self-billing.js';
 
 /** Every migration, oldest first, as TypeORM runs them: by the timestamps in their names. */
 export const migrations = [
@@ -229,4 +230,5 @@ export const migrations = [
   Reminders1764388456000,
   PaidRounds1764389010000,
   TrackVersions1764389000000,
+  SelfBilling1764389001000,
 ] as const;

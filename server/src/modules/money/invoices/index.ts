@@ -3,3 +3,9 @@
 export { InvoicesModule } from './invoices.module.js';
 export { InvoicesService } from './invoices.service.js';
 export { OrderTaxesService } from './stripe-tax/order-taxes.service.js';
+export { invoicePdf } from './document/invoice-pdf.js';
+export { issuerLines, taxTotals, type InvoiceText } from './document/invoice-text.js';
+export { takeInvoiceNumber } from './issuing/invoice-number.js';
+export { countryCodeOf } from './tax/country-code.js';
+export { supplierTax } from './tax/supplier-tax.rules.js';
+export { netOf } from './tax/tax.rules.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
-import { sellerAccount, type LedgerKind } from '#domain/ledger.js';
+import type { DataSource, EntityManager } from 'typeorm';
+import { COMMISSION_ACCOUNT, sellerAccount, type LedgerKind } from '#domain/ledger.js';
 
 /** One entry on a seller's account. Amounts are cents, above zero in favour of the seller. */
 export interface AccountEntry {
@@ -11,6 +11,17 @@ export interface AccountEntry {
   orderId: number | null;
   payoutId: number | null;
   memo: string | null;
+}
+
+/** An entry as the documents about a payout need it. */
+export interface AccountBooking extends AccountEntry {
+  entryId: number;
+  /** Names the event, e.g. `refund:7`. */
+  key: string;
+  /** Commission in the whole transaction, which may concern other sellers too. */
+  commissionCents: number;
+  /** True for a disputed order, whose unpaid earnings are not paid out. */
+  isOnHold: boolean;
 }
 
 /** Sums of a calendar month (UTC) with at least one entry. */
@@ -66,6 +77,23 @@ export class LedgerStatementsService {
         WHERE e.account = $1 AND e.created_at >= $2 AND e.created_at < $3
         ORDER BY e.id`,
       [sellerAccount(sellerId), from, to],
+    );
+  }
+
+  /**
+   * All entries in the caller's transaction, oldest first.
+   * @param ordersOnHold SQL of the numbers of the orders whose unpaid earnings are not paid out now
+   */
+  bookingsOf(manager: EntityManager, sellerId: number, ordersOnHold: string): Promise<AccountBooking[]> {
+    return manager.query(
+      `SELECT e.id AS "entryId", e.created_at AS "bookedAt", t.kind, t.key, -e.amount_cents AS "amountCents",
+              t.order_id AS "orderId", t.payout_id AS "payoutId", t.memo,
+              coalesce(t.order_id IN (${ordersOnHold}), false) AS "isOnHold",
+              (SELECT -coalesce(sum(c.amount_cents), 0)::integer FROM ledger_entries c
+                WHERE c.transaction_id = t.id AND c.account = $2) AS "commissionCents"
+         FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+        WHERE e.account = $1 ORDER BY e.id`,
+      [sellerAccount(sellerId), COMMISSION_ACCOUNT],
     );
   }
 }

@@ -9,14 +9,20 @@ import {
   STORE_SALES_ACCOUNT,
   paymentsAccount,
   sellerAccount,
+  sellerOf,
   type LedgerKind,
 } from '#domain/ledger.js';
 import { sharesOf, type LineShares, type SoldOrder } from '#domain/shares.js';
 import { preparedRead } from '#core/database/index.js';
+import { ListenersService } from '#core/events/index.js';
 import { LedgerEntry } from './ledger-entry.entity.js';
+import { ListensToLedger } from './ledger-listeners.js';
 import { LedgerTransaction } from './ledger-transaction.entity.js';
 import { merge, refundPostings, reversalOf, salePostings, type Posting } from './ledger.rules.js';
 import { stageRelease } from './stage-release.js';
+
+/** Namespace of the advisory locks; the second key is the seller. */
+const ACCOUNT_LOCKS = 40_120;
 
 /** An event to book. Amounts are cents. */
 export interface Booking {
@@ -65,7 +71,18 @@ type SellerSumRow = Omit<SellerSum, 'dueBy'> & { oldest: Date | null };
 /** Books events in the caller's transaction and sums accounts. The order, payout or seller concerned is locked by the caller. */
 @Injectable()
 export class LedgerService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly listeners: ListenersService,
+  ) {}
+
+  /**
+   * Keeps other transactions from booking to a seller's account until this one ends, so that a payout and its documents cover
+   * the same entries. Waits for those that book to it now.
+   */
+  async lockAccount(manager: EntityManager, sellerId: number): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [ACCOUNT_LOCKS, sellerId]);
+  }
 
   /**
    * Postings that cancel out are dropped; an event without any is not booked. Money of custom work that is done goes on to
@@ -91,12 +108,27 @@ export class LedgerService {
     booking: Omit<Booking, 'postings'>,
     entries: readonly Posting[],
   ): Promise<void> {
+    const sellers = entries.flatMap(({ account, amountCents }) => {
+      const id = sellerOf(account);
+      return id === null ? [] : [{ id, isDebited: amountCents > 0 }];
+    });
+    if (sellers.length > 0) {
+      // Shared: bookings to one account do not wait for each other.
+      await manager.query(`SELECT pg_advisory_xact_lock_shared($1, id) FROM unnest($2::integer[]) AS id`, [
+        ACCOUNT_LOCKS,
+        sellers.map(({ id }) => id).sort((a, b) => a - b),
+      ]);
+    }
     const { identifiers } = await manager.insert(LedgerTransaction, booking);
     const transactionId = identifiers[0]?.['id'] as number;
     await manager.insert(
       LedgerEntry,
       entries.map((entry) => ({ ...entry, transactionId })),
     );
+    const debited = sellers.filter(({ isDebited }) => isDebited).map(({ id }) => id);
+    if (booking.orderId && debited.length > 0) {
+      await this.listeners.notify(ListensToLedger, 'sellersDebited', manager, booking.orderId, debited);
+    }
   }
 
   /** Books a completed order. An order that is completed again after a reversal is booked again. */

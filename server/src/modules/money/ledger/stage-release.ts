@@ -3,6 +3,7 @@ import {
   COMMISSION_ACCOUNT,
   SERVICE_DEPOSITS_ACCOUNT,
   sellerAccount,
+  sellerOf,
   STORE_SALES_ACCOUNT,
 } from '#domain/ledger.js';
 import { Seller } from '../../people/sellers/seller.entity.js';
@@ -98,8 +99,7 @@ export async function stageRelease(manager: EntityManager, orderId: number) {
 
 /** The maker of a release counts for its corrections too, whatever became of the account since. */
 function paidSeller(released: readonly Posting[]): number | null {
-  const [, id] = released.map(({ account }) => /^seller:(\d+)$/.exec(account)).find(Boolean) ?? [];
-  return id ? Number(id) : null;
+  return released.map(({ account }) => sellerOf(account)).find((id) => id !== null) ?? null;
 }
 
 async function makerOf(manager: EntityManager, { makerUserId }: ServiceOrder): Promise<number | null> {

@@ -42,6 +42,7 @@ export class DuePayoutsService {
    */
   async lock(manager: EntityManager, userId: number, requested: TransferMethod | null): Promise<DuePayout> {
     const seller = await this.sellers.lockOfUser(manager, userId);
+    await this.ledger.lockAccount(manager, seller.id);
     const lacking = await this.traders.lacking([seller.id]);
     const [held] = blockingHolds({
       ...seller,

@@ -5,6 +5,8 @@ import { LedgerService } from '../ledger/index.js';
 import { WebhookOutboxService, type PayoutWebhook } from '../../platform/webhooks/index.js';
 import { BankAccountsService, type BankAccount } from './bank-accounts.service.js';
 import { Payout } from './payout.entity.js';
+import { IssueSelfBillingService } from './self-billing/issue-self-billing.service.js';
+import type { SelfBillingDocument } from './self-billing/self-billing-document.entity.js';
 
 /** Books payouts in the ledger and announces them, in the caller's transaction, which holds the lock on the seller or the payout. */
 @Injectable()
@@ -13,6 +15,7 @@ export class PayoutBookingService {
     private readonly ledger: LedgerService,
     private readonly webhooks: WebhookOutboxService,
     private readonly accounts: BankAccountsService,
+    private readonly selfBilling: IssueSelfBillingService,
   ) {}
 
   /** @param account bank account of a payout by bank, which it keeps sealed */
@@ -31,12 +34,20 @@ export class PayoutBookingService {
     await this.webhooks.publish(manager, 'payout.created', toPayoutWebhook(payout));
   }
 
-  /** Makes the amount due again, less what was reversed before. The key of the booking lets this happen once. */
+  /** Issues the document of a payout that has arrived. @returns null for a payout without one */
+  documentPaid(manager: EntityManager, payout: Payout): Promise<SelfBillingDocument | null> {
+    return this.selfBilling.issue(manager, payout);
+  }
+
+  /**
+   * Makes the amount due again, less what was reversed before. The key of the booking lets this happen once.
+   * @returns the credit note for its document; null where none is needed
+   */
   async giveBack(
     manager: EntityManager,
     payout: Payout,
     { status, reason, createdBy }: { status: 'failed' | 'reversed'; reason: string; createdBy: string },
-  ): Promise<void> {
+  ): Promise<SelfBillingDocument | null> {
     Object.assign(payout, { status, reversedAt: new Date(), reversalReason: reason });
     await manager.save(payout);
     await this.ledger.book(manager, {
@@ -48,6 +59,7 @@ export class PayoutBookingService {
       createdBy,
     });
     await this.webhooks.publish(manager, 'payout.reversed', toPayoutWebhook(payout));
+    return this.selfBilling.takeBack(manager, payout);
   }
 }
 

@@ -17,7 +17,7 @@ interface PaidSeller {
   isBlocked: boolean;
   status: SellerStatus;
   payoutsWaitUntil: Date | null;
-  /** The store asks for the data of yearly reports, and the seller has not given it. */
+  /** The store asks for the seller's identity, and the seller has not given it. */
   lacksTraderDetails?: boolean;
 }
 

@@ -5,6 +5,7 @@ import { MailOutboxService } from '../../platform/mail/index.js';
 import { SellerDirectoryService } from '../../people/sellers/index.js';
 import type { User } from '../../people/users/user.entity.js';
 import type { Payout } from './payout.entity.js';
+import type { SelfBillingDocument } from './self-billing/self-billing-document.entity.js';
 
 /** Queues mails about payouts in the transaction that records them. A deleted seller gets none. */
 @Injectable()
@@ -15,18 +16,24 @@ export class PayoutMailsService {
     private readonly configuration: Configuration,
   ) {}
 
-  async paid(manager: EntityManager, payout: Payout): Promise<void> {
+  /** @param document its self-billing document, which the mail carries */
+  async paid(manager: EntityManager, payout: Payout, document: SelfBillingDocument | null): Promise<void> {
     const seller = await this.sellers.findOwner(manager, payout.sellerId);
     if (!seller) return;
     await this.outbox.enqueue(manager, {
       event: `payout:${payout.id}`,
       recipient: seller.email,
       template: 'payout-paid',
-      data: this.dataOf(payout, seller.name),
+      data: this.dataOf(payout, seller.name, document),
     });
   }
 
-  async reversed(manager: EntityManager, payout: Payout): Promise<void> {
+  /** @param creditNote for its self-billing document, which the mail carries */
+  async reversed(
+    manager: EntityManager,
+    payout: Payout,
+    creditNote: SelfBillingDocument | null,
+  ): Promise<void> {
     const seller = await this.sellers.findOwner(manager, payout.sellerId);
     if (!seller) return;
     await this.outbox.enqueue(manager, {
@@ -34,7 +41,7 @@ export class PayoutMailsService {
       recipient: seller.email,
       template: 'payout-reversed',
       data: {
-        ...this.dataOf(payout, seller.name),
+        ...this.dataOf(payout, seller.name, creditNote),
         amountCents: payout.leftCents,
         reason: payout.reversalReason ?? '',
       },
@@ -58,7 +65,11 @@ export class PayoutMailsService {
     return `${this.configuration.publicUrl}/account?tab=seller`;
   }
 
-  private dataOf({ id, amountCents, method, reference, paidOn }: Payout, name: string) {
+  private dataOf(
+    { id, amountCents, method, reference, paidOn }: Payout,
+    name: string,
+    document: SelfBillingDocument | null,
+  ) {
     return {
       payoutId: id,
       name,
@@ -67,6 +78,7 @@ export class PayoutMailsService {
       reference,
       paidOn,
       accountUrl: this.accountUrl(),
+      documentNumber: document?.number ?? null,
     };
   }
 }

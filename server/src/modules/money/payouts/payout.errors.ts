@@ -18,6 +18,8 @@ export const monthNotValid = () => invalidInput('The month must look like 2026-1
 
 export const statementNotFound = () => notFound('Statement');
 
+export const selfBillingNotFound = () => notFound('Self-billing document');
+
 export const noPaypalAddress = (sellerName: string) =>
   new DomainError(
     'CONFLICT',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { InvoicesModule } from '../invoices/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { MailModule } from '../../platform/mail/index.js';
 import { OrdersModule } from '../../sales/orders/index.js';
@@ -23,6 +24,17 @@ import { PayoutBookingService } from './payout-booking.service.js';
 import { PayoutMailsService } from './payout-mails.service.js';
 import { Payout } from './payout.entity.js';
 import { PayoutsService } from './payouts.service.js';
+import { IssueSelfBillingService } from './self-billing/issue-self-billing.service.js';
+import { SelfBillingController } from './self-billing/self-billing.controller.js';
+import { SelfBillingDocument } from './self-billing/self-billing-document.entity.js';
+import { SelfBillingListener } from './self-billing/self-billing.listener.js';
+import {
+  PayoutSelfBillingResolver,
+  SelfBillingLoader,
+  SellerSelfBillingResolver,
+} from './self-billing/self-billing.resolver.js';
+import { SelfBillingService } from './self-billing/self-billing.service.js';
+import { SelfBillingTradersService } from './self-billing/self-billing-traders.service.js';
 import { SepaFile } from './sepa/sepa-file.entity.js';
 import { SepaFilesController } from './sepa/sepa-files.controller.js';
 import { SepaFilesService } from './sepa/sepa-files.service.js';
@@ -46,7 +58,8 @@ import { StatementsService } from './statements/statements.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Payout, PayoutAccount, SepaFile]),
+    TypeOrmModule.forFeature([Payout, PayoutAccount, SelfBillingDocument, SepaFile]),
+    InvoicesModule,
     LedgerModule,
     MailModule,
     OrdersModule,
@@ -65,6 +78,7 @@ import { StatementsService } from './statements/statements.service.js';
     SepaFilesController,
     PayoutSettingsController,
     StatementsController,
+    SelfBillingController,
     PayoutAccountController,
   ],
   providers: [
@@ -72,6 +86,13 @@ import { StatementsService } from './statements/statements.service.js';
     SellerBalanceResolver,
     StatementsResolver,
     StatementsService,
+    SelfBillingService,
+    SelfBillingTradersService,
+    IssueSelfBillingService,
+    SelfBillingListener,
+    SelfBillingLoader,
+    PayoutSelfBillingResolver,
+    SellerSelfBillingResolver,
     AdjustmentsService,
     PaypalFileService,
     BankAccountsService,

@@ -57,7 +57,8 @@ export class PayoutsService {
       if (!payout) throw payoutNotFound();
       if (payout.status !== 'paid' && payout.status !== 'pending') throw alreadyReversed();
       if (payout.method === 'stripe') throw reversedAtStripe();
-      await this.booking.giveBack(manager, payout, { status: 'reversed', reason, createdBy: actor.email });
+      const giveBack = { status: 'reversed' as const, reason, createdBy: actor.email };
+      const creditNote = await this.booking.giveBack(manager, payout, giveBack);
       await recordAudit(manager, {
         actor,
         action: 'payout.reverse',
@@ -65,7 +66,7 @@ export class PayoutsService {
         before: { status: 'paid' },
         after: { status: 'reversed', reason },
       });
-      await this.mails.reversed(manager, payout);
+      await this.mails.reversed(manager, payout, creditNote);
       return payout;
     });
   }
@@ -103,7 +104,7 @@ export class PayoutsService {
       after: { seller: sellerName, amountCents, method, recipient, reference: payout.reference },
     });
     if (isTransfer) await this.transfers.schedule(manager, payout.id);
-    else await this.mails.paid(manager, payout);
+    else await this.mails.paid(manager, payout, await this.booking.documentPaid(manager, payout));
     return payout;
   }
 }

@@ -229,6 +229,9 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
   payouts: [
     rows`seller/payouts | ${MY_SHOP} | id, seller_id, seller_name, amount_cents, method, reference, status, paid_on, created_at, reversed_at, reversal_reason, recipient, part_reversed_cents, sepa_file_id, euro_cents | created_by, bank_account_encrypted`,
   ],
+  self_billing_documents: [
+    rows`seller/self-billing | ${MY_SHOP} | id, kind, number, payout_id, issued_at, total_cents, net_cents, tax_cents, tax_category, tax_rate_basis_points, tax_reason, payout, items, reason | year, sequence, seller_id, corrects_id, key, store, trader_encrypted, entry_ids`,
+  ],
   ledger_entries: [
     rows`seller/statement | ${MY_ACCOUNT_OF_LEDGER} | transaction_id, amount_cents, created_at | id, account`,
   ],

@@ -219,6 +219,12 @@ export function personalDataRules(legalYears: number): readonly RetentionRule[] 
       table: 'trader_details',
       condition: `seller_id NOT IN (SELECT id FROM sellers) AND ${isOver('updated_at')}`,
     },
+    {
+      what: 'deleted sellers on self-billing documents',
+      table: 'self_billing_documents',
+      condition: `seller_id NOT IN (SELECT id FROM sellers) AND trader_encrypted IS NOT NULL AND ${isOver('issued_at')}`,
+      overwrite: 'trader_encrypted = NULL',
+    },
     { what: 'messages about them', table: 'order_messages', condition: OF_UNKNOWN_BUYERS },
     {
       what: 'service orders of deleted accounts',

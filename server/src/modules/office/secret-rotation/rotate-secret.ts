@@ -5,7 +5,7 @@ import { AUDIT_KEY_COLUMN } from '#core/audit/index.js';
 import { KeyRing, SealedText, type SealedColumn } from '#core/secrets/index.js';
 import { CERTIFICATE_KEY_COLUMN } from '../../sales/certificates/index.js';
 import { TOTP_SECRET_COLUMN } from '../../people/second-factor/index.js';
-import { PAYOUT_BANK_COLUMN } from '../../money/payouts/index.js';
+import { PAYOUT_BANK_COLUMN, SELF_BILLING_COLUMN } from '../../money/payouts/index.js';
 import { PAYOUT_DETAIL_COLUMNS, TRADER_DETAILS_COLUMN } from '../../people/sellers/index.js';
 import { WEBHOOK_SECRET_COLUMNS } from '../../platform/webhooks/index.js';
 
@@ -14,6 +14,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...PAYOUT_DETAIL_COLUMNS,
   TRADER_DETAILS_COLUMN,
   PAYOUT_BANK_COLUMN,
+  SELF_BILLING_COLUMN,
   ...WEBHOOK_SECRET_COLUMNS,
   AUDIT_KEY_COLUMN,
   TOTP_SECRET_COLUMN,

@@ -9,7 +9,7 @@ import {
   type EntityManager,
   type SelectQueryBuilder,
 } from 'typeorm';
-import { sharesOf } from '#domain/shares.js';
+import { sharesOf, type LineShares } from '#domain/shares.js';
 import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
 import { preparedRead } from '#core/database/index.js';
 import { rangeOf, type NumberedPageQuery } from '#core/pagination/index.js';
@@ -17,6 +17,12 @@ import type { CouponUses } from '../coupons/index.js';
 import { Order, OrderLine, OrderStatusChange } from './order.entity.js';
 import { orderNotFound } from './order.errors.js';
 import { TestOrdersService, testTokenOf } from './test-mode/test-orders.service.js';
+
+/** Share of a sold line, with what was sold. */
+export interface SoldShare extends LineShares {
+  orderId: number;
+  name: string;
+}
 
 /** Reads and locks orders: a buyer's own, or any for admins. */
 @Injectable()
@@ -164,6 +170,24 @@ export class OrdersService implements CouponUses {
     const titles = new Map<number, string[]>();
     for (const { orderId, name } of lines) titles.set(orderId, [...(titles.get(orderId) ?? []), name]);
     return titles;
+  }
+
+  /** Division of what a seller has sold in some orders, line by line. */
+  async sharesSoldBy(
+    manager: EntityManager,
+    sellerId: number,
+    orderIds: readonly number[],
+  ): Promise<SoldShare[]> {
+    const orders = await manager.find(Order, {
+      where: { id: In([...orderIds]) },
+      relations: { lines: true },
+      order: { id: 'ASC', lines: { id: 'ASC' } },
+    });
+    return orders.flatMap((order) =>
+      sharesOf(order).flatMap((share, index) =>
+        share.sellerId === sellerId ? [{ ...share, orderId: order.id, name: order.lines[index]!.name }] : [],
+      ),
+    );
   }
 
   /** Reads an order with its lines and locks its row until the transaction ends. @throws DomainError NOT_FOUND */

@@ -27,14 +27,26 @@ interface Attachment extends NonNullable<Parameters<Pdf['file']>[1]> {
   relationship: string;
 }
 
-/** Renders the document as PDF/A-3 with its XML inside (Factur-X). */
-export async function invoicePdf(text: InvoiceText, xml: string, issuedAt: Date): Promise<Buffer> {
+/** Renders the document as PDF/A-3, with its XML inside where there is one (Factur-X). */
+export async function invoicePdf(text: InvoiceText, xml: string | null, issuedAt: Date): Promise<Buffer> {
   const doc = await createPdf({
     title: `${text.title} ${text.number}`,
     subject: `${text.title} of ${currentStore().name}`,
     createdAt: issuedAt,
     archival: true,
   });
+  if (xml !== null) attachXml(doc, xml, issuedAt);
+  drawHeader(doc, text);
+  let y = drawParties(doc, text.parties, HEADER_HEIGHT + 34) + 24;
+  y = drawFacts(doc, text.facts, y) + 22;
+  y = drawPositions(doc, text, y) + 10;
+  y = drawTotals(doc, text, y) + 20;
+  drawNotes(doc, text, y);
+  drawPageNumbers(doc, text.number);
+  return finishPdf(doc);
+}
+
+function attachXml(doc: Pdf, xml: string, issuedAt: Date): void {
   const attachment: Attachment = {
     name: FACTUR_X_FILE,
     type: 'text/xml',
@@ -45,18 +57,6 @@ export async function invoicePdf(text: InvoiceText, xml: string, issuedAt: Date)
   };
   doc.file(Buffer.from(xml), attachment);
   (doc as Pdf & { appendXML(xml: string): void }).appendXML(FACTUR_X_METADATA);
-  drawHeader(doc, text);
-  const parties: [string, string[]][] = [
-    ['Issued by', text.seller],
-    ['Issued to', text.buyer],
-  ];
-  let y = drawParties(doc, parties, HEADER_HEIGHT + 34) + 24;
-  y = drawFacts(doc, text.facts, y) + 22;
-  y = drawPositions(doc, text, y) + 10;
-  y = drawTotals(doc, text, y) + 20;
-  drawNotes(doc, text, y);
-  drawPageNumbers(doc, text.number);
-  return finishPdf(doc);
 }
 
 /** Starts a page if the next `height` points do not fit on this one. */

@@ -1,6 +1,7 @@
 import { paymentMethodName } from '#domain/payments.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { paperDay, paperMoney, PAPER_UNITS, renderable } from '#core/pdf/index.js';
+import type { InvoiceIssuer } from '#core/config/index.js';
 import type { Invoice } from '../invoice.entity.js';
 import { percentText } from '../tax/tax.rules.js';
 import type { DocumentContext } from './invoice-xml.js';
@@ -10,8 +11,8 @@ export interface InvoiceText {
   title: string;
   number: string;
   date: string;
-  seller: string[];
-  buyer: string[];
+  /** The two sides, each under its label. */
+  parties: [label: string, lines: string[]][];
   facts: [label: string, value: string][];
   positions: [name: string, amount: string][];
   totals: [label: string, amount: string][];
@@ -31,8 +32,10 @@ export function invoiceText(invoice: Invoice, context: DocumentContext): Invoice
     title: kind === 'invoice' ? 'Invoice' : 'Credit note',
     number,
     date: paperDay(issuedAt),
-    seller: sellerLines(invoice),
-    buyer: buyerLines(invoice),
+    parties: [
+      ['Issued by', issuerLines(invoice.seller)],
+      ['Issued to', buyerLines(invoice)],
+    ],
     facts: factsOf(invoice, context),
     positions: [
       ...items.map(({ name, grossCents }): [string, string] => [
@@ -76,8 +79,14 @@ function factsOf(
   return facts;
 }
 
-function taxTotals(
-  { taxCategory, taxRateBasisPoints, netCents, taxCents }: Invoice,
+/** Lines below a total that contains tax; none where it contains none. */
+export function taxTotals(
+  {
+    taxCategory,
+    taxRateBasisPoints,
+    netCents,
+    taxCents,
+  }: Pick<Invoice, 'taxCategory' | 'taxRateBasisPoints' | 'netCents' | 'taxCents'>,
   money: (cents: number) => string,
 ): [string, string][] {
   if (taxCategory !== 'S') return [];
@@ -103,8 +112,9 @@ function moneyNote(kind: Invoice['kind'], settlement: Invoice['settlement']): st
     : 'This amount was returned to the buyer.';
 }
 
-function sellerLines({ seller }: Invoice): string[] {
-  const { name, street, postcode, city, country, vatNumber, taxNumber, registration } = seller;
+/** The store, as its documents name it. */
+export function issuerLines(issuer: InvoiceIssuer): string[] {
+  const { name, street, postcode, city, country, vatNumber, taxNumber, registration } = issuer;
   return [
     name,
     street,

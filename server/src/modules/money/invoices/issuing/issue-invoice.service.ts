@@ -21,7 +21,7 @@ import { netOf, taxTreatment } from '../tax/tax.rules.js';
 import { InvoiceTaxesService } from '../stripe-tax/invoice-taxes.service.js';
 import { amountsWithTax, netAmounts, taxOfCorrection, type CorrectedSum } from './invoice-amounts.rules.js';
 import { invoiceInForce } from './invoice-in-force.rules.js';
-import { invoiceNumber } from './invoice-number.js';
+import { takeInvoiceNumber } from './invoice-number.js';
 
 /** A correction of an issued invoice. */
 export interface Correction {
@@ -36,9 +36,8 @@ export interface Correction {
 }
 
 /**
- * Issues invoices and corrections in the caller's transaction, which holds the lock on the order. The counter's row is
- * locked until that transaction ends: numbers are in the order of the commits, and a rollback leaves no gap. Orders of the
- * demo have a series of their own, which its removal takes along.
+ * Issues invoices and corrections in the caller's transaction, which holds the lock on the order. Orders of the demo have a
+ * series of their own, which its removal takes along.
  */
 @Injectable()
 export class IssueInvoiceService {
@@ -186,21 +185,9 @@ export class IssueInvoiceService {
     manager: EntityManager,
     facts: Omit<Invoice, 'id' | 'year' | 'sequence' | 'number' | 'currency' | 'total' | 'taxLines'>,
   ): Promise<Invoice> {
-    const year = facts.issuedAt.getUTCFullYear();
-    const { kind, isDemo } = facts;
-    const sequence = await this.nextNumber(manager, isDemo ? `demo_${kind}` : kind, year);
-    const number = invoiceNumber(kind, isDemo, year, sequence);
-    return manager.save(manager.create(Invoice, { ...facts, year, sequence, number, currency: 'USD' }));
-  }
-
-  private async nextNumber(manager: EntityManager, series: string, year: number): Promise<number> {
-    const rows: { last_number: number }[] = await manager.query(
-      `INSERT INTO invoice_counters (kind, year, last_number) VALUES ($1, $2, 1)
-       ON CONFLICT (kind, year) DO UPDATE SET last_number = invoice_counters.last_number + 1
-       RETURNING last_number`,
-      [series, year],
-    );
-    return rows[0]?.last_number as number;
+    const { kind, isDemo, issuedAt } = facts;
+    const taken = await takeInvoiceNumber(manager, isDemo ? 'demo' : 'sales', kind, issuedAt);
+    return manager.save(manager.create(Invoice, { ...facts, ...taken, currency: 'USD' }));
   }
 }
 

@@ -22,6 +22,7 @@ const DEFAULTS: StoredPayoutSettings = {
   bic: null,
   usdPerEuro: null,
   asksTraderDetails: false,
+  issuesSelfBilling: false,
 };
 
 /** Reads and changes how the store pays sellers. */
@@ -75,14 +76,16 @@ export class PayoutSettingsService {
 /** The values after a change; omitted ones are kept. */
 function changed(
   before: StoredPayoutSettings,
-  { accountHolder, iban, bic, usdPerEuro, asksTraderDetails }: Omit<PayoutSettingsInput, 'currentPassword'>,
+  input: Omit<PayoutSettingsInput, 'currentPassword'>,
 ): StoredPayoutSettings {
+  const { accountHolder, iban, bic, usdPerEuro } = input;
   return {
     accountHolder: accountHolder === undefined ? before.accountHolder : accountHolder,
     iban: iban === undefined ? before.iban : iban && parseIban(iban),
     bic: bic === undefined ? before.bic : bic && parseBic(bic),
     usdPerEuro: usdPerEuro === undefined ? before.usdPerEuro : usdPerEuro,
-    asksTraderDetails: asksTraderDetails ?? before.asksTraderDetails,
+    asksTraderDetails: input.asksTraderDetails ?? before.asksTraderDetails,
+    issuesSelfBilling: input.issuesSelfBilling ?? before.issuesSelfBilling,
   };
 }
 

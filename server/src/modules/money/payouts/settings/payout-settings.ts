@@ -18,6 +18,7 @@ export interface StoredPayoutSettings {
   bic: string | null;
   usdPerEuro: number | null;
   asksTraderDetails: boolean;
+  issuesSelfBilling: boolean;
 }
 
 @InputType({ description: 'How the store pays sellers.' })
@@ -78,6 +79,16 @@ export class PayoutSettingsInput extends CurrentPasswordInput {
   @ToBoolean()
   @IsBoolean({ message: 'asksTraderDetails must be true or false' })
   asksTraderDetails?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True to issue self-billing documents to sellers with their payouts. Sellers are paid only after they gave name, address and tax data.',
+  })
+  @IsOptional()
+  @ToBoolean()
+  @IsBoolean({ message: 'issuesSelfBilling must be true or false' })
+  issuesSelfBilling?: boolean | null;
 }
 
 @ObjectType({ description: 'How the store pays sellers.' })
@@ -111,6 +122,11 @@ export class PayoutSettings implements StoredPayoutSettings {
     example: false,
   })
   asksTraderDetails: boolean;
+
+  @OutputField('True when the store issues self-billing documents to sellers with their payouts.', {
+    example: false,
+  })
+  issuesSelfBilling: boolean;
 
   @Field(() => Int, { description: 'Raised with each change; for `expectedVersion`.' })
   version: number;

@@ -61,7 +61,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** Names tracks, order and reason, never the buyer. */
-function textOf(
+export function textOf(
   { kind, orderId, payoutId, memo }: AccountEntry,
   { tracks, payouts }: StatementNames,
 ): string {

@@ -30,7 +30,7 @@ export class TransferResultsService implements PaymentListener {
       Object.assign(payout, { status: 'paid', reference });
       await manager.save(payout);
       await this.record(manager, 'payout.paid', payout, { status: 'paid', reference });
-      await this.mails.paid(manager, payout);
+      await this.mails.paid(manager, payout, await this.booking.documentPaid(manager, payout));
     });
   }
 
@@ -74,9 +74,9 @@ export class TransferResultsService implements PaymentListener {
       return 'partly reversed';
     }
     const giveBack = { status: 'reversed' as const, reason: REVERSED_AT_STRIPE, createdBy: 'system' };
-    await this.booking.giveBack(manager, payout, giveBack);
+    const creditNote = await this.booking.giveBack(manager, payout, giveBack);
     await this.record(manager, 'payout.reverse', payout, { status: 'reversed', reference });
-    await this.mails.reversed(manager, payout);
+    await this.mails.reversed(manager, payout, creditNote);
     return 'reversed';
   }
 

@@ -149,6 +149,8 @@ export interface PayoutMail {
   /** Day of the transfer, e.g. `2026-11-22`. */
   paidOn: string;
   accountUrl: string;
+  /** Number of the attached self-billing document; mails queued by an earlier version lack it. */
+  documentNumber?: string | null;
 }
 
 export interface WebhookDisabledMail {

@@ -23,6 +23,16 @@ const transferFacts = ({ amountCents, method, reference, paidOn }: PayoutMail) =
     { label: 'Date', value: paidOn },
   ]);
 
+/** Sentence about the document that the store issues in the name of the seller. */
+const attached = (what: string, { documentNumber }: PayoutMail) =>
+  documentNumber
+    ? [
+        paragraph(
+          `The ${what} ${documentNumber} is attached and in your Seller Dashboard. Write to us if you object to it.`,
+        ),
+      ]
+    : [];
+
 export const payoutPaid: Template<'payout-paid'> = {
   reason: REASON,
   subject: ({ amountCents }) => `We have paid you ${dollars(amountCents)}`,
@@ -35,6 +45,7 @@ export const payoutPaid: Template<'payout-paid'> = {
   body: (data) => [
     paragraph(`${greeting(data.name)} we have paid you ${dollars(data.amountCents)} for your sold tracks.`),
     transferFacts(data),
+    ...attached('self-billing invoice', data),
     action('Open your account', data.accountUrl),
     plainAddress(data.accountUrl),
   ],
@@ -54,6 +65,7 @@ export const payoutReversed: Template<'payout-reversed'> = {
       `${greeting(data.name)} your payout of ${dollars(data.amountCents)} came back to us: ${data.reason}. The amount is due to you again. Please check your payout details in the Seller Dashboard.`,
     ),
     transferFacts(data),
+    ...attached('credit note for your self-billing invoice', data),
     action('Check your payout details', data.accountUrl),
     plainAddress(data.accountUrl),
   ],
