@@ -1,8 +1,8 @@
 import { ListenersService } from '#core/events/index.js';
 import {
   AttachesToMails,
+  type AttachedMail,
   type MailAttachment,
-  type MailContent,
 } from '../../src/modules/platform/mail/index.js';
 import type { TestApp } from './app.js';
 
@@ -42,6 +42,6 @@ async function newestCode(testApp: TestApp, recipient: string, wanted: string): 
 export async function attachmentsOf({ app }: TestApp, mail: QueuedMail): Promise<MailAttachment[]> {
   const listeners = app.get(ListenersService, { strict: false });
   return (
-    await listeners.notify(AttachesToMails, 'createAttachments', mail as unknown as MailContent)
+    await listeners.notify(AttachesToMails, 'createAttachments', mail as unknown as AttachedMail)
   ).flat();
 }

@@ -59,8 +59,6 @@ export class RefundMailsService {
         template: 'seller-refund',
         data: {
           orderId: order.id,
-          refundId: refund.id,
-          sellerId,
           name: owner.name,
           earningCents: lines.reduce((sum, { earningCents }) => sum + earningCents, 0),
           lines,

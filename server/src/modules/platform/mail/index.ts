@@ -8,6 +8,7 @@ export type { MailRefusal } from './sending/mail-refusal.js';
 export { MailPreviewService, type MailPreview } from './sending/mail-preview.service.js';
 export {
   AttachesToMails,
+  type AttachedMail,
   type MailAttachment,
   type MailAttachmentSource,
 } from './sending/mail-attachments.js';

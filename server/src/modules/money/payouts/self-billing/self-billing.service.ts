@@ -6,11 +6,12 @@ import type { Principal } from '#core/auth/index.js';
 import { notEntitled } from '#core/errors/index.js';
 import {
   AttachesToMails,
+  type AttachedMail,
   type MailAttachment,
   type MailAttachmentSource,
-  type MailContent,
 } from '../../../platform/mail/index.js';
 import { SellersService } from '../../../people/sellers/index.js';
+import { OrderLine } from '../../../sales/orders/order.entity.js';
 import { invoicePdf } from '../../invoices/index.js';
 import { selfBillingNotFound } from '../payout.errors.js';
 import { SelfBillingDocument } from './self-billing-document.entity.js';
@@ -68,16 +69,19 @@ export class SelfBillingService implements MailAttachmentSource {
     return this.render(document);
   }
 
-  async createAttachments({ template, data }: MailContent): Promise<MailAttachment[]> {
+  async createAttachments({ template, data, event }: AttachedMail): Promise<MailAttachment[]> {
     const { manager } = this.dataSource;
     if (template === 'payout-paid' || template === 'payout-reversed') {
       const { documentNumber: number, payoutId } = data;
       if (!number) return [];
       return [await this.render(await manager.findOneByOrFail(SelfBillingDocument, { number, payoutId }))];
     }
-    if (template !== 'seller-refund' || !data.refundId || !data.sellerId) return [];
-    const key = `refund:${data.refundId}:seller:${data.sellerId}`;
-    const creditNotes = await manager.findBy(SelfBillingDocument, { key });
+    if (template !== 'seller-refund') return [];
+    const [refund] = event.split(':sale');
+    const sold = await manager.findOneBy(OrderLine, { id: data.lines[0]?.lineId });
+    const creditNotes = await manager.findBy(SelfBillingDocument, {
+      key: `${refund}:seller:${sold?.sellerId}`,
+    });
     return Promise.all(creditNotes.map((one) => this.render(one)));
   }
 

@@ -1,5 +1,5 @@
 import { listenerDecorator } from '#core/events/index.js';
-import type { MailContent } from '../outbox/mail.repository.js';
+import type { MailContent, StoredMail } from '../outbox/mail.repository.js';
 
 export interface MailAttachment {
   filename: string;
@@ -7,10 +7,13 @@ export interface MailAttachment {
   contentType: string;
 }
 
+/** A mail that may get attachments, with the event that caused it. */
+export type AttachedMail = MailContent & Pick<StoredMail, 'event'>;
+
 /** Creates the attachments of mails from their data at sending time. A thrown error postpones the mail. */
 export interface MailAttachmentSource {
   /** Returns none for a template of another source. */
-  createAttachments(mail: MailContent): Promise<MailAttachment[]>;
+  createAttachments(mail: AttachedMail): Promise<MailAttachment[]>;
 }
 
 export const AttachesToMails = listenerDecorator<MailAttachmentSource>();

@@ -48,9 +48,6 @@ export interface RefundedSale {
 /** Sales of one seller in one refund. Excludes the buyer and the reason. */
 export interface SellerRefundMail {
   orderId: number;
-  /** Name the credit note that may be attached; mails queued by an earlier version lack both. */
-  refundId?: number;
-  sellerId?: number;
   name: string;
   /** Sum of the lines. */
   earningCents: number;
