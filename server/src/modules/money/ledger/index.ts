@@ -1,5 +1,6 @@
 /** Double-entry bookkeeping: sales, payouts and corrections, summed to what each seller is owed. */
 // Owns the tables: ledger_transactions, ledger_entries
+export { lockAccount } from './account-locks.js';
 export { LedgerModule } from './ledger.module.js';
 export {
   LedgerStatementsService,

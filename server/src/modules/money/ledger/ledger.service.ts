@@ -15,14 +15,12 @@ import {
 import { sharesOf, type LineShares, type SoldOrder } from '#domain/shares.js';
 import { preparedRead } from '#core/database/index.js';
 import { ListenersService } from '#core/events/index.js';
+import { shareAccounts } from './account-locks.js';
 import { LedgerEntry } from './ledger-entry.entity.js';
 import { ListensToLedger } from './ledger-listeners.js';
 import { LedgerTransaction } from './ledger-transaction.entity.js';
 import { merge, refundPostings, reversalOf, salePostings, type Posting } from './ledger.rules.js';
 import { stageRelease } from './stage-release.js';
-
-/** Namespace of the advisory locks; the second key is the seller. */
-const ACCOUNT_LOCKS = 40_120;
 
 /** An event to book. Amounts are cents. */
 export interface Booking {
@@ -77,14 +75,6 @@ export class LedgerService {
   ) {}
 
   /**
-   * Keeps other transactions from booking to a seller's account until this one ends, so that a payout and its documents cover
-   * the same entries. Waits for those that book to it now.
-   */
-  async lockAccount(manager: EntityManager, sellerId: number): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [ACCOUNT_LOCKS, sellerId]);
-  }
-
-  /**
    * Postings that cancel out are dropped; an event without any is not booked. Money of custom work that is done goes on to
    * whom it belongs.
    */
@@ -112,13 +102,10 @@ export class LedgerService {
       const id = sellerOf(account);
       return id === null ? [] : [{ id, isDebited: amountCents > 0 }];
     });
-    if (sellers.length > 0) {
-      // Shared: bookings to one account do not wait for each other.
-      await manager.query(`SELECT pg_advisory_xact_lock_shared($1, id) FROM unnest($2::integer[]) AS id`, [
-        ACCOUNT_LOCKS,
-        sellers.map(({ id }) => id).sort((a, b) => a - b),
-      ]);
-    }
+    await shareAccounts(
+      manager,
+      sellers.map(({ id }) => id),
+    );
     const { identifiers } = await manager.insert(LedgerTransaction, booking);
     const transactionId = identifiers[0]?.['id'] as number;
     await manager.insert(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PAYOUT_HOLDS, type TransferMethod } from '#domain/ledger.js';
 import { DISPUTED_ORDERS } from '../disputes/index.js';
-import { LedgerService } from '../ledger/index.js';
+import { LedgerService, lockAccount } from '../ledger/index.js';
 import { SellerDirectoryService } from '../../people/sellers/index.js';
 import type { Seller } from '../../people/sellers/seller.entity.js';
 import { BankAccountsService, type BankAccount } from './bank-accounts.service.js';
@@ -42,7 +42,7 @@ export class DuePayoutsService {
    */
   async lock(manager: EntityManager, userId: number, requested: TransferMethod | null): Promise<DuePayout> {
     const seller = await this.sellers.lockOfUser(manager, userId);
-    await this.ledger.lockAccount(manager, seller.id);
+    await lockAccount(manager, seller.id);
     const lacking = await this.traders.lacking([seller.id]);
     const [held] = blockingHolds({
       ...seller,
