@@ -204,7 +204,7 @@ export class IssueSelfBillingService {
     return itemsOf(entries, await this.orders.sharesSoldBy(manager, sellerId, orderIds));
   }
 
-  /** What documents of other payouts have, and which payouts there are. */
+  /** Entries that documents of other payouts have, and those payouts. */
   private async coverage(manager: EntityManager, { id, sellerId }: Payout) {
     const documents = await this.inForce(manager, sellerId);
     const documented = new Set(documents.map(({ payoutId }) => payoutId));

@@ -6,7 +6,7 @@ import type { InvoiceIssuer } from '#core/config/index.js';
 /** One position. Amounts are cents. */
 export interface SelfBillingItem {
   name: string;
-  /** What the buyer paid for it, without the service fee; null where it is not known, as for a refund. */
+  /** Paid by the buyer, without the service fee; null where it is not known, as for a refund. */
   saleCents: number | null;
   commissionCents: number | null;
   /** Goes to the seller; below zero for money that went back. */

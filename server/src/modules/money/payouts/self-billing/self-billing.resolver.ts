@@ -39,7 +39,7 @@ export class PayoutSelfBillingResolver {
 
   @ListSize(USUAL_OF_PAYOUT)
   @ResolveField(() => [SelfBillingDocumentView], {
-    description: 'Its self-billing document and credit notes for it, oldest first.',
+    description: 'Self-billing document of the payout and credit notes for it, oldest first.',
   })
   selfBilling(@Parent() { id }: Payout): Promise<SelfBillingDocumentView[]> {
     return this.documents.load(id);

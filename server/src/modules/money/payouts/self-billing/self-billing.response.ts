@@ -15,7 +15,7 @@ export class SelfBillingDocumentView {
   @OutputField(() => InvoiceKindEnum, 'Kind of the document.', { example: 'invoice' })
   kind: InvoiceKind;
 
-  @OutputField('Its number, without gaps per year and kind.', { example: 'SB-2026-00042' })
+  @OutputField('Number of the document, without gaps per year and kind.', { example: 'SB-2026-00042' })
   number: string;
 
   @OutputField(() => Int, 'Number of the payout that it documents or corrects.', { example: 4 })

@@ -23,7 +23,7 @@ export interface PaidAccount {
 
 export interface PaidEntries {
   entries: AccountBooking[];
-  /** Of payouts from before the first document, which no entry here explains. */
+  /** Part of the payout from before the first document, which no entry here explains. */
   broughtForwardCents: number;
 }
 
