@@ -16,7 +16,7 @@ export { OrderStatusService } from './lifecycle/order-status.service.js';
 export { AddsToArchives, type ArchiveDocumentSource } from './delivery/archive-documents.service.js';
 export { OrdersModule } from './orders.module.js';
 export { Sale } from './sales/sale.response.js';
-export { OrdersService, type SoldShare } from './orders.service.js';
+export { OrdersService } from './orders.service.js';
 export { StageOrderService } from './placement/stage-order.service.js';
 export { lineParts, lineShares } from './line-shares.sql.js';
 export { DownloadLinksService } from './delivery/download-links.service.js';
