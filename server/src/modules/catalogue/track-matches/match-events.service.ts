@@ -6,6 +6,7 @@ import { WebhookOutboxService } from '../../platform/webhooks/index.js';
 import type { Fingerprint } from './fingerprint.entity.js';
 import { MatchMailsService } from './match-mails.service.js';
 import type { MatchOfRecording } from './match-of-recording.js';
+import { sellerNameOf } from './track-match.rules.js';
 
 /** Matches that one mail names. */
 const MAX_NAMED = 5;
@@ -74,9 +75,11 @@ export class MatchEventsService {
   }
 }
 
-function nameOf({ title, storeName }: Fingerprint): string {
+function nameOf(recording: Fingerprint): string {
+  const { title } = recording;
   if (title === null) return 'An uploaded recording';
-  return storeName === null ? `"${title}"` : `"${title}" by ${storeName}`;
+  const seller = sellerNameOf(recording);
+  return seller === null ? `"${title}"` : `"${title}" by ${seller}`;
 }
 
 function toWebhook({ match, own, other, isBlocking: blocks }: MatchOfRecording) {

@@ -1,4 +1,4 @@
-import { isBlocking, isRelevant, type ClaimingSide } from './track-match.rules.js';
+import { isBlocking, isRelevant, sellerNameOf, type ClaimingSide } from './track-match.rules.js';
 
 const side = (fields: Partial<ClaimingSide>): ClaimingSide => ({
   productId: 1,
@@ -15,6 +15,17 @@ const OTHER = side({});
 const OF_STORE = { sellerId: null, storeName: null };
 const EARLY = new Date('2026-11-01');
 const LATE = new Date('2026-11-02');
+
+it('names the seller of a recording, and says so where the account is deleted', () => {
+  const unnamed = side({ storeName: null });
+  const upload = side({ storeName: null, title: null });
+  expect([OTHER, unnamed, side(OF_STORE), upload].map(sellerNameOf)).toEqual([
+    'Rival',
+    'Former seller',
+    null,
+    null,
+  ]);
+});
 
 describe('isRelevant', () => {
   it.each<[string, ClaimingSide, ClaimingSide, boolean]>([

@@ -1,3 +1,4 @@
+import { FORMER_SELLER } from '#domain/own-data.js';
 import type { MatchDecision } from '#domain/track-matches.js';
 
 /** Most matches that are shown of one recording, those with sold tracks first. */
@@ -42,6 +43,14 @@ export function isBlocking(own: ClaimingSide, other: ClaimingSide, decision: Mat
   if (other.since === null) return decision === 'blocked' && own.since === null && own.isLater;
   if (own.since === null || other.since < own.since) return true;
   return other.since.getTime() === own.since.getTime() && own.isLater;
+}
+
+/**
+ * Name of the seller of a recording. A deleted account takes its name off its tracks; without one they would pass as tracks of
+ * the store. @returns null for those
+ */
+export function sellerNameOf({ title, storeName, sellerId }: MatchSide): string | null {
+  return storeName ?? (title !== null && sellerId !== null ? FORMER_SELLER : null);
 }
 
 /** Uploads that became no track yet have no owner. Tracks without an account are those of the store, or of their seller name. */

@@ -6,7 +6,7 @@ import { ListSize, NUMBERS_PER_VALUE, registerEnum } from '#core/graphql/index.j
 import { OutputField } from '#core/output/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
 import type { Fingerprint } from '../fingerprint.entity.js';
-import { MAX_MATCHES } from '../track-match.rules.js';
+import { MAX_MATCHES, sellerNameOf } from '../track-match.rules.js';
 import { MatchDecisionEnum } from '../track-match.entity.js';
 import type { RecordingMatches, ShownMatch } from '../track-matches.service.js';
 
@@ -36,7 +36,11 @@ export class MatchedRecording {
   })
   title: string | null;
 
-  @OutputField(() => String, 'Seller name of its track.', { nullable: true, example: 'Nightshift Audio' })
+  @OutputField(
+    () => String,
+    'Seller name of its track; `Former seller` once that account is deleted, null for a track of the store.',
+    { nullable: true, example: 'Nightshift Audio' },
+  )
   seller: string | null;
 
   @OutputField(() => Int, 'Number of its track, which may be deleted.', { nullable: true, example: 60 })
@@ -168,7 +172,7 @@ function toRecording(
     audio: waveform ? recording.source : null,
     duration: waveform?.durationSeconds ?? null,
     title: recording.title,
-    seller: recording.storeName,
+    seller: sellerNameOf(recording),
     product: recording.productId,
     sold: recording.isSold,
     since,
