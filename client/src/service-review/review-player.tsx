@@ -1,5 +1,5 @@
 import { Pause, Play, Repeat2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TAKES_COMMENTS } from '#domain/services.js';
 import { Button, Card, IconButton, Spinner } from '../ui';
 import { formatLength } from '../ui/media/format-length';
@@ -10,7 +10,7 @@ import { ReviewWaveform } from './review-waveform';
 import type { ServiceReviewFragment } from './service-review.generated';
 import type { ServiceReviewPanelProps } from './review-props';
 import { useReviewAudio, useReviewSeconds } from './use-review-audio';
-import { useReviewKeys } from './use-review-keys';
+import { leaveKeysToPlayer, useReviewKeys } from './use-review-keys';
 import { VersionChoice } from './version-choice';
 
 const SKIP_SECONDS = 10;
@@ -34,11 +34,17 @@ export function ReviewPlayer({ review, side, playableAddress, onPlay, ...props }
   const beginComment = () => {
     if (canComment) setDraft(region ?? { at: Math.min(audio.position, version.duration), until: null });
   };
+  const returnsFocus = useRef(false);
   const endComment = () => {
+    returnsFocus.current = true;
     setDraft(null);
     setRegion(null);
-    box.current?.querySelector<HTMLElement>('[data-comment-button]')?.focus();
   };
+  useEffect(() => {
+    // The button is there again once the form is gone.
+    if (returnsFocus.current) box.current?.querySelector<HTMLElement>('[data-comment-button]')?.focus();
+    returnsFocus.current = false;
+  }, [draft]);
   useReviewKeys(box, {
     ' ': () => audio.toggle(),
     k: () => audio.toggle(),
@@ -87,7 +93,14 @@ export function ReviewPlayer({ review, side, playableAddress, onPlay, ...props }
             />
             <Clock audio={audio} duration={version.duration} />
             {state.other !== null && (
-              <Button size="sm" className="ml-auto" onClick={() => audio.switchOver()}>
+              <Button
+                size="sm"
+                className="ml-auto"
+                onClick={(event) => {
+                  leaveKeysToPlayer(event);
+                  audio.switchOver();
+                }}
+              >
                 <Repeat2 aria-hidden className="size-4" />
                 Switch
               </Button>

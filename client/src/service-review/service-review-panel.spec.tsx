@@ -183,7 +183,13 @@ test('requests changes with the open comments, which it lists with the rounds th
   const requested: Mock = {
     request: { query: RequestChangesDocument, variables: { id: 12, text: 'Otherwise great.' } },
     result: {
-      data: { requestChanges: order({ status: 'in_progress', reviewUntil: null, roundsUsed: 2 }) },
+      data: {
+        requestChanges: {
+          ...order({ status: 'in_progress', reviewUntil: null, roundsUsed: 2 }),
+          dueAt: null,
+          payments: [],
+        },
+      },
     },
   };
   renderPanel([shows(order()), requested]);
@@ -215,7 +221,9 @@ test('offers a further round in place of changes once the rounds are used', asyn
 test('approves after saying what follows', async () => {
   const approved: Mock = {
     request: { query: ApproveServiceOrderDocument, variables: { id: 12, version: 1 } },
-    result: { data: { approveServiceOrder: order({ status: 'approved', reviewUntil: null }) } },
+    result: {
+      data: { approveServiceOrder: { ...order({ status: 'approved', reviewUntil: null }), payments: [] } },
+    },
   };
   renderPanel([shows(order()), approved], { afterApproval: 'The balance of $420.00 is due then.' });
   await user.click(await screen.findByRole('button', { name: 'Approve version 1' }));

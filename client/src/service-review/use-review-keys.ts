@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { isTypingIn, takesSpace } from '../lib/key-press';
 
 /** Commands by the key in lower case. */
@@ -6,6 +6,11 @@ export type ReviewKeys = Record<string, () => void>;
 
 const TAKES_ARROWS = '[role=slider], [role=radiogroup], [role=tab]';
 const DIALOG = '[role=dialog], [role=alertdialog]';
+
+/** Gives up the focus of a button that the pointer has pressed, so that Space plays. By keyboard it stays. */
+export function leaveKeysToPlayer({ currentTarget, detail }: MouseEvent<HTMLElement>): void {
+  if (detail > 0) currentTarget.blur();
+}
 
 /**
  * Handles keys while nothing outside of the part has the focus. They come before those of the page: its player is another

@@ -1,6 +1,7 @@
 import { Button, cn } from '../ui';
 import type { ReviewAudioState } from './review-audio';
 import type { ServiceReviewFragment } from './service-review.generated';
+import { leaveKeysToPlayer } from './use-review-keys';
 
 interface VersionChoiceProps {
   versions: ServiceReviewFragment['versions'];
@@ -26,7 +27,10 @@ export function VersionChoice({ versions, state, turnedDown, onChoose, onCompare
             size="sm"
             aria-pressed={number === current}
             className={cn(number === current && 'border-bone bg-raised')}
-            onClick={() => onChoose(number)}
+            onClick={(event) => {
+              leaveKeysToPlayer(event);
+              onChoose(number);
+            }}
           >
             Version {number}
           </Button>
@@ -38,7 +42,10 @@ export function VersionChoice({ versions, state, turnedDown, onChoose, onCompare
           variant="ghost"
           aria-pressed={other !== null}
           className="max-md:-ml-3 md:ml-auto"
-          onClick={() => onCompare(other === null ? before.number : null)}
+          onClick={(event) => {
+            leaveKeysToPlayer(event);
+            onCompare(other === null ? before.number : null);
+          }}
         >
           {other === null ? `Compare with version ${before.number}` : 'End the comparison'}
         </Button>

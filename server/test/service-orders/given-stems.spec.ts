@@ -5,6 +5,7 @@ import { zipOf } from '../packages/archives.js';
 import { createPackage, createPackageApp, upload, type PackageApp } from '../packages/package-app.js';
 import { wave } from '../packages/sounds.js';
 import type { Caller } from '../support/caller.js';
+import { queuedMails } from '../support/mails.js';
 import { until } from '../support/until.js';
 import { assign, type Maker } from './cast.js';
 
@@ -114,6 +115,13 @@ it('tells maker and store which stems of the customer the delivered mix lacks, a
     return (await comparisonFor(app.seller, id))?.heard.length === 3;
   });
   expect(await compared(id)).toMatchObject({ heard: ['Kick.wav', 'Bass.wav', 'Vocals.wav'], not_heard: [] });
+  // The maker is mailed about the delivery that lacks a stem, and the customer once that there are files.
+  const toMaker = await queuedMails(app, (app.sellerUser as User).email);
+  expect(toMaker.flatMap(({ data }) => (data['news'] === 'stems' ? [data['text']] : []))).toEqual([
+    'Vocals.wav',
+  ]);
+  const toCustomer = await queuedMails(app, customer.email);
+  expect(toCustomer.filter(({ template }) => template === 'service-files')).toHaveLength(1);
 });
 
 it('says why stems were not compared, and compares nothing where there are none', async () => {

@@ -178,7 +178,7 @@ describe('the answer of the customer', () => {
     );
     expect(await accept(id, quoteId)).toMatchObject({
       status: 409,
-      body: { message: 'This quote has expired. Please write to us for a new one.' },
+      body: { message: 'This offer has expired. Please write to us for a new one.' },
     });
     expect(await shown(id)).toMatchObject({ status: 'quoted', quote: { status: 'expired' } });
   });

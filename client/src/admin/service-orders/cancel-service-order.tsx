@@ -21,6 +21,7 @@ export function CancelServiceOrder({
       title="Cancel this service order?"
       description={`It ends, and an open quote can no longer be accepted. ${refundText(payments)}The customer is mailed with the reason.`}
       confirmLabel="Cancel the order"
+      cancelLabel="Keep it"
       onConfirm={async () => {
         try {
           await cancel({ variables: { id, reason: reason.trim() || null } });

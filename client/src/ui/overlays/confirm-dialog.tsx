@@ -13,6 +13,7 @@ export interface ConfirmDialogProps {
   /** Question that the dialog asks. */
   description: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
   /** `danger` for irreversible actions. */
   tone?: 'danger' | 'primary';
   /**
@@ -26,7 +27,7 @@ export interface ConfirmDialogProps {
 
 /** Confirmation dialog. Focus starts on Cancel; a click outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { trigger, title, description, confirmLabel, tone = 'danger' } = props;
+  const { trigger, title, description, confirmLabel, cancelLabel = 'Cancel', tone = 'danger' } = props;
   const { open, onOpenChange, restoreFocus } = useLayer(props);
   const [running, setRunning] = useState(false);
 
@@ -66,7 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {props.children && <div className="mt-5">{props.children}</div>}
               <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
                 <Radix.Cancel asChild>
-                  <Button>Cancel</Button>
+                  <Button>{cancelLabel}</Button>
                 </Radix.Cancel>
                 <Button type="submit" variant={tone} loading={running}>
                   {confirmLabel}

@@ -27,6 +27,7 @@ export function EndServiceOrder({ order }: { order: ServiceOrderCourseFragment }
       title="Cancel this order?"
       description={refundRule(order)}
       confirmLabel="Yes, cancel it"
+      cancelLabel="Keep it"
       onConfirm={confirm}
     >
       <ReasonField value={reason} onChange={setReason} />

@@ -55,7 +55,7 @@ export function nextStepOf({ status, endReason, dueAt, quotes, payments, reviewU
     case 'declined':
       return { turn: 'over', text: withReason('This request was declined', endReason) };
     case 'cancelled':
-      return { turn: 'over', text: withReason('This order was cancelled', endReason) };
+      return { turn: 'over', text: withReason('This order was cancelled', endReason) + moneyText(payments) };
   }
 }
 
@@ -70,6 +70,17 @@ function workText(dueAt: string | null | undefined): string {
   return new Date(dueAt) < new Date()
     ? `We are still at work. It was due on ${day}: write to us if that is a problem.`
     : `We are at work. It is due on ${day}.`;
+}
+
+/** What a cancellation did with what was paid. */
+function moneyText(payments: Course['payments']): string {
+  const sumOf = (wanted: 'refunded' | 'paid') =>
+    payments.reduce(
+      (cents, { status, amount }) => (status === wanted ? cents + Math.round(amount * 100) : cents),
+      0,
+    ) / 100;
+  const [back, kept] = [sumOf('refunded'), sumOf('paid')];
+  return `${back > 0 ? ` ${formatMoney(back)} go back to you.` : ''}${kept > 0 ? ` ${formatMoney(kept)} stay with us.` : ''}`;
 }
 
 const withReason = (text: string, reason: string | null | undefined) =>

@@ -135,18 +135,18 @@ test('says whose turn it is and what the offer contains, and accepts it after a 
 });
 
 test('keeps the dialog open with the reason when the offer has ended meanwhile', async () => {
-  const errors = [new GraphQLError('This quote has expired. Please write to us for a new one.')];
+  const errors = [new GraphQLError('This offer has expired. Please write to us for a new one.')];
   renderPage([shows(order()), accepts({ errors })]);
   await user.click(await screen.findByRole('button', { name: 'Accept for $600.00' }));
   await user.click(screen.getByRole('button', { name: 'Accept the offer' }));
   expect(
-    await screen.findByText('This quote has expired. Please write to us for a new one.'),
+    await screen.findByText('This offer has expired. Please write to us for a new one.'),
   ).toBeInTheDocument();
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
 });
 
 test('loads the latest offer when the one that was accepted no longer counts', async () => {
-  const late = refusal('This quote no longer counts. Please look at the latest one.', 'CONFLICT');
+  const late = refusal('This offer no longer counts. Please look at the latest one.', 'CONFLICT');
   const latest = order({
     quotes: [
       { ...QUOTE, status: 'superseded' },

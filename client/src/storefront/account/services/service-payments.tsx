@@ -20,7 +20,7 @@ export function ServicePayments({ order: { id, payments } }: { order: ServiceOrd
         Payments
       </h2>
       <ul className="divide-y">
-        {payments.map((payment, at) => (
+        {payments.filter(isListed).map((payment, at) => (
           <li key={at} className="px-5 py-4">
             <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
               <span className="wide min-w-0 flex-1">{SERVICE_STAGE_NAMES[payment.stage]}</span>
@@ -39,6 +39,11 @@ export function ServicePayments({ order: { id, payments } }: { order: ServiceOrd
       </ul>
     </Card>
   );
+}
+
+/** False for another round that nobody has asked for: it is offered beside the answer to a version. */
+function isListed({ stage, status, orderId }: ServiceStagePaymentFragment): boolean {
+  return !(stage === 'extra_round' && status === 'due' && orderId === null);
 }
 
 /** True for a payment that the work waits for; another round is the choice of the customer. */

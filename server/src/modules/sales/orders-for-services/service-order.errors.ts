@@ -21,13 +21,13 @@ const STATUS_WORDS: Record<ServiceOrderStatus, string> = {
 export const wrongStatus = (step: string, status: ServiceOrderStatus) =>
   new DomainError('CONFLICT', `${step}: this service order is ${STATUS_WORDS[status]}`);
 
-export const quoteTaken = () => new DomainError('CONFLICT', 'This quote was accepted or declined before');
+export const quoteTaken = () => new DomainError('CONFLICT', 'This offer was accepted or declined before');
 
 export const quoteSuperseded = () =>
-  new DomainError('CONFLICT', 'This quote no longer counts. Please look at the latest one.');
+  new DomainError('CONFLICT', 'This offer no longer counts. Please look at the latest one.');
 
 export const quoteExpired = () =>
-  new DomainError('CONFLICT', 'This quote has expired. Please write to us for a new one.');
+  new DomainError('CONFLICT', 'This offer has expired. Please write to us for a new one.');
 
 export const notSetByHand = () =>
   invalidInput(

@@ -141,7 +141,8 @@ function Agreement({ order: { quote, makerCommissionPercent } }: { order: MakerC
       </h2>
       <QuoteTerms label="You deliver" quote={{ ...quote, deposit: 0, balance: 0 }} />
       <p className="figures mt-5 text-sm">
-        You get {formatMoney((quote.price * share) / 100)}, {share} % of the price, once it is done.
+        You get {formatMoney((quote.price * share) / 100)}, {share} % of the price, once it is done, and as
+        much of each extra round.
       </p>
     </section>
   );

@@ -32,7 +32,15 @@ export interface QuoteTerms {
 }
 
 /** Events that the maker of custom work is mailed about. */
-export type MakerNews = 'assigned' | 'taken_off' | 'agreed' | 'begun' | 'done' | 'ended' | 'message';
+export type MakerNews =
+  | 'assigned'
+  | 'taken_off'
+  | 'agreed'
+  | 'begun'
+  | 'stems'
+  | 'done'
+  | 'ended'
+  | 'message';
 
 /** Mail to the maker. Contains nothing of the customer but what the customer wrote. */
 export interface ServiceWorkMail extends ServiceStepMail {

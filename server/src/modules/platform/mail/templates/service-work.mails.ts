@@ -32,6 +32,11 @@ const NEWS: Record<MakerNews, NewsTexts> = {
     text: 'you can begin. Its page says what to deliver, and until when.',
     played: 0.4,
   },
+  stems: {
+    title: 'Stems are missing in your mix',
+    text: 'please listen again: stems of the customer were not found in the mix that you delivered. If they are left out on purpose, there is nothing to do; else deliver the files again before they are paid.',
+    played: 0.8,
+  },
   done: {
     title: 'Your work is done',
     text: 'the final files are delivered and paid. Your share is in your balance. Thank you.',

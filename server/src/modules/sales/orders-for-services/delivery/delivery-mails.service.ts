@@ -14,8 +14,9 @@ export class DeliveryMailsService {
     private readonly mails: ServiceMailsService,
   ) {}
 
+  /** Mailed once: a package that takes the place of another one before it is paid is no news to the customer. */
   async delivered(manager: EntityManager, order: ServiceOrder): Promise<void> {
-    const event = `service-order:${order.id}:delivered:${order.packageId}`;
+    const event = `service-order:${order.id}:delivered`;
     await this.mails.tellStore(manager, order, {
       key: event,
       title: `${SERVICE_NAMES[order.kind]} #${order.id}: final files delivered`,
