@@ -1,6 +1,6 @@
 import { FinalFiles } from '../../final-files';
+import { readFailure } from '../../lib/graphql/failure';
 import type { RestCall } from '../../package-upload';
-import { notify } from '../notices';
 import { Panel } from '../page';
 import { requestAsAdmin } from '../session';
 import { useDeliverServiceOrderMutation, type AdminServiceCourseFragment } from './service-orders.generated';
@@ -24,9 +24,9 @@ export function ServiceDelivery({ order }: { order: AdminServiceCourseFragment }
         onDeliver={async (packageId) => {
           try {
             await deliver({ variables: { id, packageId } });
-            notify.success('Delivered');
           } catch (error) {
-            notify.failure(error, 'The files could not be delivered');
+            const { message } = readFailure(error, 'Please try again.');
+            throw new Error(message, { cause: error });
           }
         }}
       />

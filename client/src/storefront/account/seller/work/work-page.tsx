@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { parseId } from '#domain/numbers.js';
 import { HEARD_SERVICE, serviceFacts } from '#domain/services.js';
 import { readFailure } from '../../../../lib/graphql/failure';
-import { ErrorState, formatMoney, notify, QuoteTerms, TextLink, usePageMeta } from '../../../../ui';
+import { ErrorState, formatMoney, QuoteTerms, TextLink, usePageMeta } from '../../../../ui';
 import { BriefFileList, briefFilePath } from '../../../../brief-files';
 import { FinalFiles } from '../../../../final-files';
 import type { RestCall } from '../../../../package-upload';
@@ -120,9 +120,9 @@ function Delivery({
         onDeliver={async (packageId) => {
           try {
             await deliver({ variables: { id, packageId } });
-            notify.success('Delivered');
           } catch (error) {
-            notify.error(readFailure(error, 'The files could not be delivered. Please try again.').message);
+            const { message } = readFailure(error, 'Please try again.');
+            throw new Error(message, { cause: error });
           }
         }}
       />
