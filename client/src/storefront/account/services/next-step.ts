@@ -72,7 +72,7 @@ function workText(dueAt: string | null | undefined): string {
     : `We are at work. It is due on ${day}.`;
 }
 
-/** What a cancellation did with what was paid. */
+/** Says which of the payments go back after a cancellation, and which stay. */
 function moneyText(payments: Course['payments']): string {
   const sumOf = (wanted: 'refunded' | 'paid') =>
     payments.reduce(
