@@ -258,14 +258,6 @@ test('shows date, status, lines and sums of an order, and downloads once complet
 
 test('links the form of a withdrawal only for an order from which its buyer can withdraw', async () => {
   const consents = { __typename: 'OrderConsents', givenAt: '2026-03-01T12:00:00Z', withdrawalWaived: true };
-  const refund = {
-    __typename: 'Refund',
-    id: 1,
-    amount: 474.05,
-    status: 'succeeded',
-    reason: '',
-    createdAt: DAY,
-  };
   const withdrawal = { __typename: 'Withdrawal', id: 3, status: 'refused', createdAt: DAY };
   const orders = [
     {},
@@ -273,9 +265,9 @@ test('links the form of a withdrawal only for an order from which its buyer can 
     { status: 'cancelled' },
     { status: 'pending', holdExpiresAt: '2999-01-01T12:00:00Z' },
     { serviceOrderId: 4 },
-    { refunds: [refund] },
+    { status: 'completed' },
     { withdrawals: [withdrawal] },
-  ].map((change, at) => ({ ...completed, id: 90 + at, downloads: [], ...change }));
+  ].map((change, at) => ({ ...completed, status: 'processing', id: 90 + at, downloads: [], ...change }));
   show([ordersAre(...orders)], 'orders');
   await screen.findByRole('heading', { name: 'Order #96' });
   const links = screen.getAllByRole('link', { name: 'Withdraw from the contract' });

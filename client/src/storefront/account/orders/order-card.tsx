@@ -99,12 +99,10 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
   );
 }
 
-/** An unpaid order is cancelled by its buyer at once; that of custom work is withdrawn from on the page of the work. */
-function canWithdraw(order: AccountOrderFragment): boolean {
-  const { status, holdExpiresAt, serviceOrderId, consents, refunds, totalPrice } = order;
-  const isCancellable = status === 'pending' && holdExpiresAt !== null;
-  const isRefunded = refunds.reduce((sum, { amount }) => sum + amount, 0) >= totalPrice;
-  if (isCancellable || isRefunded || serviceOrderId !== null) return false;
+/** An unpaid order is cancelled at once, a paid one is delivered, and custom work has its own page. The form takes each of them. */
+function canWithdraw({ status, holdExpiresAt, serviceOrderId, consents }: AccountOrderFragment): boolean {
+  const isOnItsWay = status === 'processing' || (status === 'pending' && holdExpiresAt === null);
+  if (serviceOrderId !== null || !isOnItsWay) return false;
   return obstacleOfOrder({ status, isWaived: consents?.withdrawalWaived === true }) === null;
 }
 
