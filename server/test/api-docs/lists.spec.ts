@@ -1,4 +1,4 @@
-import { createUser, signedIn } from '../factories/people.js';
+import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createServiceOrder } from '../factories/requests.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -14,6 +14,7 @@ let testApp: TestApp;
 let admin: Caller;
 let api: DescribedApi;
 let buyerId: number;
+let sellerUserId: number;
 let orderId: number;
 let serviceOrderId: number;
 beforeAll(async () => {
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const user = await createUser(testApp);
   const buyer = signedIn(testApp, user);
   buyerId = user.id;
+  sellerUserId = (await createSeller(testApp)).id;
   for (let count = 0; count < 3; count += 1) {
     orderId = orderIn(await placeOrder(buyer, [(await createProduct(testApp)).id])).id;
     await setStatus(admin, orderId, 'completed');
@@ -70,7 +72,8 @@ function urlOf({ path, operation }: NamedOperation, query: Record<string, string
     ...required.map(({ name, schema }): [string, string] => [name, (schema['enum'] as string[])[0]!]),
     ...Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   ]);
-  const at = path.replace('{userId}', String(buyerId)).replace('{id}', String(idFor(path)));
+  const userId = path.startsWith('/api/sellers/') ? sellerUserId : buyerId;
+  const at = path.replace('{userId}', String(userId)).replace('{id}', String(idFor(path)));
   return `${at}?${all.toString()}`;
 }
 
