@@ -50,6 +50,7 @@ export function FinalFiles({ delivered, stems, canDeliver, call, onDeliver }: Fi
           kind="package"
           call={call}
           opensAtOnce={!delivered}
+          goesByGuide={false}
           onReady={(link) => {
             const id = packageOfLink(link, storeAddress());
             if (id !== null) void deliver(id);

@@ -11,6 +11,8 @@ export interface PackageUploadProps extends PackageUploadOptions {
   label: string;
   /** No button opens it, so that it does not take the focus. */
   opensAtOnce?: boolean;
+  /** False for files of custom work, which need not be what the guide wants of a track. */
+  goesByGuide?: boolean;
   className?: string;
 }
 
@@ -28,7 +30,13 @@ const HINT =
   'After a break or a reload, choose the same file: it goes on where it stopped. Buyers see the names of the files inside, not that of the archive: leave your name out of them.';
 
 /** Sends a package in parts, with pause, and shows what its check says. */
-export function PackageUpload({ label, opensAtOnce = false, className, ...options }: PackageUploadProps) {
+export function PackageUpload({
+  label,
+  opensAtOnce = false,
+  goesByGuide = true,
+  className,
+  ...options
+}: PackageUploadProps) {
   const { running, start, resume, pause, leave } = usePackageUpload(options);
   const [wrongFile, setWrongFile] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -102,7 +110,10 @@ export function PackageUpload({ label, opensAtOnce = false, className, ...option
                 {step?.name !== 'ready' && step?.name !== 'checking' && ` ${progressOf(running)}`}
               </p>
               {step?.name === 'ready' && step.report && (
-                <PackageFindings report={step.report} className="mt-2" />
+                <PackageFindings
+                  report={goesByGuide ? step.report : { ...step.report, verdicts: [] }}
+                  className="mt-2"
+                />
               )}
               {(step?.name === 'failed' || step?.name === 'ready') && (
                 <div className="mt-3 flex flex-wrap gap-2">

@@ -110,9 +110,9 @@ import { BankPayouts1764388455000 } from './1764388455000-bank-payouts.js';
 import { SepaFiles1764388455100 } from './1764388455100-sepa-files.js';
 import { TraderDetails1764388455200 } from './1764388455200-trader-details.js';
 import { Reminders1764388456000 } from './1764388456000-reminders.js';
-import { PaidRounds1764389010000 } from './1764389010000-paid-rounds.js';
 import { TrackVersions1764389000000 } from './1764389000000-track-versions.js';
 import { SelfBilling1764389001000 } from './1764389001000-self-billing.js';
+import { PaidRounds1764389010000 } from './1764389010000-paid-rounds.js';
 
 /** Every migration, oldest first, as TypeORM runs them: by the timestamps in their names. */
 export const migrations = [
@@ -228,7 +228,7 @@ export const migrations = [
   SepaFiles1764388455100,
   TraderDetails1764388455200,
   Reminders1764388456000,
-  PaidRounds1764389010000,
   TrackVersions1764389000000,
   SelfBilling1764389001000,
+  PaidRounds1764389010000,
 ] as const;
