@@ -4,9 +4,11 @@ import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
+import { placeOrder } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
+import { until } from '../support/until.js';
 import { mailedStatement } from './mailed-statement.js';
 
 let app: TestApp;
@@ -127,6 +129,34 @@ it('takes a removed track off sale, and mails each side once, the seller without
     can_object: true,
   });
   expect(await decide(id, 'kept')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+});
+
+it('says that an order holds a removed track, and takes it off sale once the order has ended', async () => {
+  const { id: productId } = await ofSeller();
+  const order = await placeOrder(buyer, [productId]);
+  const { id: orderId } = (order.body as { data: { id: number } }).data;
+  const id = await report(visitor(app), { product_id: productId, email: 'eva@example.test' });
+  await decide(id, 'removed');
+  const [statement] = await queuedMails(app, seller.email);
+  expect(JSON.stringify(statement?.data)).toContain('must not be sold. An order holds it');
+  const toVisitor = await queuedMails(app, 'eva@example.test');
+  expect(toVisitor.at(-1)?.data).toMatchObject({ decision: 'removed', isHeld: true });
+  expect(await statusOf(productId)).toBe('reserved');
+  expect((await buyer.rest('DELETE', `/api/orders/${orderId}`)).status).toBe(200);
+  await until('the track is off sale', async () => (await statusOf(productId)) === 'archived');
+});
+
+it('keeps nothing that the decision about another report has removed', async () => {
+  const { id: productId } = await ofSeller();
+  const first = await report(visitor(app), { product_id: productId });
+  const second = await report(buyer, { product_id: productId });
+  await decide(first, 'removed');
+  const { status, body } = await decide(second, 'kept');
+  expect([status, (body as { message: string }).message]).toEqual([
+    409,
+    expect.stringContaining(`report #${first} has removed it`),
+  ]);
+  expect((await decide(second, 'removed')).status).toBe(200);
 });
 
 it('takes one of several decisions at the same moment', async () => {

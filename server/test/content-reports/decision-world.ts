@@ -178,12 +178,24 @@ export class World {
   private async decideReport(decision: 'removed' | 'kept'): Promise<Planned | null> {
     const id = this.reports.shift();
     if (id === undefined) return null;
+    // What another decision has removed cannot be kept.
+    const isRefused = decision === 'kept' && (await this.isRemovedByOther(id));
     const person = decision === 'removed' ? await this.reportedOf(id) : await this.reporterOf(id);
     return {
       send: () =>
         this.admin.rest('POST', `/api/content-reports/${id}/decision`, { decision, reason: this.reason }),
-      states: to(person, 'content-report.decide'),
+      states: isRefused ? [] : to(person, 'content-report.decide'),
     };
+  }
+
+  private async isRemovedByOther(id: number): Promise<boolean> {
+    const other = await this.first<object>(
+      `SELECT o.id FROM content_reports r JOIN content_reports o
+           ON o.status = 'removed' AND (o.product_id = r.product_id OR o.seller_user_id = r.seller_user_id)
+        WHERE r.id = $1`,
+      [id],
+    );
+    return other !== undefined;
   }
 
   /** The seller behind the track or shop of a report. */

@@ -1,9 +1,11 @@
 import { PasswordService } from '#core/auth/index.js';
 import { User } from '../../src/modules/people/users/user.entity.js';
-import { createUser, PASSWORD, signedIn } from '../factories/people.js';
+import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
+import { until } from '../support/until.js';
 import { createShop, errorIn, storedShop, auditRecordsOf } from './seller-rows.js';
 
 let testApp: TestApp;
@@ -135,6 +137,23 @@ describe('deleting a seller', () => {
     expect(details).toMatchObject({ status: 200, body: { user: { is_seller: false } } });
     expect((await admin.rest('GET', `/api/sellers/user/${owner.id}`)).status).toBe(404);
     expect((await remove(admin, PASSWORD)).status).toBe(404);
+  });
+
+  it('is refused while money is due to the seller, and takes the tracks off sale', async () => {
+    const { id: trackId } = await createProduct(testApp, { sellerId: shop.id });
+    const change = (amount: number) =>
+      admin.rest('POST', `/api/sellers/${shop.owner.id}/adjustments`, { amount, reason: 'Bonus' });
+    expect((await change(25)).status).toBe(201);
+    const refused = await remove(admin, PASSWORD);
+    expect([refused.status, (refused.body as { message: string }).message]).toEqual([
+      409,
+      expect.stringMatching(/^The shop cannot be deleted yet\. /),
+    ]);
+    expect((await change(-25)).status).toBe(201);
+    expect((await remove(admin, PASSWORD)).status).toBe(200);
+    await until('the track is off sale', async () => {
+      return (await visitor(testApp).rest('GET', `/api/products/${trackId}`)).status === 404;
+    });
   });
 
   it("requires the signed-in admin's own password", async () => {

@@ -12,7 +12,7 @@ import {
   type ObjectionOutcome,
 } from '../../people/statements/index.js';
 import { ContentReport } from './content-report.entity.js';
-import { reportDecided, reportNotFound } from './content-report.errors.js';
+import { removedByOther, reportDecided, reportNotFound } from './content-report.errors.js';
 import type { DecideReportInput } from './content-report.inputs.js';
 import { ReportMailsService } from './report-mails.service.js';
 import { ReportedContentService } from './reported-content.service.js';
@@ -29,7 +29,10 @@ export class ReportDecisionsService implements ObjectionListener {
     private readonly mails: ReportMailsService,
   ) {}
 
-  /** @throws DomainError NOT_FOUND; CONFLICT for a report that was decided before */
+  /**
+   * @throws DomainError NOT_FOUND; CONFLICT for a report that was decided before, and for keeping what another decision has
+   *   removed
+   */
   async decide(
     actor: Principal,
     id: number,
@@ -39,6 +42,9 @@ export class ReportDecisionsService implements ObjectionListener {
       const report = await lock(manager, id);
       if (report.status !== 'open') throw reportDecided();
       const seller = await this.content.findSeller(manager, report);
+      const other = decision === 'kept' ? await removalOfSame(manager, report) : null;
+      if (other !== null) throw removedByOther(other);
+      const isHeld = decision === 'removed' && (await this.content.isHeld(manager, report));
       await this.apply(manager, actor, report, decision, reason);
       await recordAudit(manager, {
         actor,
@@ -47,7 +53,7 @@ export class ReportDecisionsService implements ObjectionListener {
         before: { status: 'open' },
         after: { status: decision, reason, title: report.title },
       });
-      await this.mails.decided(manager, report, seller);
+      await this.mails.decided(manager, report, { seller, isHeld });
       return report;
     });
     await this.content.refresh(decided.withdrawn);
@@ -95,6 +101,17 @@ export class ReportDecisionsService implements ObjectionListener {
     });
     await manager.save(report);
   }
+}
+
+/** Number of a decision in force that has removed the same track or shop; null if there is none. */
+async function removalOfSame(
+  manager: EntityManager,
+  { productId, sellerUserId }: ContentReport,
+): Promise<number | null> {
+  if (productId === null && sellerUserId === null) return null;
+  const same = productId === null ? { sellerUserId: sellerUserId! } : { productId };
+  const other = await manager.findOne(ContentReport, { where: { ...same, status: 'removed' } });
+  return other?.id ?? null;
 }
 
 /** @throws DomainError NOT_FOUND */

@@ -7,9 +7,15 @@ import { StatementsService, type DecidedObjection } from '../../people/statement
 import { StoreNoticesService } from '../../people/store-notices/index.js';
 import { User } from '../../people/users/user.entity.js';
 import type { ContentReport } from './content-report.entity.js';
-import { backOf, nameOfReported, removalOf, stayOf } from './report-words.rules.js';
+import { backOf, nameOfReported, removalOf, stayOf, withinSentence } from './report-words.rules.js';
 
 type Statement = DecidedObjection['statement'];
+
+interface DecidedAbout {
+  seller: User | null;
+  /** True while orders hold the removed track, or tracks of the removed shop. */
+  isHeld: boolean;
+}
 
 /**
  * Mails about reports. No mail to the seller contains the person who reported or the words of the report, and none to an address
@@ -56,9 +62,13 @@ export class ReportMailsService {
   }
 
   /** Mails the decision to both sides. @param seller null for a track of the store */
-  async decided(manager: EntityManager, report: ContentReport, seller: User | null): Promise<void> {
-    await this.tellReporter(manager, report);
-    if (seller) await this.tellSeller(manager, report, seller);
+  async decided(
+    manager: EntityManager,
+    report: ContentReport,
+    { seller, isHeld }: DecidedAbout,
+  ): Promise<void> {
+    await this.tellReporter(manager, report, isHeld);
+    if (seller) await this.tellSeller(manager, report, seller, isHeld);
   }
 
   /**
@@ -109,7 +119,7 @@ export class ReportMailsService {
   }
 
   /** The person who reported can object where nothing was removed. */
-  private async tellReporter(manager: EntityManager, report: ContentReport): Promise<void> {
+  private async tellReporter(manager: EntityManager, report: ContentReport, isHeld: boolean): Promise<void> {
     const to = await this.reporterOf(manager, report);
     if (!to || report.status === 'open') return;
     const { id, status, decisionReason } = report;
@@ -123,7 +133,7 @@ export class ReportMailsService {
               subject: `content-report:${id}`,
               to,
               decision: stayOf(report),
-              facts: `You reported ${nameOfReported(report)}: ${reasonOf(report)}.`,
+              facts: `You reported the ${withinSentence(report)}: ${reasonOf(report)}.`,
               ground,
             }),
           };
@@ -131,11 +141,16 @@ export class ReportMailsService {
       event: `content-report:${id}:decided`,
       recipient: to.email,
       template: 'report-decided',
-      data: { ...mailOf(report), decision: status, ground, ...statement },
+      data: { ...mailOf(report), decision: status, isHeld, ground, ...statement },
     });
   }
 
-  private async tellSeller(manager: EntityManager, report: ContentReport, seller: User): Promise<void> {
+  private async tellSeller(
+    manager: EntityManager,
+    report: ContentReport,
+    seller: User,
+    isHeld = false,
+  ): Promise<void> {
     const { id, status, decisionReason } = report;
     const ground = decisionReason ?? '';
     if (status === 'removed') {
@@ -143,7 +158,7 @@ export class ReportMailsService {
         act: 'content-report.decide',
         subject: `content-report:${id}`,
         to: seller,
-        decision: removalOf(report),
+        decision: removalOf(report, isHeld),
         facts: `It was reported to us: ${reasonOf(report)}.`,
         ground,
       });

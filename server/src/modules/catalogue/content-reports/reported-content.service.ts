@@ -71,6 +71,16 @@ export class ReportedContentService {
     for (const id of withdrawn) await this.tracks.putBack(manager, actor, id);
   }
 
+  /** True while an order holds the track, or one of the shop. */
+  async isHeld(
+    manager: EntityManager,
+    { productId, sellerUserId }: Pick<ContentReport, 'productId' | 'sellerUserId'>,
+  ): Promise<boolean> {
+    if (productId !== null) return (await this.tracks.findTrack(manager, productId))?.status === 'reserved';
+    const seller = sellerUserId === null ? null : await this.directory.findOfUser(manager, sellerUserId);
+    return seller !== null && this.tracks.isAnyReserved(manager, seller.id);
+  }
+
   /** Shows the tracks in the shop as they are now; to be called after the transaction. */
   async refresh(productIds: readonly number[]): Promise<void> {
     if (productIds.length > 0) await this.search.refresh(productIds);

@@ -73,7 +73,8 @@ account/      your profile, sign-ins, devices, API tokens, newsletter, messages 
 shop/         cart, wishlist, heard tracks, saved searches, coupons; shop/tracks names the tracks in them
 orders/       what you bought: orders, payments, refunds, downloads, messages, contracts by name, invoices as PDF
 custom-work/  your requests with quotes, versions, comments, messages and files by name; what you made for others
-seller/       your shop, tracks, submissions, sales, payouts, and the bookings of your balance
+seller/       your shop, tracks, submissions, sales, payouts, and the bookings of your balance: in seller/statement
+              an amount below zero is for you, one above zero was paid to you or taken back, as our ledger books it
 
 Secrets are left out: passwords, tokens, codes and keys. So is what names other people, such as the other side
 of a sale or of custom work, and working notes of the store. Rights contracts and certificates name both sides:

@@ -122,7 +122,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
   ],
   order_lines: [
     rows`orders/tracks | ${OF_MY_ORDERS} | id, order_id, product_id, name, category, store_name, img, price_cents, add_on_cents, include_project, project_name, revoked_at, project_of_line_id, origin | download_link, project_link, copy_number, is_live, seller_id, commission_percent, version`,
-    rows`seller/sales | ${MY_SHOP} | id, product_id, name, category, price_cents, add_on_cents, commission_percent, revoked_at | order_id, copy_number, is_live, seller_id, version, download_link, project_link, store_name, img, include_project, project_name, project_of_line_id`,
+    rows`seller/sales | ${MY_SHOP} AND order_id IN (SELECT id FROM orders WHERE status = 'completed') | id, product_id, name, category, price_cents, add_on_cents, commission_percent, revoked_at | order_id, copy_number, is_live, seller_id, version, download_link, project_link, store_name, img, include_project, project_name, project_of_line_id`,
   ],
   order_status_changes: [
     rows`orders/history | ${OF_MY_ORDERS} | id, order_id, from_status, to_status, changed_at, marked_paid, reason | changed_by`,

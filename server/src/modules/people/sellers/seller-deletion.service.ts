@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
@@ -13,7 +13,7 @@ import { SellerMailsService } from './seller-mails.service.js';
 import { SellerEventsService } from './seller-events.service.js';
 import type { DeleteSellerArgs } from './seller.inputs.js';
 import { Seller } from './seller.entity.js';
-import { sellerNotFound } from './seller.errors.js';
+import { sellerNotFound, shopDutiesOpen } from './seller.errors.js';
 import { lockSeller, auditedSeller } from './seller.repository.js';
 
 /** Deletes sellers; the admin confirms it by password. */
@@ -28,9 +28,9 @@ export class SellerDeletionService {
   ) {}
 
   /**
-   * The user remains as a buyer; tracks, orders and submissions keep the seller name.
-   * @throws DomainError NOT_FOUND; FORBIDDEN unless the password is that of the admin; STALE; CONFLICT while the seller makes
-   *   custom work
+   * The user remains as a buyer. Tracks go off sale; they, orders and submissions keep the seller name.
+   * @throws DomainError NOT_FOUND; FORBIDDEN unless the password is that of the admin; STALE; CONFLICT while sales, money or
+   *   custom work of the seller are open
    */
   async delete(
     actor: Principal,
@@ -44,6 +44,11 @@ export class SellerDeletionService {
       // Same lock order as the deletion of an account (user first), so that two admins cannot deadlock.
       await manager.update(User, { id: userId }, { isSeller: false, updatedAt: new Date() });
       await this.listeners.notify(ListensToAccounts, 'requireShopDeletable', manager, userId);
+      const user = await manager.findOneByOrFail(User, { id: userId });
+      await this.requireNoDuties(manager, user);
+      await this.listeners.notify(ListensToAccounts, 'shopDeleted', manager, user);
+      // An order that took a track before it went off sale is seen now.
+      await this.requireNoDuties(manager, user);
       const seller = await lockSeller(manager, { id });
       await requireVersion(manager, actor, `seller:${id}`, seller, expected);
       await manager.delete(Seller, { id });
@@ -57,6 +62,11 @@ export class SellerDeletionService {
       });
       await this.mails.deleted(manager, actor, seller, reason);
     });
+  }
+
+  private async requireNoDuties(manager: EntityManager, user: User): Promise<void> {
+    const duties = await this.listeners.notify(ListensToAccounts, 'shopDuties', manager, user);
+    if (duties.flat().length > 0) throw shopDutiesOpen(duties.flat());
   }
 
   private async getSeller(id: number): Promise<Seller> {

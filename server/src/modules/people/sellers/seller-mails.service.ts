@@ -61,7 +61,7 @@ export class SellerMailsService {
       subject: `seller:${id}`,
       to: user,
       decision: `Your shop “${shopName}” was closed.`,
-      facts: 'Your account stays as that of a buyer. What is due to you is paid.',
+      facts: 'Your tracks are off sale, and your account stays as that of a buyer.',
       ground: reason,
     });
   }

@@ -56,3 +56,7 @@ export const ibanUnreadable = () =>
 
 export const bothHaveShops = () =>
   new DomainError('CONFLICT', 'Both accounts have a seller account. Delete one of them first.');
+
+/** @param duties sentences about what stands against it */
+export const shopDutiesOpen = (duties: readonly string[]) =>
+  new DomainError('CONFLICT', ['The shop cannot be deleted yet.', ...duties].join(' '));

@@ -17,16 +17,17 @@ export class ObjectionMailsService {
   async announced(manager: EntityManager, { id, name, decision }: Statement): Promise<void> {
     const path = `/admin/content-reports/objections/${id}`;
     const key = `objection:${id}`;
+    const person = name || 'A visitor';
     await this.notices.announce(
       manager,
-      { kind: 'report', key, title: `${name} objects: ${decision}`, path },
+      { kind: 'report', key, title: `${person} objects: ${decision}`, path },
       ({ address, links }) => ({
         event: key,
         recipient: address,
         template: 'store-notice',
         data: {
           eyebrow: 'Objection',
-          title: `${name} objects to a decision`,
+          title: `${person} objects to a decision`,
           facts: [{ label: 'Decision', value: decision }],
           actionLabel: 'Read and decide',
           adminUrl: `${this.configuration.publicUrl}${path}`,

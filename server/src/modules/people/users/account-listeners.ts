@@ -42,6 +42,8 @@ export interface AccountListener {
   shopDuties?(manager: EntityManager, user: User): Promise<string[]>;
   /** Ends what the shop of an account offers, before the account is deleted. */
   shopClosed?(manager: EntityManager, user: User): Promise<void>;
+  /** Takes the tracks of a shop off sale that an admin deletes; its owner stays as a buyer. */
+  shopDeleted?(manager: EntityManager, user: User): Promise<void>;
   /** Throws where the shop of an account must stay. @throws DomainError CONFLICT */
   requireShopDeletable?(manager: EntityManager, userId: number): Promise<void>;
   /** Removes the personal data that no law requires to keep, before the owner's account is deleted. */

@@ -6,7 +6,7 @@ import type { User } from '../../../people/users/user.entity.js';
 import { Product } from '../product.entity.js';
 import { ProductEventsService } from './product-events.service.js';
 
-/** Takes the tracks of a shop off sale before its account is deleted, and the name of its seller off all of them. */
+/** Takes the tracks of a shop off sale before it goes, and with its account the name of its seller off all of them. */
 @ListensToAccounts()
 @Injectable()
 export class ClosedShopListener implements AccountListener {
@@ -16,7 +16,19 @@ export class ClosedShopListener implements AccountListener {
   ) {}
 
   /** An order that takes a track locks its row as well: it comes first and is seen, or finds the track off sale. */
-  async shopClosed(manager: EntityManager, { id: userId }: User): Promise<void> {
+  async shopClosed(manager: EntityManager, user: User): Promise<void> {
+    await this.close(manager, user, { storeName: null });
+  }
+
+  async shopDeleted(manager: EntityManager, user: User): Promise<void> {
+    await this.close(manager, user, {});
+  }
+
+  private async close(
+    manager: EntityManager,
+    { id: userId }: User,
+    name: { storeName?: null },
+  ): Promise<void> {
     const seller = await this.sellers.findOfUser(manager, userId);
     if (!seller) return;
     const tracks = await manager.find(Product, {
@@ -27,7 +39,7 @@ export class ClosedShopListener implements AccountListener {
     for (const { downloadLink: _download, projectLink: _project, ...track } of tracks) {
       const isOnSale = track.status === 'published';
       const changes = {
-        storeName: null,
+        ...name,
         pausedAt: null,
         ...(isOnSale && { status: 'archived' as const, takenDownAt: new Date() }),
       };

@@ -51,6 +51,10 @@ export class ProductRecordingsRepository {
     return tracks.map(({ id }) => id);
   }
 
+  isAnyReserved(manager: EntityManager, sellerId: number): Promise<boolean> {
+    return manager.existsBy(Product, { sellerId, status: 'reserved' });
+  }
+
   /** Takes a track off sale whose recording must not be sold, as an admin has decided about a match. */
   async withdraw(manager: EntityManager, actor: Principal | null, id: number): Promise<boolean> {
     const track = await this.findTrack(manager, id);

@@ -111,6 +111,8 @@ export const newsletter: Template<'newsletter'> = {
 /** A newsletter as its author sees it, in the preview and as a test; the address has not subscribed, so there is nothing to unsubscribe from. */
 export const newsletterTest: Template<'newsletter-test'> = {
   ...LETTER,
+  reason: (store) =>
+    `You get this mail because an author of the newsletter of ${store} tries it out with this address.`,
   subject: ({ subject }) => `Test: ${subject}`,
   body: ({ body }) => [...paragraphsOf(body), note('In the newsletter the link to unsubscribe is here.')],
 };

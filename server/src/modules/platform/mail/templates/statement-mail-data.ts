@@ -24,6 +24,8 @@ export interface ReportMail {
 
 export interface ReportVerdict {
   decision: ReportDecision;
+  /** True while orders hold what was removed; mails queued by an earlier version lack it. */
+  isHeld?: boolean;
   /** Reason of the admin. */
   ground: string;
   /** How the person who reported can object; missing where the decision followed the report. */

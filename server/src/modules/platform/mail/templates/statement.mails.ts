@@ -2,7 +2,7 @@
 
 import { AUTOMATION_TEXTS } from '#domain/content-reports.js';
 import { greeting } from '../sending/mail.rules.js';
-import type { ReportMail, StatementPart } from './statement-mail-data.js';
+import type { ReportMail, ReportVerdict, StatementPart } from './statement-mail-data.js';
 import {
   action,
   facts,
@@ -77,20 +77,33 @@ export const reportReceived: Template<'report-received'> = {
   ],
 };
 
+function verdictOf({ decision, kind, isHeld }: ReportMail & ReportVerdict): string {
+  if (decision !== 'removed') return `${KEPT[kind]}.`;
+  if (!isHeld) return `${REMOVED[kind]}.`;
+  return kind === 'shop'
+    ? `${REMOVED.shop}. Tracks that an order holds go off sale once that ends without a payment.`
+    : `${HELD_TITLE}. An order holds it: once that ends without a payment, it goes off sale.`;
+}
+
+const HELD_TITLE = 'The track must not be sold';
+
+function verdictTitle({ decision, kind, isHeld }: ReportMail & ReportVerdict): string {
+  if (decision !== 'removed') return KEPT[kind];
+  return isHeld && kind === 'track' ? HELD_TITLE : REMOVED[kind];
+}
+
 /** Decision about a report, to the person who sent it. */
 export const reportDecided: Template<'report-decided'> = {
   reason: (store) => `You get this mail because you reported something to ${store}.`,
   subject: ({ reportId }) => `We have decided about your report #${reportId}`,
-  frame: ({ reportId, kind, decision }) => ({
+  frame: (data) => ({
     preview: 'Our reasons are inside.',
-    eyebrow: `Report #${reportId}`,
-    title: (decision === 'removed' ? REMOVED : KEPT)[kind],
+    eyebrow: `Report #${data.reportId}`,
+    title: verdictTitle(data),
     played: 1,
   }),
   body: (data) => [
-    paragraph(
-      `Hi there, we have looked at your report of ${nameOf(data)}. ${(data.decision === 'removed' ? REMOVED : KEPT)[data.kind]}.`,
-    ),
+    paragraph(`Hi there, we have looked at your report of ${nameOf(data)}. ${verdictOf(data)}`),
     ...(data.statement
       ? statementBlocks(data.statement)
       : [
