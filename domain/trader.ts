@@ -34,6 +34,16 @@ export const TRADER_FIELD_MISSING: Partial<Record<TraderField, string>> = {
   registerNumber: 'Please enter the register number',
 };
 
+export const BIRTH_DATE_NOT_POSSIBLE = 'Please enter the date of birth of a person of age';
+const AGE_MIN_YEARS = 18;
+const AGE_MAX_YEARS = 120;
+
+/** True for the day of birth of a person who can have a shop. */
+export function isBirthDate(day: string, now = new Date()): boolean {
+  const yearsAgo = (years: number) => `${now.getUTCFullYear() - years}${now.toISOString().slice(4, 10)}`;
+  return day <= yearsAgo(AGE_MIN_YEARS) && day >= yearsAgo(AGE_MAX_YEARS);
+}
+
 const ALWAYS: readonly TraderField[] = ['name', 'street', 'city', 'country'];
 const OF_KIND: Record<TraderKind, TraderField> = { person: 'birthDate', company: 'registerNumber' };
 

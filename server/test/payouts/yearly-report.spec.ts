@@ -76,6 +76,11 @@ describe('the data of yearly reports', () => {
     ['name', 'Please enter the name', { ...PERSON, name: ' ' }],
     ['country', 'Please select a country', { ...PERSON, country: 'Atlantis' }],
     ['birth_date', 'Please enter the date of birth', { ...PERSON, birth_date: '' }],
+    [
+      'birth_date',
+      'Please enter the date of birth of a person of age',
+      { ...PERSON, birth_date: '2020-01-01' },
+    ],
     ['birth_date', 'The date of birth is not a valid date', { ...PERSON, birth_date: '1990-02-30' }],
     ['register_number', 'Please enter the register number', { ...PERSON, kind: 'company' }],
     ['kind', 'kind must be person or company', { ...PERSON, kind: 'robot' }],

@@ -4,6 +4,8 @@ import { ApiSchema } from '@nestjs/swagger';
 import { IsOptional, MaxLength } from 'class-validator';
 import { CITY_MAX, COMPANY_MAX, POSTCODE_MAX, STREET_MAX, VAT_NUMBER_MAX } from '#domain/invoices.js';
 import {
+  BIRTH_DATE_NOT_POSSIBLE,
+  isBirthDate,
   REGISTER_NUMBER_MAX,
   TAX_NUMBER_MAX,
   TRADER_KINDS,
@@ -14,7 +16,7 @@ import { CurrentPasswordInput } from '#core/auth/index.js';
 import { registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
 import { IsDay } from '#core/pagination/index.js';
-import { EmptyToNull, IsCountry, IsName, IsOneOf, Trim } from '#core/validation/index.js';
+import { EmptyToNull, IsCountry, IsName, IsOneOf, rule, Trim } from '#core/validation/index.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
 
 export const TraderKindEnum = registerEnum<TraderKind>('TraderKind', 'Kind of a seller in yearly reports.', {
@@ -86,6 +88,7 @@ export class TraderDetailsInput extends CurrentPasswordInput {
   @EmptyToNull()
   @IsOptional()
   @IsDay('birth_date', 'The date of birth is not a valid date')
+  @rule('isBirthDate', BIRTH_DATE_NOT_POSSIBLE, (day) => isBirthDate(day))
   birthDate?: string | null;
 }
 
