@@ -97,7 +97,7 @@ const privacyRights = ({ supportEmail }: StoreIdentity): readonly LegalSection[]
     id: 'retention',
     title: 'How long we keep it',
     text: [
-      `Your account, cart, wishlist, saved searches and followed sellers: until you delete the account, which a seller can do once no order, payout or custom work is open. Orders, contracts, payouts and what we report to tax authorities: as long as tax and civil law demand, also after that, because a buyer must be able to prove the rights to a track. Messages and service requests: three years after the last of them. Reports, decisions, objections and withdrawals: three years after the last decision. The newsletter address: until you unsubscribe; which newsletters you got: one year. A copy of your data that you asked for: ${DATA_EXPORT_DAYS} days. Technical records: only as long as a fault or an attack takes to look into.`,
+      `Your account, cart, wishlist, saved searches and followed sellers: until you delete the account, which a seller can do once no order, payout or custom work is open. Orders, contracts, payouts and what we report to tax authorities: as long as tax and civil law demand, also after that, because a buyer must be able to prove the rights to a track. Messages and service requests: three years after the last of them. Reports, decisions, objections and withdrawals: three years after the last decision. The newsletter address: until you unsubscribe; then it stays on the list as unsubscribed until you ask us to delete it. Which newsletters you got: one year. The record of who changed what in accounts, orders and the store: two years. A copy of your data that you asked for: ${DATA_EXPORT_DAYS} days. Technical records: only as long as a fault or an attack takes to look into.`,
     ],
   },
   {
@@ -133,7 +133,7 @@ const privacyRights = ({ supportEmail }: StoreIdentity): readonly LegalSection[]
     id: 'changes',
     title: 'Changes to this policy',
     text: [
-      'When what we do changes, this text changes with it. The date above says when it last did; important changes are announced by e-mail to registered users.',
+      'When what we do changes, this text changes with it. The texts that you agreed to stay with your order.',
     ],
   },
 ];

@@ -169,7 +169,7 @@ const finalTerms = ({
     title: 'What belongs to us',
     text: [
       `The name ${name}, the logo, the texts, drawings, programs and the look of the site are ours. Tracks, covers and shop names belong to their authors until a track is sold, and then to its buyer. You may link to any page.`,
-      'If you believe that something here infringes your rights, write to us with the address of the page and the proof. We take it down while we look into it.',
+      'If you believe that something here infringes your rights, write to us with the address of the page and the proof. We look into it and mail you what we decide.',
     ],
   },
   {

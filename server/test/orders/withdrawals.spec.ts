@@ -90,6 +90,25 @@ it('refunds a completed order, whose track is on sale again', async () => {
   expect(track).toMatchObject({ status: 'published' });
 });
 
+it('is decided once when two admins decide at the same moment, and never refused with the money returned', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { caller, id } = await placed();
+    await setStatus(admin, id, 'completed');
+    await withdraw({ order_id: id }, caller);
+    const open = (await waiting()).find(({ status }) => status === 'open')!;
+    const answers = await Promise.all([
+      decide(open.id, { decision: 'confirmed' }),
+      decide(open.id, { decision: 'refused', reason: 'It is used' }),
+      decide(open.id, { decision: 'confirmed' }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { body } = await admin.rest('GET', `/api/orders/${id}/refunds`);
+    const isRefunded = (body as { data: object[] }).data.length > 0;
+    const { status } = (await waiting()).find((one) => one.id === open.id)!;
+    expect({ status, isRefunded }).toEqual({ status: isRefunded ? 'confirmed' : 'refused', isRefunded });
+  }
+});
+
 it('cancels custom work without a version, and wants a reason for a refusal', async () => {
   const request = await createServiceOrder(testApp, { userId: customer.id, email: customer.email });
   await admin.rest('POST', `/api/service-orders/${request.id}/quotes`, TERMS);

@@ -113,6 +113,7 @@ import { Reminders1764388456000 } from './1764388456000-reminders.js';
 import { TrackVersions1764389000000 } from './1764389000000-track-versions.js';
 import { SelfBilling1764389001000 } from './1764389001000-self-billing.js';
 import { PaidRounds1764389010000 } from './1764389010000-paid-rounds.js';
+import { BegunWithdrawals1764389010100 } from './1764389010100-begun-withdrawals.js';
 
 /** Every migration, oldest first, as TypeORM runs them: by the timestamps in their names. */
 export const migrations = [
@@ -231,4 +232,5 @@ export const migrations = [
   TrackVersions1764389000000,
   SelfBilling1764389001000,
   PaidRounds1764389010000,
+  BegunWithdrawals1764389010100,
 ] as const;

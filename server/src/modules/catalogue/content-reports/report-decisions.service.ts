@@ -53,7 +53,8 @@ export class ReportDecisionsService implements ObjectionListener {
         before: { status: 'open' },
         after: { status: decision, reason, title: report.title },
       });
-      await this.mails.decided(manager, report, { seller, isHeld });
+      const isGone = decision === 'kept' && (await this.content.isGone(manager, report));
+      await this.mails.decided(manager, report, { seller, isHeld, isGone });
       return report;
     });
     await this.content.refresh(decided.withdrawn);

@@ -11,10 +11,14 @@ import { backOf, nameOfReported, removalOf, stayOf, withinSentence } from './rep
 
 type Statement = DecidedObjection['statement'];
 
+type ContentFacts = Omit<DecidedAbout, 'seller'>;
+
 interface DecidedAbout {
   seller: User | null;
   /** True while orders hold the removed track, or tracks of the removed shop. */
   isHeld: boolean;
+  /** True for a kept track or shop that is no longer in the shop, for another reason. */
+  isGone: boolean;
 }
 
 /**
@@ -65,10 +69,10 @@ export class ReportMailsService {
   async decided(
     manager: EntityManager,
     report: ContentReport,
-    { seller, isHeld }: DecidedAbout,
+    { seller, ...facts }: DecidedAbout,
   ): Promise<void> {
-    await this.tellReporter(manager, report, isHeld);
-    if (seller) await this.tellSeller(manager, report, seller, isHeld);
+    await this.tellReporter(manager, report, facts);
+    if (seller) await this.tellSeller(manager, report, seller, facts);
   }
 
   /**
@@ -119,7 +123,11 @@ export class ReportMailsService {
   }
 
   /** The person who reported can object where nothing was removed. */
-  private async tellReporter(manager: EntityManager, report: ContentReport, isHeld: boolean): Promise<void> {
+  private async tellReporter(
+    manager: EntityManager,
+    report: ContentReport,
+    facts: ContentFacts,
+  ): Promise<void> {
     const to = await this.reporterOf(manager, report);
     if (!to || report.status === 'open') return;
     const { id, status, decisionReason } = report;
@@ -132,7 +140,7 @@ export class ReportMailsService {
               act: 'content-report.decide',
               subject: `content-report:${id}`,
               to,
-              decision: stayOf(report),
+              decision: stayOf(report, facts.isGone),
               facts: `You reported the ${withinSentence(report)}: ${reasonOf(report)}.`,
               ground,
             }),
@@ -141,7 +149,7 @@ export class ReportMailsService {
       event: `content-report:${id}:decided`,
       recipient: to.email,
       template: 'report-decided',
-      data: { ...mailOf(report), decision: status, isHeld, ground, ...statement },
+      data: { ...mailOf(report), decision: status, ...facts, ground, ...statement },
     });
   }
 
@@ -149,7 +157,7 @@ export class ReportMailsService {
     manager: EntityManager,
     report: ContentReport,
     seller: User,
-    isHeld = false,
+    { isHeld, isGone }: ContentFacts = { isHeld: false, isGone: false },
   ): Promise<void> {
     const { id, status, decisionReason } = report;
     const ground = decisionReason ?? '';
@@ -168,7 +176,7 @@ export class ReportMailsService {
       event: `content-report:${id}:kept`,
       recipient: seller.email,
       template: 'report-kept',
-      data: { ...mailOf(report), name: seller.name, ground },
+      data: { ...mailOf(report), name: seller.name, isGone, ground },
     });
   }
 

@@ -22,4 +22,8 @@ export function removalOf(reported: ReportedName, isHeld = false): string {
 export const backOf = (reported: ReportedName) =>
   `${nameOfReported(reported)} is ${reported.kind === 'track' ? 'on sale' : 'active'} again.`;
 
-export const stayOf = (reported: ReportedName) => `${nameOfReported(reported)} stays.`;
+/** @param isGone true for a track or shop that is no longer in the shop, for another reason */
+export const stayOf = (reported: ReportedName, isGone = false) =>
+  isGone
+    ? `We found nothing against the ${withinSentence(reported)}, which is no longer in the shop.`
+    : `${nameOfReported(reported)} stays.`;

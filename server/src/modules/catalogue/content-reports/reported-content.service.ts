@@ -81,6 +81,19 @@ export class ReportedContentService {
     return seller !== null && this.tracks.isAnyReserved(manager, seller.id);
   }
 
+  /** True for a track that is not offered, and a shop that is not open. */
+  async isGone(
+    manager: EntityManager,
+    { productId, sellerUserId }: Pick<ContentReport, 'productId' | 'sellerUserId'>,
+  ): Promise<boolean> {
+    if (productId !== null) {
+      const track = await this.tracks.findTrack(manager, productId);
+      return track?.status !== 'published' && track?.status !== 'reserved';
+    }
+    const seller = sellerUserId === null ? null : await this.directory.findOfUser(manager, sellerUserId);
+    return seller?.status !== 'active';
+  }
+
   /** Shows the tracks in the shop as they are now; to be called after the transaction. */
   async refresh(productIds: readonly number[]): Promise<void> {
     if (productIds.length > 0) await this.search.refresh(productIds);

@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
+import { DomainError } from '#core/errors/index.js';
 import { EndServiceOrderService } from '../../sales/orders-for-services/index.js';
 import { ServiceOrder } from '../../sales/orders-for-services/service-order.entity.js';
 import { OrderStatusService } from '../../sales/orders/index.js';
@@ -29,8 +30,9 @@ export class DecideWithdrawalService {
 
   /**
    * What a confirmed withdrawal does to the order comes first and is safe to repeat, so that a server which dies in between leaves a
-   * withdrawal that can be confirmed again.
-   * @throws DomainError NOT_FOUND, CONFLICT for a decided one, BAD_USER_INPUT for a refusal without a reason
+   * withdrawal that can be confirmed again, and only that.
+   * @throws DomainError NOT_FOUND, CONFLICT for a decided one, and for a refusal once it is being confirmed; BAD_USER_INPUT for a
+   *   refusal without a reason
    */
   async decide(
     actor: Principal,
@@ -38,10 +40,10 @@ export class DecideWithdrawalService {
     { decision, reason = null }: WithdrawalDecisionInput,
   ): Promise<Withdrawal> {
     if (decision === 'refused' && reason === null) throw refusalNeedsReason();
-    const open = await findOpen(this.dataSource.manager, id, false);
-    if (decision === 'confirmed') await this.undo(actor, open);
+    if (decision === 'confirmed') await this.confirm(actor, id);
     return retryTransaction(this.dataSource, async (manager) => {
-      const withdrawal = await findOpen(manager, id, true);
+      const withdrawal = await lockOpen(manager, id);
+      if (decision === 'refused' && withdrawal.confirmingSince !== null) throw withdrawalDecided();
       const { orderId, serviceOrderId } = withdrawal;
       await recordAudit(manager, {
         actor,
@@ -63,6 +65,25 @@ export class DecideWithdrawalService {
     });
   }
 
+  /** Undoes what was bought. Where that is refused, the withdrawal can be refused too. */
+  private async confirm(actor: Principal, id: number): Promise<void> {
+    const { open, isFirst } = await retryTransaction(this.dataSource, async (manager) => {
+      const withdrawal = await lockOpen(manager, id);
+      const begun = withdrawal.confirmingSince;
+      await manager.save(Object.assign(withdrawal, { confirmingSince: begun ?? new Date() }));
+      return { open: withdrawal, isFirst: begun === null };
+    });
+    try {
+      await this.undo(actor, open);
+    } catch (error) {
+      // Another admin may be about to succeed.
+      if (isFirst && error instanceof DomainError) {
+        await this.dataSource.manager.update(Withdrawal, { id, status: 'open' }, { confirmingSince: null });
+      }
+      throw error;
+    }
+  }
+
   private async undo(actor: Principal, { id, orderId, serviceOrderId }: Withdrawal): Promise<void> {
     const { manager } = this.dataSource;
     if (serviceOrderId !== null) {
@@ -79,10 +100,10 @@ export class DecideWithdrawalService {
   }
 }
 
-async function findOpen(manager: EntityManager, id: number, isLocked: boolean): Promise<Withdrawal> {
+async function lockOpen(manager: EntityManager, id: number): Promise<Withdrawal> {
   const withdrawal = await manager.findOne(Withdrawal, {
     where: { id },
-    ...(isLocked && { lock: { mode: 'pessimistic_write' as const } }),
+    lock: { mode: 'pessimistic_write' },
   });
   if (!withdrawal) throw withdrawalNotFound();
   if (withdrawal.status !== 'open') throw withdrawalDecided();

@@ -51,6 +51,10 @@ export class Withdrawal {
   @Column('text', { nullable: true })
   decidedBy: string | null;
 
+  /** Set while what was bought is undone, before the withdrawal counts as confirmed: nobody can refuse it meanwhile. */
+  @Column('timestamptz', { nullable: true })
+  confirmingSince: Date | null;
+
   @OutputField(() => Date, 'When an admin decided; null before.', { nullable: true, example: null })
   @Column('timestamptz', { nullable: true })
   decidedAt: Date | null;

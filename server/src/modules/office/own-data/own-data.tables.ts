@@ -132,7 +132,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`orders/payments | ${OF_MY_ORDERS} | id, order_id, provider, status, amount_cents, currency, reference, paid_at, refund_status, refunded_cents, created_at, updated_at, method, received_cents, received_currency, returned_cents | session_id, url, expires_at, refund_reference, recorded_by`,
   ],
   withdrawals: [
-    rows`orders/withdrawals | ${`(${OF_MY_ORDERS} OR ${OF_MY_REQUESTS})`} | id, order_id, service_order_id, name, email, text, status, reason, decided_at, created_at | decided_by`,
+    rows`orders/withdrawals | ${`(${OF_MY_ORDERS} OR ${OF_MY_REQUESTS})`} | id, order_id, service_order_id, name, email, text, status, reason, decided_at, created_at | decided_by, confirming_since`,
   ],
   payment_returns: [
     rows`orders/returned-payments | ${MY_PAYMENTS} | id, payment_id, amount_cents, is_rest, cause, reason, by_hand, status, reference, failure, created_at, accepted_at, failed_at | created_by`,

@@ -68,7 +68,7 @@ export interface MailTemplates {
   statement: { name: string; statement: StatementPart };
   'report-received': ReportMail;
   'report-decided': ReportMail & ReportVerdict;
-  'report-kept': ReportMail & { name: string; ground: string };
+  'report-kept': ReportMail & { name: string; ground: string; isGone?: boolean };
   'objection-decided': ObjectionVerdict;
   'payout-paid': PayoutMail;
   'balance-adjusted': AdjustmentMail;

@@ -26,6 +26,8 @@ export interface ReportVerdict {
   decision: ReportDecision;
   /** True while orders hold what was removed; mails queued by an earlier version lack it. */
   isHeld?: boolean;
+  /** True for what is no longer in the shop for another reason; mails queued by an earlier version lack it. */
+  isGone?: boolean;
   /** Reason of the admin. */
   ground: string;
   /** How the person who reported can object; missing where the decision followed the report. */

@@ -51,6 +51,11 @@ export const statement: Template<'statement'> = {
 
 const KINDS = { track: 'the track', shop: 'the shop' };
 const REMOVED = { track: 'The track is off sale', shop: 'The shop is blocked' };
+const NOTHING_FOUND = 'We found nothing against it';
+const GONE = {
+  track: `${NOTHING_FOUND}. The track is no longer in the shop.`,
+  shop: `${NOTHING_FOUND}. The shop is closed.`,
+};
 const KEPT = { track: 'The track stays on sale', shop: 'The shop stays open' };
 const nameOf = ({ kind, title }: ReportMail) => `${KINDS[kind]} "${title}"`;
 
@@ -77,8 +82,8 @@ export const reportReceived: Template<'report-received'> = {
   ],
 };
 
-function verdictOf({ decision, kind, isHeld }: ReportMail & ReportVerdict): string {
-  if (decision !== 'removed') return `${KEPT[kind]}.`;
+function verdictOf({ decision, kind, isHeld, isGone }: ReportMail & ReportVerdict): string {
+  if (decision !== 'removed') return isGone ? GONE[kind] : `${KEPT[kind]}.`;
   if (!isHeld) return `${REMOVED[kind]}.`;
   return kind === 'shop'
     ? `${REMOVED.shop}. Tracks that an order holds go off sale once that ends without a payment.`
@@ -87,8 +92,8 @@ function verdictOf({ decision, kind, isHeld }: ReportMail & ReportVerdict): stri
 
 const HELD_TITLE = 'The track must not be sold';
 
-function verdictTitle({ decision, kind, isHeld }: ReportMail & ReportVerdict): string {
-  if (decision !== 'removed') return KEPT[kind];
+function verdictTitle({ decision, kind, isHeld, isGone }: ReportMail & ReportVerdict): string {
+  if (decision !== 'removed') return isGone ? NOTHING_FOUND : KEPT[kind];
   return isHeld && kind === 'track' ? HELD_TITLE : REMOVED[kind];
 }
 
@@ -119,16 +124,16 @@ export const reportDecided: Template<'report-decided'> = {
 /** A report that changed nothing, to the seller. */
 export const reportKept: Template<'report-kept'> = {
   reason: (store) => `You get this mail because you have a shop at ${store}.`,
-  subject: ({ title }) => `"${title}" was reported, and stays`,
-  frame: ({ kind, title }) => ({
+  subject: ({ title, isGone }) => `"${title}" was reported, and ${isGone ? 'nothing was found' : 'stays'}`,
+  frame: ({ kind, title, isGone }) => ({
     preview: 'There is nothing to do.',
     eyebrow: title,
-    title: KEPT[kind],
+    title: isGone ? NOTHING_FOUND : KEPT[kind],
     played: 1,
   }),
   body: (data) => [
     paragraph(
-      `${greeting(data.name)} ${nameOf(data)} was reported to us. We have looked at it. ${KEPT[data.kind]}. There is nothing to do.`,
+      `${greeting(data.name)} ${nameOf(data)} was reported to us. We have looked at it. ${data.isGone ? GONE[data.kind] : `${KEPT[data.kind]}.`} There is nothing to do.`,
     ),
     facts([
       { label: 'Reported', value: data.reason },
