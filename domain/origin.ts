@@ -65,6 +65,14 @@ export function missingOriginText(missing: readonly NeededOrigin[]): string {
   return `Please state the ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last} first`;
 }
 
+/** Said of vocals that were generated, in a track without the use of AI tools. */
+export const AI_VOCALS_NEED_TOOLS = 'AI vocals are made with AI tools: please choose assisted or generated';
+
+/** True for vocals that contradict the stated use of AI tools. */
+export function contradictsAiTools({ vocals, aiTools }: Pick<TrackOrigin, 'vocals' | 'aiTools'>): boolean {
+  return vocals === 'ai' && aiTools === 'none';
+}
+
 /** True where samples are stated whose sources are to be named. */
 export function needsSampleSources(samples: string | null | undefined): boolean {
   return samples === 'one_shots' || samples === 'loops';

@@ -3,7 +3,14 @@ import { GENRES, type Genre } from '#domain/genres.js';
 import { KEY_MODES, MUSIC_KEYS, type MusicKey } from '#domain/keys.js';
 import { MAX_BPM, MAX_PRICE, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
 import { isWebLink } from '#domain/links.js';
-import { ORIGIN_LABELS, SAMPLE_SOURCES_MAX_LENGTH, SAMPLE_USES, VOCALS } from '#domain/origin.js';
+import {
+  AI_VOCALS_NEED_TOOLS,
+  contradictsAiTools,
+  ORIGIN_LABELS,
+  SAMPLE_SOURCES_MAX_LENGTH,
+  SAMPLE_USES,
+  VOCALS,
+} from '#domain/origin.js';
 import { PRICE_ZERO_ADVICE } from '#domain/pricing.js';
 import { PRODUCT_STATUSES } from '#domain/statuses.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES, type ProjectProgram, type TrackType } from '#domain/track.js';
@@ -77,15 +84,18 @@ const fields = z.object({
   audio: mediaPath.min(1, 'Audio file is required'),
 });
 
-export const productSchema = fields.refine(
-  ({ projectName, projectLink }) => projectName === null || projectLink !== null,
-  {
+export const productSchema = fields
+  .refine(({ projectName, projectLink }) => projectName === null || projectLink !== null, {
     path: ['projectLink'],
     message: 'Project link is required when a project name is chosen',
     // Reported together with errors of other fields.
     when: () => true,
-  },
-);
+  })
+  .refine((origin) => !contradictsAiTools(origin), {
+    path: ['aiTools'],
+    message: AI_VOCALS_NEED_TOOLS,
+    when: () => true,
+  });
 
 export type ProductFormInput = z.input<typeof fields>;
 export type ProductFormOutput = z.output<typeof fields>;

@@ -6,6 +6,8 @@ import { KEY_MODE_OPTIONS, KEY_MODES, MUSIC_KEYS } from '#domain/keys.js';
 import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
 import {
   AI_USE_OPTIONS,
+  AI_VOCALS_NEED_TOOLS,
+  contradictsAiTools,
   needsSampleSources,
   ORIGIN_LABELS,
   SAMPLE_SOURCES_MAX_LENGTH,
@@ -83,15 +85,18 @@ const fields = z.object({
   contactEmail: required.refine((text) => text === '' || isEmail(text), WRONG_EMAIL),
 });
 
-export const submissionSchema = fields.refine(
-  ({ samples, sampleSources }) => !needsSampleSources(samples) || sampleSources !== null,
-  {
+export const submissionSchema = fields
+  .refine(({ samples, sampleSources }) => !needsSampleSources(samples) || sampleSources !== null, {
     path: ['sampleSources'],
     message: TRACK_INCOMPLETE,
     // Reported together with errors of other fields.
     when: () => true,
-  },
-);
+  })
+  .refine((origin) => !contradictsAiTools(origin), {
+    path: ['aiTools'],
+    message: AI_VOCALS_NEED_TOOLS,
+    when: () => true,
+  });
 
 export type SubmissionField = keyof z.input<typeof fields>;
 

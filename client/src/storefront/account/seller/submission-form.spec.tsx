@@ -200,6 +200,15 @@ test('rejects a negative BPM', async () => {
   await seen('BPM must be at least 0');
 });
 
+test('takes no AI vocals in a track without AI tools', async () => {
+  await open();
+  await fill();
+  await user.selectOptions(box('Vocals'), 'AI');
+  await send();
+  await seen('AI vocals are made with AI tools: please choose assisted or generated');
+  expect(sent).toEqual([]);
+});
+
 test('wants the sources of samples, sends a complete submission with the captcha token and closes the form', async () => {
   await open();
   await fill();
