@@ -150,6 +150,15 @@ it('takes an act back when the objection to it is upheld', async () => {
   expect(row).toEqual({ track: 'published', shop: 'active', submission: 'pending', blocked: null });
 });
 
+it('leaves a track off sale whose shop was closed before its objection is upheld', async () => {
+  const { id } = await trackOf();
+  await rest('PUT', `/api/products/${id}`, { status: 'archived' });
+  await app.dataSource.query(`UPDATE sellers SET status = 'inactive' WHERE user_id = $1`, [seller.id]);
+  await uphold();
+  const [row] = await app.dataSource.query<object[]>('SELECT status FROM products WHERE id = $1', [id]);
+  expect(row).toEqual({ status: 'archived' });
+});
+
 /** Acts that sound as if they were against a person, and are not. */
 const EXEMPT: Record<string, string> = {
   'product.withdraw-match': 'part of track-match.decide, which is mailed',

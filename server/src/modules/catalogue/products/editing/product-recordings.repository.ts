@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { IsNull, MoreThan, Not, type DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import { SellerDirectoryService } from '../../../people/sellers/index.js';
 import { Product } from '../product.entity.js';
 import { ProductEventsService } from './product-events.service.js';
 import type { ListenedTrack } from './product-listeners.js';
@@ -22,6 +23,7 @@ export class ProductRecordingsRepository {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly events: ProductEventsService,
+    private readonly sellers: SellerDirectoryService,
   ) {}
 
   /** Tracks of any status in the order of their ids. */
@@ -89,12 +91,13 @@ export class ProductRecordingsRepository {
   }
 
   /**
-   * Puts a track on sale again that an admin has taken off sale.
+   * Puts a track on sale again that an admin has taken off sale, unless its shop is closed by now.
    * @throws DomainError CONFLICT for a recording that a match holds
    */
   async putBack(manager: EntityManager, actor: Principal, id: number): Promise<boolean> {
     const product = await lock(manager, id);
     if (product?.status !== 'archived' || !product.takenDownAt || product.quantity === 0) return false;
+    if (!(await this.isShopOpen(manager, product))) return false;
     const earlier = { ...product };
     await manager.save(Object.assign(product, { status: 'published', takenDownAt: null }));
     await recordAudit(manager, {
@@ -106,6 +109,12 @@ export class ProductRecordingsRepository {
     });
     await this.events.changed(manager, earlier, product);
     return true;
+  }
+
+  private async isShopOpen(manager: EntityManager, { sellerId }: Product): Promise<boolean> {
+    if (sellerId === null) return true;
+    const [seller] = await this.sellers.listByIds(manager, [sellerId]);
+    return seller?.status === 'active' && !seller.user.isBlocked;
   }
 }
 
