@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { shortKeyName } from '#domain/keys.js';
 import { originBrief } from '#domain/origin.js';
-import { announcedOldPrice, reductionPercent, type TrackPrices } from '#domain/pricing.js';
+import { reductionPercent, type TrackPrices } from '#domain/pricing.js';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import {
   Badge,
@@ -138,10 +138,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             short
             className="ml-auto shrink-0 text-xs list:ml-0 row:hidden phone-list:text-[0.6875rem]"
           />
-          <ProgramIcon
-            program={product.projectName}
-            className={cn('size-4.5', announcedOldPrice(product) !== null && 'phone-list:hidden')}
-          />
+          <ProgramIcon program={product.projectName} className="size-4.5 shrink-0 phone-list:size-4" />
         </p>
         <p title={origin} className="min-h-5 truncate list:min-h-0 phone-list:sr-only row:sr-only">
           {origin}

@@ -63,6 +63,11 @@ test('shows the empty text without rows', () => {
   expect(screen.getByText('No orders found')).toBeInTheDocument();
 });
 
+test('offers the selection of all rows once there are rows', () => {
+  renderTable({ rows: [], loading: true, selection: { ids: new Set(), onChange: jest.fn() } });
+  expect(screen.getByRole('checkbox', { name: 'Select all rows on this page' })).toBeDisabled();
+});
+
 test('keeps the selection of other pages', async () => {
   const onChange = jest.fn();
   renderTable({ selection: { ids: new Set([99]), onChange } });

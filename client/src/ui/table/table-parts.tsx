@@ -131,6 +131,8 @@ export function SelectAllCheckbox({ selection, shownIds, hideLabel = true }: Sel
         </>
       }
       checked={all}
+      // Before the rows are there, a click would select nothing.
+      disabled={shownIds.length === 0}
       onChange={toggleAll}
     />
   );
