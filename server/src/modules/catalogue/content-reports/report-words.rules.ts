@@ -8,7 +8,7 @@ export const nameOfReported = (reported: ReportedName) => `The ${withinSentence(
 /** The name after an article that another sentence has written. */
 export const withinSentence = ({ kind, title }: ReportedName) => `${kind} “${title}”`;
 
-/** What becomes of a removed track, or of tracks of a removed shop, that an order holds. */
+/** Said of a removed track, or of tracks of a removed shop, that an order holds. */
 export const HELD = 'An order holds it: once that ends without a payment, it goes off sale.';
 export const HELD_OF_SHOP = 'Tracks that an order holds go off sale once that ends without a payment.';
 
