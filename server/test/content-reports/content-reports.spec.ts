@@ -4,7 +4,7 @@ import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import type { User } from '../../src/modules/people/users/user.entity.js';
 import { createSeller, createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
-import { placeOrder } from '../orders/shop.js';
+import { placeOrder, setStatus } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
@@ -143,6 +143,18 @@ it('says that an order holds a removed track, and takes it off sale once the ord
   expect(toVisitor.at(-1)?.data).toMatchObject({ decision: 'removed', isHeld: true });
   expect(await statusOf(productId)).toBe('reserved');
   expect((await buyer.rest('DELETE', `/api/orders/${orderId}`)).status).toBe(200);
+  await until('the track is off sale', async () => (await statusOf(productId)) === 'archived');
+});
+
+it('keeps a removed track off sale when its sale is refunded', async () => {
+  const { id: productId } = await ofSeller();
+  const order = await placeOrder(buyer, [productId]);
+  const { id: orderId } = (order.body as { data: { id: number } }).data;
+  await decide(await report(visitor(app), { product_id: productId }), 'removed');
+  expect((await setStatus(admin, orderId, 'completed')).status).toBe(200);
+  expect(await statusOf(productId)).toBe('sold');
+  const refund = { reason: 'Not theirs to sell', back_on_sale: true };
+  expect((await admin.rest('POST', `/api/orders/${orderId}/refunds`, refund)).status).toBe(201);
   await until('the track is off sale', async () => (await statusOf(productId)) === 'archived');
 });
 

@@ -15,7 +15,7 @@ import { ReportedContentService } from './reported-content.service.js';
 
 const WITHDRAW_RELEASED = 'withdraw-released';
 
-/** Keeps a track off sale that was decided against while an order held it, once the order releases it. */
+/** Keeps a track off sale that was decided against while an order held it, once the order releases it or is refunded. */
 @Injectable()
 @ListensToProducts()
 export class WithdrawReleasedJob implements ProductListener {
@@ -32,7 +32,8 @@ export class WithdrawReleasedJob implements ProductListener {
     before: ListenedTrack | null,
     after: ListenedTrack,
   ): Promise<void> {
-    if (before?.status !== 'reserved' || after.status !== 'published') return;
+    const wasTaken = before?.status === 'reserved' || before?.status === 'sold';
+    if (!wasTaken || after.status !== 'published') return;
     if (!(await this.findDecision(manager, after))) return;
     await this.jobs.add(manager, WITHDRAW_RELEASED, { productId: after.id });
   }
