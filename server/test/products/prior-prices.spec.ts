@@ -78,6 +78,14 @@ it('shows no old price that was never asked, or not within thirty days, and keep
   expect(await shown(id)).toMatchObject({ old_price: null, lowest_price_30_days: null });
 });
 
+it('announces no reduction to a price that was asked in the thirty days before', async () => {
+  const { id } = await createProduct(testApp, { priceCents: 60_00 });
+  await change(id, { price: 200 });
+  await change(id, { price: 60, old_price: 200 });
+  expect(await shown(id)).toMatchObject({ price: 60, old_price: null, lowest_price_30_days: null });
+  expect(await isOnSale(id)).toBeUndefined();
+});
+
 it('shows the old price that a track was entered with beside its only price, also when it is reduced further', async () => {
   const data = JSON.stringify({ ...FIELDS, price: 80, old_price: 100 });
   const { body, status } = await send(testApp, '/api/products', form({ data, audio: await mp3Tone(2) }));
@@ -151,7 +159,9 @@ class Model {
     const wasAsked =
       goesFurther || before.some((asked) => asked.price === oldPrice && asked.until >= this.today - 30);
     const recent = before.filter(({ until }) => until >= began - 30).map((asked) => asked.price);
-    this.lowest = oldPrice !== null && oldPrice > price && wasAsked ? Math.min(...recent) : null;
+    const lowest = Math.min(...recent);
+    const isReduction = oldPrice !== null && oldPrice > price && wasAsked && lowest !== price;
+    this.lowest = isReduction ? lowest : null;
     this.oldPrice = oldPrice;
   }
 }

@@ -114,6 +114,7 @@ import { TrackVersions1764389000000 } from './1764389000000-track-versions.js';
 import { SelfBilling1764389001000 } from './1764389001000-self-billing.js';
 import { PaidRounds1764389010000 } from './1764389010000-paid-rounds.js';
 import { BegunWithdrawals1764389010100 } from './1764389010100-begun-withdrawals.js';
+import { NoReturnAsReduction1764389010200 } from './1764389010200-no-return-as-reduction.js';
 
 /** Every migration, oldest first, as TypeORM runs them: by the timestamps in their names. */
 export const migrations = [
@@ -233,4 +234,5 @@ export const migrations = [
   SelfBilling1764389001000,
   PaidRounds1764389010000,
   BegunWithdrawals1764389010100,
+  NoReturnAsReduction1764389010200,
 ] as const;
