@@ -1,8 +1,8 @@
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { API_SCOPES, type ApiScope } from '#domain/api-tokens.js';
-import type { User } from '../../src/modules/people/users/user.entity.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
 import { callerWithToken } from '../factories/api-tokens.js';
-import { createUser } from '../factories/people.js';
+import { createSeller } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { GRAPHQL_OPERATIONS } from './graphql-operations.js';
 import { minimalOperation } from './minimal-operation.js';
@@ -10,11 +10,12 @@ import { REST_OPERATIONS } from './rest-operations.js';
 import { TOKEN_SCOPES } from './token-scopes.js';
 
 let testApp: TestApp;
-/** An admin, so that tokens are rejected for a missing scope only. */
+/** An admin who sells, so that tokens are rejected for a missing scope only. */
 let owner: User;
 beforeAll(async () => {
   testApp = await createTestApp();
-  owner = await createUser(testApp, { isAdmin: true });
+  owner = await createSeller(testApp);
+  await testApp.dataSource.manager.update(User, owner.id, { isAdmin: true });
 });
 afterAll(() => testApp.close());
 

@@ -1,6 +1,6 @@
-import { MAX_API_TOKENS } from '#domain/api-tokens.js';
+import { API_SCOPES, MAX_API_TOKENS } from '#domain/api-tokens.js';
 import { createApiToken, callerWithToken } from '../factories/api-tokens.js';
-import { createUser, signedIn } from '../factories/people.js';
+import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 import { ALL_EVENTS, createHook, hookAt } from '../webhooks/hooks.js';
@@ -81,16 +81,19 @@ it('accepts a token without expiry from before this rule', async () => {
   expect((await robot.graphql('{ myOrders { totalCount } }')).code).toBeUndefined();
 });
 
-it('revokes the admin tokens of a former admin permanently', async () => {
-  const [boss, former] = [await person(true), await person(true)];
-  const robot = await callerWithToken(testApp, former.user.id, 'admin');
-  const other = await callerWithToken(testApp, former.user.id, 'read-orders');
-  const setAdmin = (isAdmin: boolean) =>
-    boss.caller.rest('PUT', `/api/users/${former.user.id}`, { is_admin: isAdmin });
-  for (const isAdmin of [false, true]) expect((await setAdmin(isAdmin)).status).toBe(200);
-  expect((await robot.graphql('{ orders { totalCount } }')).code).toBe('UNAUTHENTICATED');
-  expect((await other.graphql('{ myOrders { totalCount } }')).code).toBeUndefined();
-});
+it.each(['admin', 'read-finance', 'read-store'] as const)(
+  'revokes the %s tokens of a former admin permanently',
+  async (scope) => {
+    const [boss, former] = [await person(true), await person(true)];
+    const robot = await callerWithToken(testApp, former.user.id, scope);
+    const other = await callerWithToken(testApp, former.user.id, 'read-orders');
+    const setAdmin = (isAdmin: boolean) =>
+      boss.caller.rest('PUT', `/api/users/${former.user.id}`, { is_admin: isAdmin });
+    for (const isAdmin of [false, true]) expect((await setAdmin(isAdmin)).status).toBe(200);
+    expect((await robot.graphql('{ products { totalCount } }')).code).toBe('UNAUTHENTICATED');
+    expect((await other.graphql('{ myOrders { totalCount } }')).code).toBeUndefined();
+  },
+);
 
 it('cannot create or change a webhook endpoint, which would outlive the token', async () => {
   const { user, caller } = await person(true);
@@ -132,10 +135,30 @@ it.each([
   expect([code, errors?.[0]?.extensions?.['field']]).toEqual(['BAD_USER_INPUT', field]);
 });
 
-it('grants the scope admin to admins only', async () => {
-  const input = { name: 'Robot', scopes: ['admin'] };
-  expect((await create((await person()).caller, input)).code).toBe('FORBIDDEN');
-  expect((await create((await person(true)).caller, input)).code).toBeUndefined();
+it('grants the scopes of admins to admins, and those of sellers to sellers', async () => {
+  const callers = {
+    buyer: (await person()).caller,
+    seller: signedIn(testApp, await createSeller(testApp)),
+    admin: (await person(true)).caller,
+  };
+  const refused: Record<string, string[]> = {};
+  for (const scope of API_SCOPES) {
+    for (const [name, caller] of Object.entries(callers)) {
+      const { code } = await create(caller, { name: 'Robot', scopes: [scope.replace('-', '_')] });
+      if (code) (refused[scope] ??= []).push(`${name} ${code}`);
+    }
+  }
+  const [seller, admin] = [
+    ['buyer FORBIDDEN', 'admin FORBIDDEN'],
+    ['buyer FORBIDDEN', 'seller FORBIDDEN'],
+  ];
+  expect(refused).toEqual({
+    'read-sales': seller,
+    'write-listings': seller,
+    'read-finance': admin,
+    'read-store': admin,
+    admin,
+  });
 });
 
 it(`lets an account have ${MAX_API_TOKENS}, also with concurrent requests`, async () => {

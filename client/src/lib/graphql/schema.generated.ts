@@ -122,8 +122,16 @@ export type ApiScope =
   | 'admin'
   /** Read tracks, demos and filters. */
   | 'read_catalogue'
+  /** Read the money of the store: ledger, invoices, refunds, payments, payouts, balances, statements, disputes, reconciliation and reports, with their CSV files. Buyers are named by their invoices alone. It changes nothing. */
+  | 'read_finance'
   /** Read your profile and your orders with their downloads, payments and documents. */
   | 'read_orders'
+  /** Read your sales with their contracts, your listings, submissions and figures, your balance, statements and self-billing documents. */
+  | 'read_sales'
+  /** Read the store without its money and its people: tracks on and off sale, packages under review, prices, coupons, newsletters, webhooks, and orders without their buyers. It changes nothing and reads no file that is for sale. */
+  | 'read_store'
+  /** Read your listings and submissions, upload packages, make previews, submit tracks, answer offers, and pause, resume, extend and reduce your listings. */
+  | 'write_listings'
   /** Read your profile, change your cart, check coupons, place, pay and cancel orders, and renew their downloads. */
   | 'write_orders';
 

@@ -17,7 +17,7 @@ import { ACCESS, SCOPES, TEST_MODE, type Access } from './access.decorators.js';
 import { apiTokenRefused, notForApiTokens, notForTestTokens, scopeMissing } from './auth.errors.js';
 import { ApiTokenLoader } from './principal.loader.js';
 import { OWNER, requireOwner, type OwnerRule } from './own-record.js';
-import { hasRole, type Principal } from './principal.js';
+import { hasRole, isAdminReader, type Principal } from './principal.js';
 import { isChange, isNestedField, replyOf, requestOf, type AppRequest } from './request.js';
 import { apiTokenOf, credentialOf } from './session-token.js';
 
@@ -51,12 +51,18 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access?.kind === 'public') return true;
     if (!principal) throw request.isBlocked ? accountBlocked() : notSignedIn();
     if (!access) throw notEntitled();
-    if (!access.roles.some((role) => hasRole(principal, role))) {
+    const reads =
+      access.roles.includes('admin') && !isChange(context) && this.readsAsAdmin(context, principal);
+    if (!reads && !access.roles.some((role) => hasRole(principal, role))) {
       throw principal.isUnprovenAdmin ? secondFactorRequired() : notEntitled();
     }
     const owner = this.read<OwnerRule>(OWNER, context);
     if (owner) requireOwner(principal, request, owner);
     return true;
+  }
+
+  private readsAsAdmin(context: ExecutionContext, principal: Principal): boolean {
+    return isAdminReader(principal, this.read<readonly ApiScope[]>(SCOPES, context) ?? []);
   }
 
   /** Counts rejected changes too. Excludes requests with a signed body: the payment provider sends as many as it needs. */

@@ -15,7 +15,7 @@ export { AuthCoreModule } from './auth-core.module.js';
 export { CREDENTIAL_CHANGES, CredentialChanges } from './credential-changes.js';
 export { CurrentPasswordArgs, CurrentPasswordInput } from './current-password.inputs.js';
 export { Owner, OwnerOrAdmin, OwnRecord } from './own-record.js';
-export { hasRole, requireSelf, requireSelfOrAdmin } from './principal.js';
+export { hasRole, readsAsAdmin, requireSelf, requireSelfOrAdmin } from './principal.js';
 export { Http, type HttpExchange } from './request.js';
 export { PasswordService } from './password.service.js';
 export { ApiTokenLoader, PrincipalLoader } from './principal.loader.js';

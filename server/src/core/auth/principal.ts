@@ -1,4 +1,4 @@
-import type { ApiScope } from '#domain/api-tokens.js';
+import { ADMIN_READING_SCOPES, type AdminReadingScope, type ApiScope } from '#domain/api-tokens.js';
 import type { Role } from '#domain/account.js';
 import { notEntitled, notSignedIn, secondFactorRequired } from '../errors/index.js';
 
@@ -8,6 +8,8 @@ export interface ApiTokenIdentity {
   readonly scopes: readonly ApiScope[];
   /** True for a test token: it reads the catalogue and its own test orders, and changes nothing else. */
   readonly test: boolean;
+  /** True for a token of an admin; scopes that read as an admin count only then. */
+  readonly ownerIsAdmin: boolean;
 }
 
 /** The signed-in session behind a request. */
@@ -47,14 +49,32 @@ export function hasRole(principal: Principal, role: Role): boolean {
   }
 }
 
+/** True for admins, and for an admin's token with the scope. Never opens a change. */
+export function readsAsAdmin(actor: Principal, scope: AdminReadingScope): boolean {
+  return actor.isAdmin || Boolean(actor.apiToken?.ownerIsAdmin && actor.apiToken.scopes.includes(scope));
+}
+
+/** True for an admin's token where the scopes of a handler include one that reads as an admin and that the token holds. */
+export function isAdminReader({ apiToken }: Principal, scopes: readonly ApiScope[]): boolean {
+  if (!apiToken?.ownerIsAdmin) return false;
+  return ADMIN_READING_SCOPES.some((scope) => scopes.includes(scope) && apiToken.scopes.includes(scope));
+}
+
 /** @throws DomainError FORBIDDEN for any other user. */
 export function requireSelf(actor: Principal, userId: number): void {
   if (actor.id !== userId) throw notEntitled();
 }
 
-/** @throws DomainError FORBIDDEN for everyone but the user and admins. */
-export function requireSelfOrAdmin(actor: Principal | null, userId: number): void {
+/**
+ * @param reader scope with which a token of an admin is admitted too
+ * @throws DomainError FORBIDDEN for everyone but the user and admins
+ */
+export function requireSelfOrAdmin(
+  actor: Principal | null,
+  userId: number,
+  reader?: AdminReadingScope,
+): void {
   if (!actor) throw notSignedIn();
-  if (actor.id === userId || actor.isAdmin) return;
+  if (actor.id === userId || actor.isAdmin || (reader && readsAsAdmin(actor, reader))) return;
   throw actor.isUnprovenAdmin ? secondFactorRequired() : notEntitled();
 }

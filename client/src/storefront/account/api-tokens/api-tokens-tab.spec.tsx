@@ -39,9 +39,9 @@ const inputOf = (name: string, days: number) => (variables: Record<string, unkno
   return input.name === name && Math.round(left / 86_400_000) === days;
 };
 
-function show(mocks: Mock[], isAdmin = false) {
+function show(mocks: Mock[], roles: { isAdmin?: boolean; isSeller?: boolean } = {}) {
   renderStorefront(<AccountPage />, {
-    mocks: [viewerIs(buildViewer({ isAdmin })), ...mocks],
+    mocks: [viewerIs(buildViewer(roles)), ...mocks],
     path: '/account?tab=api-tokens',
   });
 }
@@ -84,16 +84,27 @@ test('requires a name and a scope', async () => {
   await seen('Please choose what the token may do');
 });
 
-test('offers the admin scope to admins only', async () => {
-  show([listIs()]);
+test.each([
+  ['a buyer', {}, ['read-catalogue', 'read-orders', 'write-orders']],
+  [
+    'a seller',
+    { isSeller: true },
+    ['read-catalogue', 'read-orders', 'write-orders', 'read-sales', 'write-listings'],
+  ],
+  [
+    'an admin',
+    { isAdmin: true },
+    ['read-catalogue', 'read-orders', 'write-orders', 'read-finance', 'read-store', 'admin'],
+  ],
+])('offers %s the scopes that the account can use', async (_, roles, scopes) => {
+  show([listIs()], roles);
   await press('New Token');
-  expect(screen.queryByRole('checkbox', { name: 'admin' })).not.toBeInTheDocument();
-});
-
-test('lets an admin grant the admin scope', async () => {
-  show([listIs()], true);
-  await press('New Token');
-  expect(screen.getByRole('checkbox', { name: 'admin' })).toBeInTheDocument();
+  const group = screen.getByRole('group', { name: 'What may it do?' });
+  expect(
+    within(group)
+      .getAllByRole('checkbox')
+      .map((box) => box.getAttribute('value')),
+  ).toEqual(scopes);
 });
 
 test('marks a token without expiry', async () => {
@@ -203,7 +214,7 @@ test('creates a test token', async () => {
 });
 
 test('refuses a test token with the admin scope', async () => {
-  show([listIs()], true);
+  show([listIs()], { isAdmin: true });
   await press('New Token');
   await user.type(screen.getByLabelText(/^Name/), 'Sandbox');
   await user.click(screen.getByRole('checkbox', { name: 'admin' }));

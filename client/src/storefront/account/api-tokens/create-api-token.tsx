@@ -4,7 +4,8 @@ import {
   API_SCOPE_TEXTS,
   API_SCOPES,
   API_TOKEN_NAME_MAX_LENGTH,
-  LIVE_ONLY_SCOPE,
+  isGrantable,
+  LIVE_ONLY_SCOPES,
   type ApiScope,
 } from '#domain/api-tokens.js';
 import { requiredText } from '../../../lib/form-rules';
@@ -30,8 +31,8 @@ const toWire = (scope: ApiScope): WireScope => scope.replace('-', '_') as WireSc
 export const fromWire = (scope: WireScope): ApiScope => scope.replace('_', '-') as ApiScope;
 
 /** The scopes a user may grant, with their descriptions. */
-function scopesFor({ isAdmin }: { isAdmin: boolean }): { scope: ApiScope; text: string }[] {
-  return API_SCOPES.filter((scope) => scope !== LIVE_ONLY_SCOPE || isAdmin).map((scope) => ({
+function scopesFor(user: ViewerDetails): { scope: ApiScope; text: string }[] {
+  return API_SCOPES.filter((scope) => isGrantable(scope, user)).map((scope) => ({
     scope,
     text: API_SCOPE_TEXTS[scope],
   }));
@@ -53,9 +54,15 @@ const apiTokenSchema = z
     lifetime: z.enum(['30', '90', '365']),
     test: z.boolean(),
   })
-  .refine(({ test, scopes }) => !test || !scopes.includes(LIVE_ONLY_SCOPE), {
-    path: ['scopes'],
-    message: `A test token cannot have the scope ${LIVE_ONLY_SCOPE}`,
+  .superRefine(({ test, scopes }, context) => {
+    const liveOnly = test && scopes.find((scope) => LIVE_ONLY_SCOPES.includes(scope));
+    if (liveOnly) {
+      context.addIssue({
+        code: 'custom',
+        path: ['scopes'],
+        message: `A test token cannot have the scope ${liveOnly}`,
+      });
+    }
   });
 
 type ApiTokenValues = z.infer<typeof apiTokenSchema>;

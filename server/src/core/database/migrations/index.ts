@@ -115,6 +115,7 @@ import { SelfBilling1764389001000 } from './1764389001000-self-billing.js';
 import { PaidRounds1764389010000 } from './1764389010000-paid-rounds.js';
 import { BegunWithdrawals1764389010100 } from './1764389010100-begun-withdrawals.js';
 import { NoReturnAsReduction1764389010200 } from './1764389010200-no-return-as-reduction.js';
+import { LiveScopes1764390400000 } from './1764390400000-live-scopes.js';
 
 /** Every migration, oldest first, as TypeORM runs them: by the timestamps in their names. */
 export const migrations = [
@@ -235,4 +236,5 @@ export const migrations = [
   PaidRounds1764389010000,
   BegunWithdrawals1764389010100,
   NoReturnAsReduction1764389010200,
+  LiveScopes1764390400000,
 ] as const;

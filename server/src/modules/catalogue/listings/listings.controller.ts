@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
+import { CurrentUser, Roles, type Principal, Scope } from '#core/auth/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
 import { ApiErrors, dataResponse } from '../../platform/api-docs/index.js';
@@ -36,6 +36,7 @@ const toResult = ({ id, status, pausedAt }: Product): ListingResult => ({
 
 @ApiTags('Sellers')
 @Roles('seller')
+@Scope('write-listings')
 @Controller('api/listings')
 export class ListingsController {
   constructor(private readonly listings: ListingsService) {}

@@ -11,7 +11,7 @@ import {
   Resolver,
 } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
-import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
+import { CurrentUser, Roles, type Principal, Scope } from '#core/auth/index.js';
 import { connectionOf, PageArgs, type Page } from '#core/pagination/index.js';
 import type { PackageReviewStatus } from '#domain/packages.js';
 import type { ProductStatus } from '#domain/statuses.js';
@@ -103,6 +103,7 @@ export class ListingsResolver {
   }
 
   @Roles('user')
+  @Scope('read-sales', 'write-listings')
   @Query(() => ListingConnection, {
     description:
       "Tracks of the caller's shop: those on sale, then the paused ones, then the others; each newest first.",
@@ -112,6 +113,7 @@ export class ListingsResolver {
   }
 
   @Roles('seller')
+  @Scope('write-listings')
   @Mutation(() => Listing, {
     description: "Takes a track of the caller's shop off sale until it is resumed. Not while it is reserved.",
   })
@@ -120,6 +122,7 @@ export class ListingsResolver {
   }
 
   @Roles('seller')
+  @Scope('write-listings')
   @Mutation(() => Listing, { description: "Puts a paused track of the caller's shop back on sale." })
   resumeListing(@CurrentUser() actor: Principal, @Args('id', PRODUCT_ID) id: number): Promise<Product> {
     return this.listings.resume(actor, id);

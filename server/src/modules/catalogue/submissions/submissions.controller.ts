@@ -50,6 +50,7 @@ export class SubmissionsController {
   @ApiOperation({ summary: 'List the tracks that the caller submitted, newest first' })
   @ApiOkResponse({ type: SubmissionsResult })
   @Roles('user')
+  @Scope('read-sales', 'write-listings')
   @Get('own')
   async listOwn(
     @CurrentUser() actor: Principal,
@@ -79,6 +80,7 @@ export class SubmissionsController {
   })
   @ApiCreatedResponse({ type: SubmissionResult })
   @Roles('seller')
+  @Scope('write-listings')
   @ProtectedForm(SubmitTrackInput, 'submit')
   @Post()
   async submit(@CurrentUser() actor: Principal, @Body() input: SubmitTrackInput): Promise<SubmissionResult> {
@@ -116,6 +118,7 @@ export class SubmissionsController {
   @ApiOkResponse({ type: SubmissionResult })
   @ApiErrors(submissionNotFound(), notOffered())
   @Roles('seller')
+  @Scope('write-listings')
   @HttpCode(200)
   @OwnRecord(OfferAnswerService, 'requireOwn')
   @Post(':id/answer')

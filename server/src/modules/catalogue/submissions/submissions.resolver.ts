@@ -61,12 +61,14 @@ export class SubmissionsResolver {
   }
 
   @Roles('user')
+  @Scope('read-sales', 'write-listings')
   @Query(() => TrackSubmissionConnection, { description: 'Tracks the caller submitted, newest first.' })
   mySubmissions(@CurrentUser() actor: Principal, @Args() page: PageArgs): Promise<Page<TrackSubmission>> {
     return this.list.pageOf(actor.id, page);
   }
 
   @Roles('seller')
+  @Scope('write-listings')
   @ProtectedForm(SubmitTrackInput, 'submit')
   @Mutation(() => SubmitTrackPayload, {
     description: 'Submits a track for review. Active sellers only, ten an hour.',
@@ -79,6 +81,7 @@ export class SubmissionsResolver {
   }
 
   @Roles('seller')
+  @Scope('write-listings')
   @Mutation(() => TrackSubmission, {
     description: "Accepts or declines the other price that the store offers for a track of the caller's.",
   })

@@ -43,7 +43,7 @@ export class InvoicesService {
    * @throws DomainError NOT_FOUND, or FORBIDDEN for another buyer's order
    */
   async file(actor: Principal, orderId: number, number: string | null = null): Promise<InvoiceFile> {
-    await this.orders.getOrder(actor, orderId);
+    await this.orders.getOrder(actor, orderId, 'read-finance');
     const documents = await this.ofOrders([orderId]);
     const document = number
       ? documents.find((one) => one.number === number)

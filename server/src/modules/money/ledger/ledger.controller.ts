@@ -23,7 +23,7 @@ const LEDGER_CSV: readonly CsvColumn<LedgerEntry>[] = [
 
 @ApiTags('Ledger')
 @Roles('admin')
-@Scope('admin')
+@Scope('read-finance', 'admin')
 @Controller('api')
 export class LedgerController {
   constructor(

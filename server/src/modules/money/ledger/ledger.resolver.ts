@@ -14,7 +14,7 @@ export class LedgerResolver {
   constructor(private readonly list: LedgerListService) {}
 
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-finance', 'admin')
   @GraphQLQuery(() => LedgerEntryConnection, {
     description: 'Entries of the ledger, newest first. Admins only.',
   })

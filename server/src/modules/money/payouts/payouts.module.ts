@@ -15,7 +15,12 @@ import { DuePayoutsService } from './due-payouts.service.js';
 import { PayoutListService } from './payout-list.service.js';
 import { PayoutsExportController } from './api/payouts-export.controller.js';
 import { PayoutsController } from './api/payouts.controller.js';
-import { PayoutsResolver, SellerBalanceLoader, SellerBalanceResolver } from './api/payouts.resolver.js';
+import {
+  PayoutRecipientResolver,
+  PayoutsResolver,
+  SellerBalanceLoader,
+  SellerBalanceResolver,
+} from './api/payouts.resolver.js';
 import { AdjustmentsService } from './adjustments/adjustments.service.js';
 import { PaypalFileController } from './paypal-file/paypal-file.controller.js';
 import { PaypalFileService } from './paypal-file/paypal-file.service.js';
@@ -83,6 +88,7 @@ import { StatementsService } from './statements/statements.service.js';
   ],
   providers: [
     PayoutsResolver,
+    PayoutRecipientResolver,
     SellerBalanceResolver,
     StatementsResolver,
     StatementsService,

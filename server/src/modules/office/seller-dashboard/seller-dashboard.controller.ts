@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
+import { CurrentUser, Roles, type Principal, Scope } from '#core/auth/index.js';
 import { SellerDashboardService } from './seller-dashboard.service.js';
 import { SellerDashboardResult } from './seller-dashboard.response.js';
 import { SellerDashboardArgs } from './seller-dashboard.inputs.js';
@@ -16,6 +16,7 @@ export class SellerDashboardController {
   })
   @ApiOkResponse({ type: SellerDashboardResult })
   @Roles('user')
+  @Scope('read-sales')
   @Get()
   async read(
     @CurrentUser() actor: Principal,

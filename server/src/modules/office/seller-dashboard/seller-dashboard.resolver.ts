@@ -1,5 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
+import { CurrentUser, Roles, type Principal, Scope } from '#core/auth/index.js';
 import { SellerDashboardService } from './seller-dashboard.service.js';
 import { SellerDashboard } from './seller-dashboard.response.js';
 import { SellerDashboardArgs } from './seller-dashboard.inputs.js';
@@ -9,6 +9,7 @@ export class SellerDashboardResolver {
   constructor(private readonly dashboard: SellerDashboardService) {}
 
   @Roles('user')
+  @Scope('read-sales')
   @Query(() => SellerDashboard, {
     description: "Figures of the caller's shop, per day and per track; all zero without a shop.",
   })

@@ -6,8 +6,11 @@ import { type DataSource, IsNull } from 'typeorm';
 import {
   API_TOKEN_DEFAULT_DAYS,
   API_TOKEN_MAX_DAYS,
-  LIVE_ONLY_SCOPE,
+  ADMIN_SCOPES,
+  isGrantable,
+  LIVE_ONLY_SCOPES,
   MAX_API_TOKENS,
+  type ApiScope,
 } from '#domain/api-tokens.js';
 import { recordAudit } from '#core/audit/index.js';
 import { type Principal } from '#core/auth/index.js';
@@ -27,10 +30,11 @@ import { mintApiToken } from './token-format.js';
 
 export const apiTokenNotFound = () => notFound('API token');
 
-export const adminScopeForbidden = () => notEntitled('Only admins can grant the scope admin');
+export const scopeNotGrantable = (scope: ApiScope) =>
+  notEntitled(`Only ${ADMIN_SCOPES.includes(scope) ? 'admins' : 'sellers'} can grant the scope ${scope}`);
 
-export const adminScopeInTest = () =>
-  invalidInput(`A test token cannot have the scope ${LIVE_ONLY_SCOPE}`, 'scopes');
+export const liveScopeInTest = (scope: ApiScope) =>
+  invalidInput(`A test token cannot have the scope ${scope}`, 'scopes');
 export const tooManyApiTokens = () =>
   new DomainError(
     'CONFLICT',
@@ -57,9 +61,12 @@ export class ApiTokensService {
   /** @throws DomainError FORBIDDEN for a scope the caller lacks, BAD_USER_INPUT for one that test tokens lack, CONFLICT when there are too many */
   async create(actor: Principal, input: CreateApiTokenInput): Promise<{ token: string; apiToken: ApiToken }> {
     const test = input.test ?? false;
-    if (test && input.scopes.includes(LIVE_ONLY_SCOPE)) throw adminScopeInTest();
-    if (input.scopes.includes('admin') && !actor.isAdmin) {
-      throw actor.isUnprovenAdmin ? secondFactorRequired() : adminScopeForbidden();
+    const liveOnly = test && input.scopes.find((scope) => LIVE_ONLY_SCOPES.includes(scope));
+    if (liveOnly) throw liveScopeInTest(liveOnly);
+    const refused = input.scopes.find((scope) => !isGrantable(scope, actor));
+    if (refused) {
+      const isUnproven = actor.isUnprovenAdmin && ADMIN_SCOPES.includes(refused);
+      throw isUnproven ? secondFactorRequired() : scopeNotGrantable(refused);
     }
     await this.reauthentication.require(actor, input.currentPassword);
     const { token, prefix, hash } = mintApiToken({ test });

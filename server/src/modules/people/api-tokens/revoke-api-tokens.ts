@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ApiScope } from '#domain/api-tokens.js';
+import { ADMIN_SCOPES, type ApiScope } from '#domain/api-tokens.js';
 import { recordAudit } from '#core/audit/index.js';
 
 /**
@@ -11,16 +11,20 @@ export function revokeApiTokens(manager: EntityManager, userId: number): Promise
   return revoke(manager, userId, null);
 }
 
-/** Revokes the API tokens with the scope `admin` of a former admin: they must not work again when the role returns. */
+/** Revokes the API tokens of a former admin with a scope that only admins grant: they must not work again when the role returns. */
 export async function revokeAdminTokens(manager: EntityManager, userId: number): Promise<void> {
-  await revoke(manager, userId, 'admin');
+  await revoke(manager, userId, ADMIN_SCOPES);
 }
 
-async function revoke(manager: EntityManager, userId: number, scope: ApiScope | null): Promise<string[]> {
+async function revoke(
+  manager: EntityManager,
+  userId: number,
+  scopes: readonly ApiScope[] | null,
+): Promise<string[]> {
   const [ended]: [{ id: number; name: string }[], number] = await manager.query(
     `UPDATE api_tokens SET revoked_at = now()
-      WHERE user_id = $1 AND revoked_at IS NULL AND COALESCE($2 = ANY (scopes), true) RETURNING id, name`,
-    [userId, scope],
+      WHERE user_id = $1 AND revoked_at IS NULL AND COALESCE(scopes && $2::text[], true) RETURNING id, name`,
+    [userId, scopes],
   );
   if (ended.length === 0) return [];
   await recordAudit(manager, {

@@ -48,7 +48,7 @@ export class TokenPrincipalLoader extends ApiTokenLoader {
     void this.recordNetwork(tokenId, owner.email);
     // The admin role needs the scope `admin`.
     const isAdmin = owner.isAdmin && scopes.includes('admin');
-    return { ...owner, isAdmin, apiToken: { id: tokenId, scopes, test } };
+    return { ...owner, isAdmin, apiToken: { id: tokenId, scopes, test, ownerIsAdmin: owner.isAdmin } };
   }
 
   private async find(hash: string): Promise<Row | undefined> {

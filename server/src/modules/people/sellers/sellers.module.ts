@@ -9,7 +9,7 @@ import { WebhooksModule } from '../../platform/webhooks/index.js';
 import { SellerListService } from './seller-list.service.js';
 import { SellersExportController } from './api/sellers-export.controller.js';
 import { SellersController } from './api/sellers.controller.js';
-import { SellerPayoutsResolver, SellersResolver } from './api/sellers.resolver.js';
+import { SellerOwnerResolver, SellerPayoutsResolver, SellersResolver } from './api/sellers.resolver.js';
 import { ClosedSellerListener } from './closed-seller.listener.js';
 import { CommissionController } from './commission/commission.controller.js';
 import { CommissionLoader, CommissionResolver } from './commission/commission.resolver.js';
@@ -52,6 +52,7 @@ import { TraderDetailsService } from './trader/trader-details.service.js';
   controllers: [SellersController, CommissionController, SellersExportController, TraderDetailsController],
   providers: [
     SellersResolver,
+    SellerOwnerResolver,
     SellerPayoutsResolver,
     CommissionResolver,
     CommissionLoader,

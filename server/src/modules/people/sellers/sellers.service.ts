@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { AdminReadingScope } from '#domain/api-tokens.js';
 import type { SellerStatus } from '#domain/statuses.js';
 import { recordAudit } from '#core/audit/index.js';
 import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
@@ -43,9 +44,12 @@ export class SellersService {
     return ids.flatMap((id) => sellers.find((seller) => seller.id === id) ?? []);
   }
 
-  /** @throws DomainError FORBIDDEN for the seller of another user; NOT_FOUND for a user who is not a seller */
-  async getOfUser(actor: Principal, userId: number): Promise<Seller> {
-    requireSelfOrAdmin(actor, userId);
+  /**
+   * @param reader scope with which a token of an admin reads it too
+   * @throws DomainError FORBIDDEN for the seller of another user; NOT_FOUND for a user who is not a seller
+   */
+  async getOfUser(actor: Principal, userId: number, reader?: AdminReadingScope): Promise<Seller> {
+    requireSelfOrAdmin(actor, userId, reader);
     const seller = await this.findOfUser(userId);
     if (!seller) throw sellerNotFound();
     return seller;

@@ -10,6 +10,7 @@ import {
   type SelectQueryBuilder,
 } from 'typeorm';
 import { sharesOf, type LineShares } from '#domain/shares.js';
+import type { AdminReadingScope } from '#domain/api-tokens.js';
 import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
 import { preparedRead } from '#core/database/index.js';
 import { rangeOf, type NumberedPageQuery } from '#core/pagination/index.js';
@@ -32,13 +33,16 @@ export class OrdersService implements CouponUses {
     private readonly testOrders: TestOrdersService,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, or FORBIDDEN for another buyer's order. */
-  async getOrder(actor: Principal, id: number): Promise<Order> {
+  /**
+   * @param reader scope with which a token of an admin reads it too
+   * @throws DomainError NOT_FOUND, or FORBIDDEN for another buyer's order
+   */
+  async getOrder(actor: Principal, id: number, reader?: AdminReadingScope): Promise<Order> {
     const testToken = testTokenOf(actor);
     if (testToken) return this.testOrders.get(testToken, id);
     const order = await this.findOrder(id);
     if (!order) throw orderNotFound();
-    if (!actor.isAdmin) requireSelfOrAdmin(actor, order.userId ?? 0);
+    if (!actor.isAdmin) requireSelfOrAdmin(actor, order.userId ?? 0, reader);
     return order;
   }
 

@@ -121,6 +121,7 @@ export class ListingTermsController {
   })
   @ApiOkResponse({ type: OwnTracksResult })
   @Roles('user')
+  @Scope('read-sales', 'write-listings')
   @Get('listings')
   async list(
     @CurrentUser() actor: Principal,
@@ -138,6 +139,7 @@ export class ListingTermsController {
   @ApiOkResponse({ type: OwnTrackResult })
   @ApiErrors(productNotFound(), notYetExtendable(), trackIsTaken('reserved'))
   @Roles('seller')
+  @Scope('write-listings')
   @HttpCode(200)
   @Post('listings/:id/extend')
   async extend(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<OwnTrackResult> {
@@ -152,6 +154,7 @@ export class ListingTermsController {
   @ApiOkResponse({ type: OwnTrackResult })
   @ApiErrors(productNotFound(), priceNotLower(), trackIsTaken('reserved'))
   @Roles('seller')
+  @Scope('write-listings')
   @HttpCode(200)
   @OwnRecord(ListingTermsService, 'requireOwn')
   @Post('listings/:id/price')

@@ -63,6 +63,7 @@ export class ListingTermsResolver {
   }
 
   @Roles('seller')
+  @Scope('write-listings')
   @Mutation(() => Listing, {
     description: "Gives a track of the caller's shop six months more on sale, in its last 30 days.",
   })
@@ -71,6 +72,7 @@ export class ListingTermsResolver {
   }
 
   @Roles('seller')
+  @Scope('write-listings')
   @Mutation(() => Listing, {
     description:
       "Lowers the price of a track on sale of the caller's shop to another price that sellers can choose.",

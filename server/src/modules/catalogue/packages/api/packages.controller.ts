@@ -31,7 +31,7 @@ export class PackagesController {
   @ApiAcceptedResponse({ type: PackageResult })
   @ApiErrors(uploadNotFound(), uploadIncomplete())
   @Roles('seller')
-  @Scope('admin')
+  @Scope('write-listings', 'admin')
   @Post()
   @HttpCode(202)
   async create(@CurrentUser() actor: Principal, @Body() input: CreatePackageInput): Promise<PackageResult> {
@@ -42,7 +42,7 @@ export class PackagesController {
   @ApiOkResponse({ type: PackageResult })
   @ApiErrors(packageNotFound())
   @Roles('seller')
-  @Scope('admin')
+  @Scope('write-listings', 'admin')
   @Get(':id')
   async one(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<PackageResult> {
     return PackageResult.of(await this.views.show(await this.packages.getPackage(actor, id)));

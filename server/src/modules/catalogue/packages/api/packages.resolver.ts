@@ -15,7 +15,7 @@ export class PackagesResolver {
   ) {}
 
   @Roles('seller')
-  @Scope('admin')
+  @Scope('write-listings', 'admin')
   @Query(() => PackageType, {
     name: 'package',
     description: 'A package of the caller; any package for admins.',
@@ -28,7 +28,7 @@ export class PackagesResolver {
   }
 
   @Roles('seller')
-  @Scope('admin')
+  @Scope('write-listings', 'admin')
   @Mutation(() => PackageType, {
     description: 'Makes a package of a complete upload and queues its check. Sellers and admins.',
   })

@@ -16,7 +16,7 @@ export class PackageSettingsController {
   @ApiOkResponse({ type: PackageSettingsResult })
   @Versioned('read')
   @Roles('seller')
-  @Scope('admin')
+  @Scope('write-listings', 'admin')
   @Get('packages')
   async read(): Promise<PackageSettingsResult> {
     const settings = await this.settings.read();

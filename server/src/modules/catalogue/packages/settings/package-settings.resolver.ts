@@ -9,7 +9,7 @@ export class PackageSettingsResolver {
   constructor(private readonly settings: PackageSettingsService) {}
 
   @Roles('seller')
-  @Scope('admin')
+  @Scope('write-listings', 'admin')
   @Query(() => PackageSettings, { description: 'Settings of packages. Sellers and admins.' })
   packageSettings(): Promise<PackageSettings> {
     return this.settings.read();

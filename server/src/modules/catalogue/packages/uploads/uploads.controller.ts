@@ -100,7 +100,7 @@ export class UploadsController {
   })
   @ApiErrors(lengthNeeded(), uploadTooLarge(), tooManyUploads(), diskFull())
   @Roles('user')
-  @Scope('admin')
+  @Scope('write-listings', 'admin')
   @StreamedBody()
   @Post()
   async begin(
@@ -121,7 +121,7 @@ export class UploadsController {
   @ApiResponse({ status: 200, description: 'The upload is known.', headers: OFFSET_HEADER })
   @ApiErrors(uploadNotFound())
   @Roles('user')
-  @Scope('admin')
+  @Scope('write-listings', 'admin')
   @Head(':id')
   async look(
     @CurrentUser() actor: Principal,
@@ -144,7 +144,7 @@ export class UploadsController {
   @ApiNoContentResponse({ description: 'Stored.', headers: OFFSET_HEADER })
   @ApiErrors(uploadNotFound())
   @Roles('user')
-  @Scope('admin')
+  @Scope('write-listings', 'admin')
   @StreamedBody()
   @Patch(':id')
   async send(
@@ -167,7 +167,7 @@ export class UploadsController {
   @ApiNoContentResponse({ description: 'Deleted.' })
   @ApiErrors(uploadNotFound(), uploadInUse())
   @Roles('user')
-  @Scope('admin')
+  @Scope('write-listings', 'admin')
   @Delete(':id')
   async end(
     @CurrentUser() actor: Principal,

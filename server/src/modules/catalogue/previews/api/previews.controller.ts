@@ -12,7 +12,7 @@ import { toTrackPreviewResult, TrackPreviewResult } from './preview.response.js'
 
 @ApiTags('Products')
 @Roles('seller')
-@Scope('admin')
+@Scope('write-listings', 'admin')
 @Controller('api/products')
 export class PreviewsController {
   constructor(

@@ -11,7 +11,7 @@ export class PreviewsResolver {
   constructor(private readonly previews: PreviewsService) {}
 
   @Roles('seller')
-  @Scope('admin')
+  @Scope('write-listings', 'admin')
   @Query(() => TrackPreviewView, {
     nullable: true,
     description:
@@ -26,7 +26,7 @@ export class PreviewsResolver {
   }
 
   @Roles('seller')
-  @Scope('admin')
+  @Scope('write-listings', 'admin')
   @Mutation(() => TrackPreviewView, {
     description:
       "Makes a preview from the master of a track's package and replaces the current one. Admins, and the seller of an unsold track.",

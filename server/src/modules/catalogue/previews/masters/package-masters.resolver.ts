@@ -21,7 +21,7 @@ export class PackageMastersResolver {
   ) {}
 
   @Roles('seller')
-  @Scope('admin')
+  @Scope('write-listings', 'admin')
   @Query(() => PackageMasterView, {
     nullable: true,
     description:

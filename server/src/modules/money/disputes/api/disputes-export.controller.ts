@@ -25,7 +25,7 @@ const DISPUTE_CSV: readonly CsvColumn<PaymentDispute>[] = [
 
 @ApiTags('Disputes')
 @Roles('admin')
-@Scope('admin')
+@Scope('read-finance', 'admin')
 @UseInterceptors(AuditedExportInterceptor)
 @Controller('api/admin/exports')
 export class DisputesExportController {

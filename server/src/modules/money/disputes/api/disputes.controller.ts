@@ -15,7 +15,7 @@ export class DisputesController {
   @ApiOperation({ summary: 'List disputed payments and fraud warnings, newest first' })
   @ApiOkResponse({ type: DisputesResult })
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-finance', 'admin')
   @Get()
   async listAll(
     @Query() { page, limit, ...filter }: DisputesQuery,

@@ -38,7 +38,7 @@ export class DisputesResolver {
   constructor(private readonly list: DisputeListService) {}
 
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-finance', 'admin')
   @Query(() => PaymentDisputeConnection, {
     description: 'Disputed payments and fraud warnings, newest first. Admins only.',
   })

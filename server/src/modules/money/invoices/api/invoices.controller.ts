@@ -33,7 +33,7 @@ export class InvoicesController {
   @ApiOkResponse(PDF)
   @ApiErrors(invoiceNotFound())
   @Roles('user')
-  @Scope('read-orders', 'admin')
+  @Scope('read-orders', 'read-finance', 'admin')
   @Get(':id/invoice')
   async download(
     @CurrentUser() user: Principal,
@@ -48,7 +48,7 @@ export class InvoicesController {
   @ApiOkResponse({ type: InvoicesResult })
   @ApiErrors('NOT_FOUND')
   @Roles('user')
-  @Scope('read-orders', 'admin')
+  @Scope('read-orders', 'read-finance', 'admin')
   @Get(':id/invoices')
   async list(
     @CurrentUser() user: Principal,
@@ -56,7 +56,7 @@ export class InvoicesController {
     @Query() query: ListQuery,
     @Http() { reply }: HttpExchange,
   ): Promise<InvoicesResult> {
-    await this.orders.getOrder(user, id);
+    await this.orders.getOrder(user, id, 'read-finance');
     const documents = takePage(reply, await this.invoices.ofOrders([id]), query);
     const { publicUrl } = this.configuration;
     return InvoicesResult.of(documents.map((one) => toInvoiceResponse(publicUrl, one)));
@@ -68,7 +68,7 @@ export class InvoicesController {
   @ApiOkResponse(PDF)
   @ApiErrors(invoiceNotFound())
   @Roles('user')
-  @Scope('read-orders', 'admin')
+  @Scope('read-orders', 'read-finance', 'admin')
   @Get(':id/invoices/:number')
   async downloadOne(
     @CurrentUser() user: Principal,

@@ -25,7 +25,7 @@ const PROBLEM_CSV: readonly CsvColumn<PaymentProblem>[] = [
 
 @ApiTags('Payment problems')
 @Roles('admin')
-@Scope('admin')
+@Scope('read-finance', 'admin')
 @UseInterceptors(AuditedExportInterceptor)
 @Controller('api/admin/exports')
 export class PaymentProblemsExportController {

@@ -26,7 +26,7 @@ export class PaymentProblemsController {
   @ApiOperation({ summary: 'List problems with money, newest first' })
   @ApiOkResponse({ type: PaymentProblemsResult })
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-finance', 'admin')
   @Get()
   async listAll(
     @Query() { page, limit, ...filter }: PaymentProblemsQuery,

@@ -19,7 +19,7 @@ export class PaymentProblemsResolver {
   ) {}
 
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-finance', 'admin')
   @Query(() => PaymentProblemConnection, { description: 'Problems with money, newest first. Admins only.' })
   paymentProblems(
     @Args() args: PaymentProblemsArgs,

@@ -56,7 +56,7 @@ export class PaymentsController {
   @ApiAudience('ownerOrAdmin')
   @ApiOkResponse({ type: PaymentsResult })
   @Roles('user')
-  @Scope('read-orders', 'admin')
+  @Scope('read-orders', 'read-finance', 'admin')
   @Get('orders/:id/payments')
   async listOfOrder(
     @CurrentUser() user: Principal,
@@ -64,7 +64,7 @@ export class PaymentsController {
     @Query() query: ListQuery,
     @Http() { reply }: HttpExchange,
   ): Promise<PaymentsResult> {
-    const order = await this.orders.getOrder(user, id);
+    const order = await this.orders.getOrder(user, id, 'read-finance');
     const payments = takePage(reply, await this.loader.paymentsOf(order), query);
     return PaymentsResult.of(payments);
   }

@@ -1,9 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PAYOUT_HOLDS, type PayoutHoldReason } from '#domain/ledger.js';
 import { dataResponse } from '../../../platform/api-docs/index.js';
+import type { Principal } from '#core/auth/index.js';
 import { Payout } from '../payout.entity.js';
 import type { PayoutHold } from '../payout-holds.rules.js';
 import type { Balance } from '../seller-balance.service.js';
+
+/** The payout as the caller may read it: where it went is closed to API tokens. */
+export function payoutFor({ apiToken }: Principal, payout: Payout): Payout {
+  return apiToken ? Object.assign(new Payout(), payout, { recipient: null }) : payout;
+}
 
 export class PayoutResult extends dataResponse(Payout, 'The payout.') {}
 

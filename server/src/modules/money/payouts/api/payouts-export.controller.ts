@@ -1,6 +1,6 @@
 import { Controller, Get, Query, type StreamableFile, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles } from '#core/auth/index.js';
+import { Roles, Scope } from '#core/auth/index.js';
 import { AuditedExportInterceptor, type CsvColumn, csvFile } from '#core/csv/index.js';
 import { ReplicaReadService } from '#core/database/index.js';
 import { PayoutListService } from '../payout-list.service.js';
@@ -25,6 +25,7 @@ const PAYOUT_CSV: readonly CsvColumn<Payout>[] = [
 
 @ApiTags('Payouts')
 @Roles('admin')
+@Scope('read-finance')
 @UseInterceptors(AuditedExportInterceptor)
 @Controller('api/admin/exports')
 export class PayoutsExportController {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { PAGE_SIZE_MAX } from '#domain/limits.js';
-import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '#core/auth/index.js';
+import { CurrentUser, Http, Roles, type HttpExchange, type Principal, Scope } from '#core/auth/index.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKeyHeader,
@@ -25,6 +25,7 @@ import {
   PayoutResult,
   PayoutsResult,
   SellerBalancesResult,
+  payoutFor,
   toBalanceResponse,
 } from './payout.response.js';
 
@@ -42,20 +43,23 @@ export class PayoutsController {
   @ApiOperation({ summary: 'List payouts, newest first' })
   @ApiOkResponse({ type: PayoutsResult })
   @Roles('admin')
+  @Scope('read-finance')
   @Get('payouts')
   async listAll(
+    @CurrentUser() actor: Principal,
     @Query() { page, limit }: NumberedPageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PayoutsResult> {
     const args = { orderBy: 'NEWEST' as const, first: limit, page, withTotal: true };
     const { nodes, totalCount } = await this.list.page(args);
     sendPageHeaders(reply, await totalCount, { page, limit });
-    return PayoutsResult.of(nodes);
+    return PayoutsResult.of(nodes.map((payout) => payoutFor(actor, payout)));
   }
 
   @ApiOperation({ summary: 'List the sellers that money is due to, the most urgent first' })
   @ApiOkResponse({ type: SellerBalancesResult })
   @Roles('admin')
+  @Scope('read-finance')
   @Get('payouts/due')
   async listDue(@Query() query: ListQuery, @Http() { reply }: HttpExchange): Promise<SellerBalancesResult> {
     return this.balancesOf(await this.balances.sellersToPay(PAGE_SIZE_MAX), query, reply);
@@ -67,6 +71,7 @@ export class PayoutsController {
   })
   @ApiOkResponse({ type: SellerBalancesResult })
   @Roles('admin')
+  @Scope('read-finance')
   @Get('payouts/on-hold')
   async listOnHold(
     @Query() query: ListQuery,
@@ -134,12 +139,13 @@ export class PayoutsController {
   @ApiAudience('ownerOrAdmin')
   @ApiOkResponse({ type: BalanceResult })
   @Roles('user')
+  @Scope('read-finance', 'read-sales')
   @Get('sellers/:userId/balance')
   async balance(
     @CurrentUser() actor: Principal,
     @Param('userId', IdPipe) userId: number,
   ): Promise<BalanceResult> {
-    return this.balanceOf(await this.sellers.getOfUser(actor, userId));
+    return this.balanceOf(await this.sellers.getOfUser(actor, userId, 'read-finance'));
   }
 
   private async balancesOf(

@@ -12,7 +12,7 @@ import {
   Resolver,
 } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
-import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
+import { CurrentUser, Roles, type Principal, Scope } from '#core/auth/index.js';
 import { ListSize, registerEnum, WantsTotal } from '#core/graphql/index.js';
 import { IdempotencyKeyArg } from '#core/idempotency/index.js';
 import { PAYOUT_HOLDS, type PayoutHoldReason } from '#domain/ledger.js';
@@ -103,6 +103,7 @@ export class SellerBalanceResolver {
   constructor(private readonly balances: SellerBalanceLoader) {}
 
   @Roles('user')
+  @Scope('read-finance', 'read-sales')
   @ResolveField(() => SellerBalance, { description: 'Balance of the seller.' })
   balance(@Parent() { id }: Seller): Promise<Balance> {
     return this.balances.load(id);
@@ -120,12 +121,14 @@ export class PayoutsResolver {
   ) {}
 
   @Roles('admin')
+  @Scope('read-finance')
   @Query(() => PayoutConnection, { name: 'payouts', description: 'Payouts, newest first. Admins only.' })
   listPayouts(@Args() args: PayoutsArgs, @WantsTotal() withTotal: boolean): Promise<Page<Payout>> {
     return this.list.page({ ...args, withTotal });
   }
 
   @Roles('admin')
+  @Scope('read-finance')
   @ListSize(PAGE_SIZE_MAX)
   @Query(() => [Seller], { description: 'Sellers that money is due to, the most urgent first. Admins only.' })
   async sellersToPay(): Promise<Seller[]> {
@@ -133,6 +136,7 @@ export class PayoutsResolver {
   }
 
   @Roles('admin')
+  @Scope('read-finance')
   @ListSize(PAGE_SIZE_MAX)
   @Query(() => [Seller], {
     description:
@@ -180,5 +184,15 @@ export class PayoutsResolver {
     @Args('input', { description: 'Why it failed.' }) { reason }: PayoutReversalInput,
   ): Promise<Payout> {
     return this.payouts.reverse(actor, id, reason);
+  }
+}
+
+/** Where a payout went. Without a scope, so that it is closed to API tokens, as the payout details of sellers are. */
+@Resolver(() => Payout)
+export class PayoutRecipientResolver {
+  @Roles('admin')
+  @ResolveField()
+  recipient(@Parent() { recipient }: Payout): string | null {
+    return recipient;
   }
 }

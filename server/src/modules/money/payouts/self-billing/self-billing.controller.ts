@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '#core/auth/index.js';
+import { CurrentUser, Http, Roles, type HttpExchange, type Principal, Scope } from '#core/auth/index.js';
 import { ListQuery, takePage } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiAudience, ApiErrors } from '../../../platform/api-docs/index.js';
@@ -12,6 +12,7 @@ import { SelfBillingService } from './self-billing.service.js';
 
 @ApiTags('Payouts')
 @Roles('user')
+@Scope('read-finance', 'read-sales')
 @Controller('api')
 export class SelfBillingController {
   constructor(private readonly documents: SelfBillingService) {}

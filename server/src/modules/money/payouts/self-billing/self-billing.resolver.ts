@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
-import { Roles } from '#core/auth/index.js';
+import { Roles, Scope } from '#core/auth/index.js';
 import { ListSize } from '#core/graphql/index.js';
 import { Seller } from '../../../people/sellers/seller.entity.js';
 import { Payout } from '../payout.entity.js';
@@ -54,6 +54,7 @@ export class SellerSelfBillingResolver {
   ) {}
 
   @Roles('user')
+  @Scope('read-finance', 'read-sales')
   @ResolveField(() => Boolean, {
     description: 'True while the store issues self-billing documents in the name of sellers.',
   })
@@ -63,6 +64,7 @@ export class SellerSelfBillingResolver {
 
   @ListSize(USUAL_OF_SELLER)
   @Roles('user')
+  @Scope('read-finance', 'read-sales')
   @ResolveField(() => [SelfBillingDocumentView], {
     description: 'Documents that the store issued in its name, newest first.',
   })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
-import type { Principal } from '#core/auth/index.js';
+import { readsAsAdmin, type Principal } from '#core/auth/index.js';
 import { notEntitled } from '#core/errors/index.js';
 import {
   AttachesToMails,
@@ -50,7 +50,7 @@ export class SelfBillingService implements MailAttachmentSource {
 
   /** @throws DomainError FORBIDDEN for another seller; NOT_FOUND for a user who is no seller */
   async ofUser(actor: Principal, userId: number): Promise<SelfBillingDocument[]> {
-    return this.ofSeller((await this.sellers.getOfUser(actor, userId)).id);
+    return this.ofSeller((await this.sellers.getOfUser(actor, userId, 'read-finance')).id);
   }
 
   /**
@@ -62,7 +62,7 @@ export class SelfBillingService implements MailAttachmentSource {
     const document = await manager.findOneBy(SelfBillingDocument, { payoutId, number });
     const own = await this.sellers.findOfUser(actor.id);
     if (!document || own?.id !== document.sellerId) {
-      if (!actor.isAdmin) throw document ? notEntitled() : selfBillingNotFound();
+      if (!readsAsAdmin(actor, 'read-finance')) throw document ? notEntitled() : selfBillingNotFound();
       if (!document) throw selfBillingNotFound();
       await recordAudit(manager, { actor, action: 'payout.self-billing', subject: `payout:${payoutId}` });
     }

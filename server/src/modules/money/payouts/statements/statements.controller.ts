@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
+import { CurrentUser, Roles, type Principal, Scope } from '#core/auth/index.js';
 import { IdPipe, IsOneOf } from '#core/validation/index.js';
 import { ApiAudience, ApiErrors } from '../../../platform/api-docs/index.js';
 import { monthNotValid, statementNotFound } from '../payout.errors.js';
@@ -48,6 +48,7 @@ export class StatementsController {
   })
   @ApiErrors(monthNotValid(), statementNotFound())
   @Roles('user')
+  @Scope('read-finance', 'read-sales')
   @Get(':userId/statements/:month')
   async read(
     @CurrentUser() actor: Principal,

@@ -1,4 +1,4 @@
-import { Roles } from '#core/auth/index.js';
+import { Roles, Scope } from '#core/auth/index.js';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { ListSize } from '#core/graphql/index.js';
 import { Seller } from '../../../people/sellers/seller.entity.js';
@@ -14,6 +14,7 @@ export class StatementsResolver {
 
   @ListSize(USUAL_MONTHS)
   @Roles('user')
+  @Scope('read-finance', 'read-sales')
   @ResolveField(() => [SellerStatement], { description: 'Months with sales or payouts, newest first.' })
   async statements(@Parent() { id, userId }: Seller): Promise<SellerStatement[]> {
     return (await this.service.monthsOf(id)).map((sums) => toSellerStatement(userId, sums));

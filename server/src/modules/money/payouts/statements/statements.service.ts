@@ -33,7 +33,11 @@ export class StatementsService {
    */
   async statementOf(actor: Principal, userId: number, month: string): Promise<Statement> {
     if (!MONTH.test(month)) throw monthNotValid();
-    const { id: sellerId, shopName: sellerName } = await this.sellers.getOfUser(actor, userId);
+    const { id: sellerId, shopName: sellerName } = await this.sellers.getOfUser(
+      actor,
+      userId,
+      'read-finance',
+    );
     const { from, to } = monthBounds(month);
     if (from > new Date()) throw statementNotFound();
     const [openingCents, entries] = await Promise.all([

@@ -26,7 +26,7 @@ const DIFFERENCE_CSV: readonly CsvColumn<ReconciliationDifference>[] = [
 
 @ApiTags('Reconciliation')
 @Roles('admin')
-@Scope('admin')
+@Scope('read-finance', 'admin')
 @UseInterceptors(AuditedExportInterceptor)
 @Controller('api/admin/exports')
 export class DifferencesExportController {

@@ -28,7 +28,7 @@ export class ReconciliationsController {
   @ApiOperation({ summary: 'List differences between the payment services and the store, newest first' })
   @ApiOkResponse({ type: DifferencesResult })
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-finance', 'admin')
   @Get()
   async differences(
     @Query() { page, limit, ...filter }: DifferencesQuery,
@@ -43,7 +43,7 @@ export class ReconciliationsController {
   @ApiOperation({ summary: 'List comparisons, newest day first' })
   @ApiOkResponse({ type: ReconciliationRunsResult })
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-finance', 'admin')
   @Get('runs')
   async runs(
     @Query() query: NumberedPageQuery,

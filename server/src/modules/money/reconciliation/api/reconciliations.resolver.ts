@@ -22,7 +22,7 @@ export class ReconciliationsResolver {
   ) {}
 
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-finance', 'admin')
   @Query(() => ReconciliationDifferenceConnection, {
     description: 'Differences between the payment services and the store, newest first. Admins only.',
   })
@@ -34,7 +34,7 @@ export class ReconciliationsResolver {
   }
 
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-finance', 'admin')
   @ListSize(RUNS_SHOWN)
   @Query(() => [ReconciliationRun], { description: 'The latest comparisons, newest day first. Admins only.' })
   async reconciliationRuns(): Promise<ReconciliationRun[]> {

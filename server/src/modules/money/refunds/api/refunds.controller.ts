@@ -49,7 +49,7 @@ export class RefundsController {
   @ApiOkResponse({ type: RefundsResult })
   @ApiErrors('NOT_FOUND')
   @Roles('user')
-  @Scope('read-orders', 'admin')
+  @Scope('read-orders', 'read-finance', 'admin')
   @Get(':id/refunds')
   async list(
     @CurrentUser() actor: Principal,
@@ -57,7 +57,7 @@ export class RefundsController {
     @Query() query: ListQuery,
     @Http() { reply }: HttpExchange,
   ): Promise<RefundsResult> {
-    await this.orders.getOrder(actor, id);
+    await this.orders.getOrder(actor, id, 'read-finance');
     const refunds = takePage(reply, await this.refunds.ofOrders([id]), query);
     return RefundsResult.of(refunds);
   }

@@ -11,7 +11,7 @@ import { ApiFile } from '../../../platform/api-docs/index.js';
 
 @ApiTags('Reports')
 @Roles('admin')
-@Scope('admin')
+@Scope('read-finance', 'admin')
 @Controller('api/reports')
 export class ReportsController {
   constructor(private readonly reports: RevenueReportService) {}

@@ -9,7 +9,7 @@ export class ReportsResolver {
   constructor(private readonly reports: RevenueReportService) {}
 
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-finance', 'admin')
   @Query(() => RevenueReportType, {
     description: 'Revenue of a month by method, seller and genre. Admins only.',
   })

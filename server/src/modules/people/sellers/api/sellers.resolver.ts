@@ -10,7 +10,14 @@ import {
   Resolver,
 } from '@nestjs/graphql';
 import type { PayoutMethod, SellerStatus } from '#domain/statuses.js';
-import { CurrentPasswordArgs, CurrentUser, type Principal, Roles, Scope } from '#core/auth/index.js';
+import {
+  CurrentPasswordArgs,
+  CurrentUser,
+  type Principal,
+  requireSelfOrAdmin,
+  Roles,
+  Scope,
+} from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '#core/graphql/index.js';
 import { connectionOf, type Page } from '#core/pagination/index.js';
@@ -19,6 +26,7 @@ import { sellerFor } from '../payouts/closed-payouts.js';
 import { PayoutDetailsService } from '../payouts/payout-details.service.js';
 import { SellerDeletionService } from '../seller-deletion.service.js';
 import { SellerUpdateService } from '../seller-update.service.js';
+import { User } from '../../users/user.entity.js';
 import { PayoutMethodEnum, Seller, SellerStatusEnum } from '../seller.entity.js';
 import { SellersService } from '../sellers.service.js';
 import { SellerListService } from '../seller-list.service.js';
@@ -77,6 +85,7 @@ export class SellersResolver {
   ) {}
 
   @Roles('user')
+  @Scope('read-sales')
   @Query(() => Seller, {
     nullable: true,
     description: "The caller's seller; null for a user who is not a seller.",
@@ -237,5 +246,15 @@ export class SellerPayoutsResolver {
   @ResolveField()
   bic(@Parent() { bic }: Seller): string | null {
     return bic;
+  }
+}
+
+/** Owner of a seller account, who is a person: closed to tokens that read the store's money alone. */
+@Resolver(() => Seller)
+export class SellerOwnerResolver {
+  @ResolveField()
+  user(@CurrentUser() actor: Principal, @Parent() { user, userId }: Seller): User {
+    requireSelfOrAdmin(actor, userId);
+    return user;
   }
 }

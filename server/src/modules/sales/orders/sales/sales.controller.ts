@@ -20,6 +20,7 @@ export class SalesController {
   })
   @ApiOkResponse({ type: SalesResult })
   @Roles('user')
+  @Scope('read-sales')
   @Get()
   async listOwn(
     @CurrentUser() actor: Principal,
@@ -39,7 +40,7 @@ export class SalesController {
   @ApiFile('application/pdf', 'The contract.')
   @ApiErrors(saleNotFound())
   @Roles('user')
-  @Scope('admin')
+  @Scope('read-sales', 'admin')
   @Header('Content-Type', 'application/pdf')
   @Get(':id/contract')
   async contract(
