@@ -38,6 +38,7 @@ const PUBLIC_FIELDS = [
   'quantity',
   'duration',
   'status',
+  'updated_at',
 ];
 
 const idsIn = (body: unknown) => (body as { id: number }[]).map(({ id }) => id);

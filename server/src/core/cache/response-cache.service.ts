@@ -9,6 +9,9 @@ interface Entry {
   response: JsonResponse;
 }
 
+/** Tag of a response that is computed for each request: its value depends on more than the data that it holds. */
+export const NEVER_STORED = 'never-stored';
+
 const CAPACITY_BYTES = 64 * 1024 * 1024;
 /** A larger response would evict too many others. */
 const MAX_ENTRY_BYTES = CAPACITY_BYTES / 8;
@@ -53,7 +56,7 @@ export class ResponseCacheService {
   /** @param tags names of the data in the response, for `invalidate` */
   store(key: string, version: number, response: JsonResponse, tags: Iterable<string> = []): void {
     const names = [...tags];
-    if (this.suspensions > 0 || this.hasChanged(names, version)) return;
+    if (this.suspensions > 0 || names.includes(NEVER_STORED) || this.hasChanged(names, version)) return;
     const bytes = ENTRY_OVERHEAD_BYTES + names.length * TAG_BYTES + key.length * 2 + response.bytes;
     if (bytes > MAX_ENTRY_BYTES) return;
     const before = this.entries.get(key);

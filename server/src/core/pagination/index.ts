@@ -14,4 +14,5 @@ export {
 } from './page.js';
 export { FilteredList } from './filtered-list.js';
 export { EntityRows, SortedList, type Sort } from './sorted-list.js';
+export { addChangesSince, UpdatedSince, UpdatedSinceQuery } from './updated-since.js';
 export { containing, Where } from './where.js';

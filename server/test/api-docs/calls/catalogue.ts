@@ -52,6 +52,7 @@ export const CATALOGUE_CALLS: Record<string, Call[]> = {
     call(200),
     call(200, () => ({ query: '?page=1&limit=2' })),
     call(200, () => ({ query: '?mode=minor' })),
+    call(200, () => ({ query: '?updated_since=2026-01-01T00:00:00Z' })),
     call(200, () => ({ as: 'admin' })),
     call(304, async ({ origin }) => ({
       headers: { 'if-none-match': await tagOf(`${origin}/api/products`) },

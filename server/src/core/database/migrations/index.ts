@@ -116,6 +116,7 @@ import { PaidRounds1764389010000 } from './1764389010000-paid-rounds.js';
 import { BegunWithdrawals1764389010100 } from './1764389010100-begun-withdrawals.js';
 import { NoReturnAsReduction1764389010200 } from './1764389010200-no-return-as-reduction.js';
 import { LiveScopes1764390400000 } from './1764390400000-live-scopes.js';
+import { ChangeTimes1764390200000 } from './1764390200000-change-times.js';
 
 /** Every migration, oldest first, as TypeORM runs them: by the timestamps in their names. */
 export const migrations = [
@@ -237,4 +238,5 @@ export const migrations = [
   BegunWithdrawals1764389010100,
   NoReturnAsReduction1764389010200,
   LiveScopes1764390400000,
+  ChangeTimes1764390200000,
 ] as const;

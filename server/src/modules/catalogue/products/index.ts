@@ -1,4 +1,4 @@
-// Owns the tables: products, product_prices, play_counts, play_callers, play_days
+// Owns the tables: products, product_prices, play_counts, play_callers, play_days, removed_products
 /** Tracks: what they are, their editing, stock, prices and play counts. */
 export { AiUseEnum, KeyModeEnum, SampleUseEnum, VocalsEnum } from './product.entity.js';
 export { IsAiUse, IsSampleSources, IsSampleUse, IsVocals } from './origin.inputs.js';

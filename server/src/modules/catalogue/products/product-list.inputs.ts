@@ -4,7 +4,7 @@ import { IsBoolean, IsEnum, IsIn, IsOptional, IsString, MaxLength, ValidateNeste
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
 import { describeOrder } from '#core/graphql/index.js';
-import { ListArgs } from '#core/pagination/index.js';
+import { ListArgs, UpdatedSince } from '#core/pagination/index.js';
 import { CutTo, ToBoolean } from '#core/validation/index.js';
 import { AdminProductOrderBy } from '../search/index.js';
 import { AnnotatedFilterInput } from '../../people/annotations/index.js';
@@ -62,10 +62,12 @@ export class AdminProductsArgs extends ListArgs {
   @Type(() => AdminProductFilter)
   filter?: AdminProductFilter | null;
 
+  @UpdatedSince()
+  updatedSince?: Date | null;
+
   @Field(() => AdminProductOrderBy, {
     nullable: true,
-    defaultValue: AdminProductOrderBy.ID_DESC,
-    description: 'Order.',
+    description: 'Order: `ID_DESC` unless you say, `UPDATED_ASC` with `updatedSince`.',
   })
   @IsOptional()
   @IsIn(Object.values(AdminProductOrderBy))

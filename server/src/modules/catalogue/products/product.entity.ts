@@ -199,8 +199,17 @@ export class Product implements TrackOrigin {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
+  /** Of the last edit; for the sitemap. */
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
+
+  /** The database writes it. */
+  @Field({
+    name: 'updatedAt',
+    description: 'Time of the last change of anything that this answer shows, plays included.',
+  })
+  @Column({ type: 'timestamptz', insert: false, update: false })
+  changedAt: Date;
 
   @Field(() => Float, { description: 'Price in US dollars.' })
   get price(): number {

@@ -13,6 +13,7 @@ export enum ProductOrderBy {
   NAME_ASC = 'NAME_ASC',
   NAME_DESC = 'NAME_DESC',
   MOST_PLAYED = 'MOST_PLAYED',
+  UPDATED_ASC = 'UPDATED_ASC',
 }
 
 export enum AdminProductOrderBy {
@@ -36,6 +37,8 @@ export enum AdminProductOrderBy {
   TYPE_DESC = 'TYPE_DESC',
   STATUS_ASC = 'STATUS_ASC',
   STATUS_DESC = 'STATUS_DESC',
+  UPDATED_ASC = 'UPDATED_ASC',
+  UPDATED_DESC = 'UPDATED_DESC',
 }
 
 /** Position of a track in an order: the value it is sorted by, then its id. */
@@ -50,6 +53,7 @@ type SortedColumns = Readonly<
     | 'name'
     | 'playCount'
     | 'createdAt'
+    | 'changedAt'
     | 'storeName'
     | 'category'
     | 'musicKey'
@@ -66,6 +70,7 @@ export const SORT_VALUES = {
   name: (row: SortedColumns) => row.name.toLowerCase(),
   plays: (row: SortedColumns) => row.playCount,
   created: (row: SortedColumns) => row.createdAt.getTime(),
+  updated: (row: SortedColumns) => row.changedAt.getTime(),
   store: (row: SortedColumns) => (row.storeName ?? '').toLowerCase(),
   category: (row: SortedColumns) => row.category.toLowerCase(),
   key: (row: SortedColumns) => row.musicKey ?? '',
@@ -94,6 +99,18 @@ const NAMED_ORDERS: Partial<Record<string, ListOrder>> = {
   OLDEST: { by: 'id', descending: false },
   MOST_PLAYED: { by: 'plays', descending: true },
 };
+
+interface OrderChoice<OrderBy> {
+  orderBy?: OrderBy | null;
+  updatedSince?: Date | null;
+}
+
+/** Changes are listed by their time: one that comes while a caller reads is still ahead. */
+export const orderOfList = ({ orderBy, updatedSince }: OrderChoice<ProductOrderBy>) =>
+  orderBy ?? (updatedSince ? ProductOrderBy.UPDATED_ASC : ProductOrderBy.NEWEST);
+
+export const orderOfAdminList = ({ orderBy, updatedSince }: OrderChoice<AdminProductOrderBy>) =>
+  orderBy ?? (updatedSince ? AdminProductOrderBy.UPDATED_ASC : AdminProductOrderBy.ID_DESC);
 
 /** `PRICE_DESC` sorts by `price`, descending. */
 export function listOrderOf(orderBy: ProductOrderBy | AdminProductOrderBy): ListOrder {

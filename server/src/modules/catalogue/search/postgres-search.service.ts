@@ -5,6 +5,7 @@ import { parseSearch, plainWordsOf, type Corrections, type SearchTerm } from '#d
 import { ResponseCacheService } from '#core/cache/index.js';
 import { ChangeFeedService } from '#core/database/index.js';
 import {
+  addChangesSince,
   addDays,
   containing,
   ListPage,
@@ -15,10 +16,10 @@ import {
 import { addAnnotations } from '../../people/annotations/index.js';
 import { pageBesideCursor } from './search.errors.js';
 import {
-  AdminProductOrderBy,
   listOrderOf,
+  orderOfAdminList,
+  orderOfList,
   positionOf,
-  ProductOrderBy,
   reversed,
   sortKey,
   tieredCursor,
@@ -68,6 +69,7 @@ const SORT_SQL: Record<SortBy, string> = {
   name: lower('name'),
   plays: 'play_count',
   created: `floor(extract(epoch FROM created_at) * 1000)::float8`,
+  updated: 'changed_at',
   store: lower(`coalesce(store_name, '')`),
   category: lower('category'),
   key: `coalesce(music_key, '') COLLATE "C"`,
@@ -104,7 +106,8 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
     for (const condition of [...flags, ...Object.values(choices)]) where.add(condition);
     const excluded = query.filter?.excludeIds ?? [];
     if (excluded.length > 0) where.add(`id <> ALL(${where.value(excluded)}::integer[])`);
-    const order = listOrderOf(query.orderBy ?? ProductOrderBy.NEWEST);
+    if (query.updatedSince) await this.addChanges(where, query.updatedSince);
+    const order = listOrderOf(orderOfList(query));
     return pageFromEitherEnd(query, (page, isReversed) =>
       this.page(
         where,
@@ -130,7 +133,8 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
       const numbers = `OR (${PRICE})::text LIKE ${pattern} OR play_count::text LIKE ${pattern}`;
       where.add(`${ADMIN_TEXT} LIKE ${pattern} ${/^[\d.]+$/.test(word) ? numbers : ''}`);
     }
-    return this.page(where, listOrderOf(query.orderBy ?? AdminProductOrderBy.ID_DESC), query);
+    if (query.updatedSince) await this.addChanges(where, query.updatedSince);
+    return this.page(where, listOrderOf(orderOfAdminList(query)), query);
   }
 
   async facets({ filter, search }: Pick<ProductListQuery, 'filter' | 'search'>): Promise<Facets> {
@@ -142,18 +146,20 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
     return row!.facets;
   }
 
-  newest(scope: WholeListScope, skip = 0, take = Infinity): Promise<ProductRow[]> {
+  async newest(scope: WholeListScope, skip = 0, take = Infinity): Promise<ProductRow[]> {
     const where = whereOf(scope);
+    if (scope.updatedSince) await this.addChanges(where, scope.updatedSince);
     const limit = Number.isFinite(take) ? `LIMIT ${where.value(take)}` : '';
     return this.read<ProductRow>(
       `SELECT ${PRODUCT_ROW_COLUMNS} FROM products ${where.toString()}
-        ORDER BY id DESC ${limit} OFFSET ${where.value(skip)}`,
+        ORDER BY ${scope.updatedSince ? 'changed_at, id' : 'id DESC'} ${limit} OFFSET ${where.value(skip)}`,
       where,
     );
   }
 
   async count(scope: WholeListScope): Promise<number> {
     const where = whereOf(scope);
+    if (scope.updatedSince) await this.addChanges(where, scope.updatedSince);
     const sql = `SELECT count(*)::integer AS count FROM products ${where.toString()}`;
     const [row] = await this.read<{ count: number }>(sql, where);
     return row?.count ?? 0;
@@ -236,7 +242,8 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
     if (position) {
       const [value, id] = position.map((part) => rest.value(part));
       const type = typeof position[0] === 'string' ? 'text' : 'float8';
-      const behind = `(${SORT_SQL[by]}, id) ${descending ? '<' : '>'} (${value}::${type}, ${id}::integer)`;
+      const place = by === 'updated' ? `to_timestamp(${value}::float8 / 1000)` : `${value}::${type}`;
+      const behind = `(${SORT_SQL[by]}, id) ${descending ? '<' : '>'} (${place}, ${id}::integer)`;
       const own = tierOf(after);
       rest.add(
         tier
@@ -263,6 +270,10 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
         return (await this.read<{ count: number }>(sql, where))[0]!.count;
       },
     );
+  }
+
+  private addChanges(where: Where, since: Date): Promise<void> {
+    return addChangesSince(this.dataSource, where, { table: 'products' }, since);
   }
 
   private read<Row>(sql: string, { values }: Where): Promise<Row[]> {

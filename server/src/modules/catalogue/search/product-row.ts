@@ -40,6 +40,8 @@ export interface ProductRow extends Readonly<TrackOrigin> {
   readonly quantity: number;
   readonly status: ProductStatus;
   readonly createdAt: Date;
+  /** Of the last change of any column, or of what other tables add to the track. */
+  readonly changedAt: Date;
   readonly version: number;
 }
 
@@ -53,7 +55,7 @@ export const PRODUCT_ROW_COLUMNS = `
   vocals, ai_tools AS "aiTools", samples, sample_sources AS "sampleSources", is_hot AS "isHot",
   versions, only_stock_plugins AS "onlyStockPlugins", img, audio,
   duration_seconds AS "durationSeconds", play_count AS "playCount", quantity, status, created_at AS "createdAt",
-  version`;
+  changed_at AS "changedAt", version`;
 
 /** Public lists, facets and search contain listed tracks only. */
 export const LISTED_STATUSES: readonly ProductStatus[] = ['published', 'reserved'];

@@ -31,6 +31,8 @@ export interface ProductListQuery {
   filter?: ProductFilterValues | null;
   search?: string | null;
   orderBy?: ProductOrderBy | null;
+  /** Only tracks that have changed since; see `addChangesSince`. */
+  updatedSince?: Date | null;
   first: number;
   after?: string | null;
   /** Size of a page of the end; replaces `first`. */
@@ -41,6 +43,7 @@ export interface ProductListQuery {
 export interface AdminProductListQuery {
   filter?: AdminFilterValues | null;
   orderBy?: AdminProductOrderBy | null;
+  updatedSince?: Date | null;
   first: number;
   after?: string | null;
   page?: number | null;
@@ -57,11 +60,14 @@ export interface WholeListScope {
   samples?: readonly SampleUse[];
   /** Tracks whose packages hold all of these. */
   versions?: readonly TrackVersion[];
+  /** Tracks that have changed since, the longest unchanged first. */
+  updatedSince?: Date;
 }
 
 /** True where nothing restricts the list. */
-export function isWholeList({ mode, vocals, aiTools, samples, versions }: WholeListScope): boolean {
-  return !mode && !vocals && !aiTools && !samples && !versions;
+export function isWholeList(scope: WholeListScope): boolean {
+  const { mode, vocals, aiTools, samples, versions, updatedSince } = scope;
+  return !mode && !vocals && !aiTools && !samples && !versions && !updatedSince;
 }
 
 export function isInScope(
@@ -131,7 +137,7 @@ export abstract class ProductSearch {
   abstract facets(query: Pick<ProductListQuery, 'filter' | 'search'>): Promise<Facets>;
   /** Tracks of any status. @throws DomainError BAD_USER_INPUT as `list`, or for a cursor beside a page number */
   abstract adminList(query: AdminProductListQuery): Promise<Page<ProductRow>>;
-  /** Newest first, without cursors. */
+  /** Newest first unless only changes are wanted, without cursors. */
   abstract newest(scope: WholeListScope, skip?: number, take?: number): Promise<ProductRow[]>;
   /** Number of tracks that `newest` returns without a limit. */
   abstract count(scope: WholeListScope): Promise<number>;

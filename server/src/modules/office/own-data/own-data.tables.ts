@@ -69,7 +69,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`account/networks-of-api-tokens | ${MY_TOKENS} | token_id, network, first_used_at | `,
   ],
   test_orders: [
-    rows`account/test-orders | ${MY_TOKENS} | id, token_id, status, content, created_at | idempotency_key, request_hash`,
+    rows`account/test-orders | ${MY_TOKENS} | id, token_id, status, content, created_at, changed_at | idempotency_key, request_hash`,
   ],
   audit_log: [
     rows`account/activity | actor_id = $1 | action, at | id, actor_id, actor_email, subject, before, after, mac`,
@@ -118,7 +118,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
   saved_views: [rows`shop/saved-views | ${MINE} | id, list, name, query, created_at | user_id`],
   coupon_validations: [rows`shop/coupons | ${MINE} | coupon_id, validated_at | user_id`],
   orders: [
-    rows`orders/orders | ${MINE} | id, status, subtotal_cents, discount_cents, fee_cents, total_cents, coupon_id, coupon_code, coupon_discount, first_name, last_name, email, country, phone, hold_expires_at, created_at, updated_at, hold_expired_at, postcode, service_order_id, service_stage, terms_version, consents | user_id, idempotency_key, request_hash, caller_hash, version, exact_coupon_discount, is_demo`,
+    rows`orders/orders | ${MINE} | id, status, subtotal_cents, discount_cents, fee_cents, total_cents, coupon_id, coupon_code, coupon_discount, first_name, last_name, email, country, phone, hold_expires_at, created_at, updated_at, changed_at, hold_expired_at, postcode, service_order_id, service_stage, terms_version, consents | user_id, idempotency_key, request_hash, caller_hash, version, exact_coupon_discount, is_demo`,
   ],
   order_lines: [
     rows`orders/tracks | ${OF_MY_ORDERS} | id, order_id, product_id, name, category, store_name, img, price_cents, add_on_cents, include_project, project_name, revoked_at, project_of_line_id, origin | download_link, project_link, copy_number, is_live, seller_id, commission_percent, version`,
@@ -200,7 +200,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`seller/earlier-prices | product_id IN (SELECT id FROM products WHERE ${MY_SHOP}) | product_id, price_cents, asked_from | id`,
   ],
   products: [
-    rows`seller/tracks | ${MY_SHOP} | id, name, store_name, category, price_cents, old_price_cents, lowest_price_30_days_cents, bpm, music_key, type, project_name, is_hot, duration_seconds, download_link, project_link, quantity, status, created_at, updated_at, seller_id, commission_percent, paused_at, mode, only_stock_plugins, versions, taken_down_at, vocals, ai_tools, samples, sample_sources | peaks, img, audio, version, play_count, exact_bpm`,
+    rows`seller/tracks | ${MY_SHOP} | id, name, store_name, category, price_cents, old_price_cents, lowest_price_30_days_cents, bpm, music_key, type, project_name, is_hot, duration_seconds, download_link, project_link, quantity, status, created_at, updated_at, changed_at, seller_id, commission_percent, paused_at, mode, only_stock_plugins, versions, taken_down_at, vocals, ai_tools, samples, sample_sources | peaks, img, audio, version, play_count, exact_bpm`,
     rows`shop/tracks | id IN (${MY_TRACKS}) | id, name, category, status, price_cents | `,
   ],
   listing_terms: [
@@ -251,6 +251,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   audit_chain_head: 'proof that the audit log is unbroken',
   audit_keys: 'keys of the audit log',
   audit_subjects: 'names of records in the audit log, of all people',
+  removed_products: 'numbers of tracks that are off sale',
   certificate_checkpoints: 'proof that the chain of certificates is unbroken',
   certificate_disclosures: 'names both sides of a sale; the account offers the certificate itself',
   certificate_keys: 'keys of the certificates',

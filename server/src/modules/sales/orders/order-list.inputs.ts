@@ -1,9 +1,19 @@
 import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
-import { IsEnum, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { IsEnum, IsInt, IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { MAX_ID } from '#domain/limits.js';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
 import { WAITING_ORDER_KINDS, type WaitingOrderKind } from '#domain/waiting-work.js';
-import { listArgsOf, orderByEnum, sortsBy } from '#core/pagination/index.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ListArgs,
+  ListQuery,
+  orderByEnum,
+  PageArgs,
+  sortsBy,
+  UpdatedSince,
+  UpdatedSinceQuery,
+} from '#core/pagination/index.js';
 import { EmptyToNull, IsOneOf, IsText, ToNumber, Trim } from '#core/validation/index.js';
 import { AnnotatedFilterInput } from '../../people/annotations/index.js';
 import { OrderStatusEnum } from './order.entity.js';
@@ -51,6 +61,7 @@ export const ORDER_SORTS = sortsBy('o', {
   COUPON: { sql: `coalesce(lower(o.coupon_code), '')`, type: 'text' },
   TOTAL: { sql: 'o.total_cents', type: 'integer' },
   STATUS: { sql: 'o.status', type: 'text' },
+  UPDATED: { sql: 'o.changed_at', type: 'timestamptz' },
 });
 
 export const OrderOrderBy = orderByEnum('OrderOrderBy', 'How orders are sorted.', ORDER_SORTS);
@@ -58,7 +69,44 @@ export const OrderOrderBy = orderByEnum('OrderOrderBy', 'How orders are sorted.'
 export type OrderOrderBy = keyof typeof ORDER_SORTS;
 
 @ArgsType()
-export class OrdersArgs extends listArgsOf(OrderFilter, OrderOrderBy) {}
+export class OrdersArgs extends ListArgs {
+  @Field(() => OrderFilter, { nullable: true, description: 'Narrows the list.' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => OrderFilter)
+  filter?: OrderFilter | null;
+
+  @UpdatedSince()
+  updatedSince?: Date | null;
+
+  @Field(() => OrderOrderBy, {
+    nullable: true,
+    description: 'How the list is sorted: `NEWEST` unless you say, `UPDATED_ASC` with `updatedSince`.',
+  })
+  @IsOptional()
+  @IsEnum(OrderOrderBy)
+  orderBy?: OrderOrderBy | null;
+}
+
+/** Arguments of `myOrders`. */
+@ArgsType()
+export class MyOrdersArgs extends PageArgs {
+  @UpdatedSince()
+  updatedSince?: Date | null;
+}
+
+/** Query of the REST lists. */
+export class OrderListQuery extends ListQuery {
+  @ApiProperty({
+    description:
+      'Only orders that have changed at this moment or later, the longest unchanged first. Take the greatest `updated_at` of one response as the next `updated_since`.',
+    type: String,
+    format: 'date-time',
+    required: false,
+  })
+  @UpdatedSinceQuery()
+  updatedSince?: Date;
+}
 
 /** Query of GET /api/admin/exports/orders.csv. */
 export class OrderExportQuery extends OrderFilter {

@@ -1,19 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { Principal } from '#core/auth/index.js';
+import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
 import type { RowSource } from '#core/database/index.js';
 import {
+  addChangesSince,
   addDays,
   containing,
   EntityRows,
+  pageOf,
+  rangeOf,
   type NumberedPageQuery,
   type Page,
-  type PageArgs,
   SortedList,
   Where,
 } from '#core/pagination/index.js';
-import { ORDER_SORTS, type OrderFilter, type OrderOrderBy, type OrdersArgs } from './order-list.inputs.js';
+import {
+  ORDER_SORTS,
+  type OrderFilter,
+  type OrderOrderBy,
+  type OrdersArgs,
+  type MyOrdersArgs,
+  type OrderListQuery,
+} from './order-list.inputs.js';
 import { Order, OrderLine } from './order.entity.js';
 import { TestOrdersService, testTokenOf } from './test-mode/test-orders.service.js';
 import { WAITING_ORDERS, type WaitingOrders } from './waiting-orders.js';
@@ -29,13 +38,16 @@ function withDates(line: OrderLine): OrderLine {
   return Object.assign(line, { revokedAt: line.revokedAt && new Date(line.revokedAt) });
 }
 
+const orderOf = (updatedSince: Date | null | undefined): OrderOrderBy =>
+  updatedSince ? 'UPDATED_ASC' : 'NEWEST';
+
 /** Lists orders, each with its lines. */
 @Injectable()
 export class OrderListService {
   private readonly list: SortedList<Order, OrderOrderBy>;
 
   constructor(
-    @InjectDataSource() dataSource: DataSource,
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly testOrders: TestOrdersService,
     @Inject(WAITING_ORDERS) private readonly waiting: WaitingOrders,
   ) {
@@ -59,25 +71,63 @@ export class OrderListService {
     );
   }
 
-  page({ filter, ...page }: OrdersArgs): Promise<Page<Order>> {
-    return this.list.page({ ...page, where: this.where(filter) });
+  async page({ filter, updatedSince, orderBy, ...page }: OrdersArgs): Promise<Page<Order>> {
+    const where = await this.changesSince(updatedSince, filter);
+    return this.list.page({ ...page, orderBy: orderBy ?? orderOf(updatedSince), where });
   }
 
-  pageOfBuyer(buyer: Principal, { first, after = null }: PageArgs): Promise<Page<Order>> {
+  async pageOfBuyer(
+    buyer: Principal,
+    { first, after = null, updatedSince = null }: MyOrdersArgs,
+  ): Promise<Page<Order>> {
     const testToken = testTokenOf(buyer);
-    if (testToken) return this.testOrders.page(testToken, first, after);
-    const where = this.where({ userId: buyer.id });
-    return this.list.page({ where, orderBy: 'NEWEST', first, after });
+    if (testToken) return this.testOrders.page(testToken, { first, after, updatedSince });
+    const where = await this.changesSince(updatedSince, { userId: buyer.id });
+    return this.list.page({ where, orderBy: orderOf(updatedSince), first, after });
   }
 
-  /** A page by its number, newest first. */
-  numberedPage({ page, limit }: NumberedPageQuery): Promise<Page<Order>> {
-    const where = this.where(null);
-    return this.list.page({ where, orderBy: 'NEWEST', first: limit, page, withTotal: true });
+  /** Orders of a buyer: a page by its number, or all of them. */
+  async ofBuyer(
+    actor: Principal,
+    userId: number,
+    query: OrderListQuery,
+  ): Promise<{ orders: Order[]; total: number }> {
+    requireSelfOrAdmin(actor, userId);
+    const { updatedSince } = query;
+    const page = pageOf(query);
+    const testToken = testTokenOf(actor);
+    if (testToken) {
+      const all = await this.testOrders.list(testToken, updatedSince);
+      const { skip, take } = page ? rangeOf(page) : { skip: 0, take: all.length };
+      return { orders: all.slice(skip, skip + take), total: all.length };
+    }
+    const where = await this.changesSince(updatedSince, { userId });
+    const orderBy = orderOf(updatedSince);
+    if (page) {
+      const { nodes, totalCount } = await this.list.page({
+        where,
+        orderBy,
+        first: page.limit,
+        page: page.page,
+        withTotal: true,
+      });
+      return { orders: nodes, total: await totalCount };
+    }
+    const orders: Order[] = [];
+    for await (const batch of this.list.batches(where, orderBy)) orders.push(...batch);
+    return { orders, total: orders.length };
   }
 
-  count(): Promise<number> {
-    return this.list.count(this.where(null));
+  /** A page by its number, newest first or the changes since a moment. */
+  async numberedPage({ page, limit }: NumberedPageQuery, updatedSince?: Date): Promise<Page<Order>> {
+    const where = await this.changesSince(updatedSince);
+    return this.list.page({ where, orderBy: orderOf(updatedSince), first: limit, page, withTotal: true });
+  }
+
+  /** All orders with their number, newest first or the changes since a moment. */
+  async whole(updatedSince?: Date): Promise<{ total: number; batches: AsyncGenerator<Order[]> }> {
+    const where = await this.changesSince(updatedSince);
+    return { total: await this.list.count(where), batches: this.list.batches(where, orderOf(updatedSince)) };
   }
 
   /** Streams all orders that match the filter, a batch at a time. */
@@ -87,6 +137,15 @@ export class OrderListService {
     source?: RowSource,
   ): AsyncGenerator<Order[]> {
     return this.list.batches(this.where(filter), orderBy, source);
+  }
+
+  private async changesSince(
+    moment: Date | null | undefined,
+    filter: OrderFilter | null = null,
+  ): Promise<Where> {
+    const where = this.where(filter);
+    if (moment) await addChangesSince(this.dataSource, where, { table: 'orders', alias: 'o' }, moment);
+    return where;
   }
 
   private where(filter: OrderFilter | null | undefined): Where {

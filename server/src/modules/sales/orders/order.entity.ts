@@ -257,6 +257,15 @@ export class Order extends AgreedRecord {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
+  /** The database writes it. */
+  @Field({
+    name: 'updatedAt',
+    description:
+      'Time of the last change of the order or of anything that it shows: lines, files, payments, refunds, messages.',
+  })
+  @Column({ type: 'timestamptz', insert: false, update: false })
+  changedAt: Date;
+
   @ListSize(USUAL_ORDER_LINES)
   @Field(() => [OrderLine], { name: 'products', description: 'Ordered tracks.' })
   @OneToMany(() => OrderLine, (line) => line.order)

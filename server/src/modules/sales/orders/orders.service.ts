@@ -13,7 +13,6 @@ import { sharesOf, type LineShares } from '#domain/shares.js';
 import type { AdminReadingScope } from '#domain/api-tokens.js';
 import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
 import { preparedRead } from '#core/database/index.js';
-import { rangeOf, type NumberedPageQuery } from '#core/pagination/index.js';
 import type { CouponUses } from '../coupons/index.js';
 import { Order, OrderLine, OrderStatusChange } from './order.entity.js';
 import { orderNotFound } from './order.errors.js';
@@ -84,32 +83,6 @@ export class OrdersService implements CouponUses {
       order: { id: 'ASC' },
       take: limit,
     });
-  }
-
-  /**
-   * Newest first.
-   * @param page null: all
-   */
-  async listOfBuyer(
-    actor: Principal,
-    userId: number,
-    page: NumberedPageQuery | null,
-  ): Promise<{ orders: Order[]; total: number }> {
-    requireSelfOrAdmin(actor, userId);
-    const testToken = testTokenOf(actor);
-    if (testToken) {
-      const all = await this.testOrders.list(testToken);
-      const { skip, take } = page ? rangeOf(page) : { skip: 0, take: all.length };
-      return { orders: all.slice(skip, skip + take), total: all.length };
-    }
-    const query = this.withLines().where('o.userId = :userId', { userId });
-    if (!page) {
-      const orders = await query.getMany();
-      return { orders, total: orders.length };
-    }
-    const { skip, take } = rangeOf(page);
-    const [orders, total] = await query.skip(skip).take(take).getManyAndCount();
-    return { orders, total };
   }
 
   /** The caller's completed order of a track whose rights it still transfers; null without one. */
@@ -202,10 +175,11 @@ export class OrdersService implements CouponUses {
     return order;
   }
 
-  /** Version after a change in the same transaction. */
-  async versionOf(manager: EntityManager, id: number): Promise<number> {
-    const { version } = await manager.findOneOrFail(Order, { select: { version: true }, where: { id } });
-    return version;
+  /** Takes over what the database has written with a change in the same transaction. */
+  async restamp(manager: EntityManager, order: Order): Promise<void> {
+    const select = { version: true, changedAt: true };
+    const { version, changedAt } = await manager.findOneOrFail(Order, { select, where: { id: order.id } });
+    Object.assign(order, { version, changedAt });
   }
 
   private withLines(): SelectQueryBuilder<Order> {

@@ -42,6 +42,9 @@ export class ProductResponsesFacade {
       return JsonResponse.of(await Promise.all(rows.map((row) => this.toAdminResponse(row))));
     }
     if (!page && isWholeList(scope)) return this.wholeList.get(() => this.search.newest(scope));
+    if (scope.updatedSince) {
+      return JsonResponse.of((await this.search.newest(scope, skip, take)).map(toProductResponse));
+    }
     return this.cached(`GET products ${JSON.stringify([scope, skip, take])}`, async () => {
       const rows = await this.search.newest(scope, skip, take);
       return { body: rows.map(toProductResponse), rows };
@@ -85,7 +88,7 @@ export class ProductResponsesFacade {
 
 function scopeOf(
   actor: Principal | null,
-  { mode, vocals, aiTools, samples, versions }: ListProductsQuery,
+  { mode, vocals, aiTools, samples, versions, updatedSince }: ListProductsQuery,
 ): WholeListScope {
   return {
     unlisted: actor?.isAdmin ?? false,
@@ -94,6 +97,7 @@ function scopeOf(
     aiTools: chosen(AI_USES, aiTools),
     samples: chosen(SAMPLE_USES, samples),
     versions: chosen(TRACK_VERSIONS, versions),
+    updatedSince,
   };
 }
 

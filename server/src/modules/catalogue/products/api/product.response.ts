@@ -154,6 +154,13 @@ export class ProductResponse {
 
   @ApiProperty({ description: 'Status.', enum: PRODUCT_STATUSES })
   status: ProductStatus;
+
+  @ApiProperty({
+    description: 'Time of the last change of anything in this body, plays included.',
+    format: 'date-time',
+    example: '2026-11-20T12:00:00.000Z',
+  })
+  updated_at: string;
 }
 
 /** REST body of a track, for admins. */
@@ -215,6 +222,7 @@ export function toProductResponse(product: ProductRow): ProductResponse {
     quantity: product.quantity,
     duration: product.durationSeconds,
     status: product.status,
+    updated_at: product.changedAt.toISOString(),
   };
 }
 

@@ -31,7 +31,13 @@ import { HEARD_SENT_MAX, MAX_BPM, MAX_ID, SEARCH_MAX_LENGTH } from '#domain/limi
 import { SAMPLE_USES, VOCALS, type SampleUse, type Vocals } from '#domain/origin.js';
 import { TRACK_VERSIONS, type TrackVersion } from '#domain/track-versions.js';
 import { describeOrder } from '#core/graphql/index.js';
-import { connectionOf, ListQuery, TwoWayPageArgs } from '#core/pagination/index.js';
+import {
+  connectionOf,
+  ListQuery,
+  TwoWayPageArgs,
+  UpdatedSince,
+  UpdatedSinceQuery,
+} from '#core/pagination/index.js';
 import { CutTo, IsOneOf } from '#core/validation/index.js';
 import { AiUseEnum, KeyModeEnum, Product, SampleUseEnum, VocalsEnum } from '../product.entity.js';
 import { TrackVersionEnum } from '../../packages/index.js';
@@ -219,10 +225,12 @@ export class ProductFacetsArgs {
 
 @ArgsType()
 export class ProductsArgs extends IntersectionType(TwoWayPageArgs, ProductFacetsArgs) {
+  @UpdatedSince()
+  updatedSince?: Date | null;
+
   @Field(() => ProductOrderBy, {
     nullable: true,
-    defaultValue: ProductOrderBy.NEWEST,
-    description: 'Order.',
+    description: 'Order: `NEWEST` unless you say, `UPDATED_ASC` with `updatedSince`.',
   })
   @IsOptional()
   @IsIn(Object.values(ProductOrderBy))
@@ -251,6 +259,16 @@ export class ListProductsQuery extends ListQuery {
   @Choices('versions', 'Versions that the package holds', 'all of them must match')
   @IsOneOf(TRACK_VERSIONS, 'versions', { each: true })
   versions?: TrackVersion[];
+
+  @ApiProperty({
+    description:
+      'Only tracks that have changed at this moment or later, the longest unchanged first. Take the greatest `updated_at` of one response as the next `updated_since`.',
+    type: String,
+    format: 'date-time',
+    required: false,
+  })
+  @UpdatedSinceQuery()
+  updatedSince?: Date;
 }
 
 @ObjectType({ description: 'A page of tracks.' })

@@ -10,6 +10,7 @@ import {
   type Principal,
 } from '#core/auth/index.js';
 import { PEAK_COUNT } from '#domain/track.js';
+import { NEVER_STORED } from '#core/cache/index.js';
 import { CacheTags, ListSize, NUMBERS_PER_VALUE, SharedResponse } from '#core/graphql/index.js';
 import type { Page } from '#core/pagination/index.js';
 import {
@@ -53,6 +54,7 @@ export class ProductsResolver {
     const page = await this.search.list(args);
     for (const { id } of page.nodes) tags.add(productTag(id));
     if (args.orderBy === ProductOrderBy.MOST_PLAYED) tags.add(PLAY_ORDER_TAG);
+    if (args.updatedSince || args.orderBy === ProductOrderBy.UPDATED_ASC) tags.add(NEVER_STORED);
     return page;
   }
 

@@ -37,6 +37,7 @@ function track(id: number, overrides: Partial<ProductRow> = {}): ProductRow {
     quantity: 1,
     status: 'published',
     createdAt: new Date(id * 1000),
+    changedAt: new Date(id * 1000),
     version: 1,
     ...overrides,
   };

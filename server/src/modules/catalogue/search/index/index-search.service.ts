@@ -7,16 +7,17 @@ import { encodeCursor, ListPage, pageFromEitherEnd, type Page } from '#core/pagi
 import { findAnnotatedIds } from '../../../people/annotations/index.js';
 import { pageBesideCursor } from '../search.errors.js';
 import {
-  AdminProductOrderBy,
   listOrderOf,
+  orderOfAdminList,
+  orderOfList,
   positionOf,
-  ProductOrderBy,
   reversed,
   sortKey,
   tieredCursor,
   tierOf,
   type ListOrder,
 } from '../list-order.js';
+import { PostgresSearchService } from '../postgres-search.service.js';
 import { criteriaOf } from '../product-criteria.rules.js';
 import { PRODUCT_ROW_COLUMNS, type ProductRow } from '../product-row.js';
 import {
@@ -56,6 +57,8 @@ export class IndexSearchService implements ProductSearch, OnModuleInit, OnApplic
   );
   private readonly listeners: ((changes: ProductChanges) => void)[] = [];
   private index = new CatalogueIndex();
+  /** What has changed since a moment is decided in the database, which alone knows the changes that are under way. */
+  private readonly changes: PostgresSearchService;
   private reconnecting: Promise<void> | undefined;
   private endWait: () => void = () => undefined;
 
@@ -63,7 +66,9 @@ export class IndexSearchService implements ProductSearch, OnModuleInit, OnApplic
     private readonly dataSource: DataSource,
     private readonly feed: ChangeFeedService,
     private readonly responses: ResponseCacheService,
-  ) {}
+  ) {
+    this.changes = new PostgresSearchService(dataSource, feed, responses);
+  }
 
   /** Resolves once the index is loaded. */
   async onModuleInit(): Promise<void> {
@@ -80,7 +85,8 @@ export class IndexSearchService implements ProductSearch, OnModuleInit, OnApplic
   }
 
   async list(query: ProductListQuery): Promise<Page<ProductRow>> {
-    const order = listOrderOf(query.orderBy ?? ProductOrderBy.NEWEST);
+    const order = listOrderOf(orderOfList(query));
+    if (order.by === 'updated' || query.updatedSince) return this.changes.list(query);
     const criteria = criteriaOf(query.filter);
     const index = await this.read();
     const selection = index.select(criteria, query.search);
@@ -104,7 +110,8 @@ export class IndexSearchService implements ProductSearch, OnModuleInit, OnApplic
 
   async adminList(query: AdminProductListQuery): Promise<Page<ProductRow>> {
     if (query.after && query.page) throw pageBesideCursor();
-    const order = listOrderOf(query.orderBy ?? AdminProductOrderBy.ID_DESC);
+    const order = listOrderOf(orderOfAdminList(query));
+    if (order.by === 'updated' || query.updatedSince) return this.changes.adminList(query);
     const filter = query.filter ?? {};
     const annotated = await findAnnotatedIds(this.dataSource, 'product', filter);
     const index = await this.read();
@@ -112,10 +119,12 @@ export class IndexSearchService implements ProductSearch, OnModuleInit, OnApplic
   }
 
   async newest(scope: WholeListScope, skip = 0, take = Infinity): Promise<ProductRow[]> {
+    if (scope.updatedSince) return this.changes.newest(scope, skip, take);
     return (await this.read()).newest(scope, skip, take);
   }
 
   async count(scope: WholeListScope): Promise<number> {
+    if (scope.updatedSince) return this.changes.count(scope);
     return (await this.read()).count(scope);
   }
 

@@ -119,6 +119,7 @@ describe('a selection', () => {
           playCount: 0,
           quantity: 1,
           createdAt: new Date(0),
+          changedAt: new Date(0),
           version: 1,
           ...track,
         }));

@@ -59,6 +59,7 @@ function toOrderResponse(
     terms_version: order.termsVersion,
     consents: order.consents && toRestBody(GivenConsents, order.consents),
     created_at: order.createdAt.toISOString(),
+    updated_at: order.changedAt.toISOString(),
     customer_info: order.customerInfo,
   });
 }

@@ -143,6 +143,14 @@ export class OrderResponse {
   })
   created_at: string;
 
+  @ApiProperty({
+    description:
+      'Time of the last change of the order or of anything that it shows: lines, files, payments, refunds, messages.',
+    format: 'date-time',
+    example: '2026-07-26T10:11:12.345Z',
+  })
+  updated_at: string;
+
   @ApiProperty({ description: 'Customer data from the checkout.', type: CustomerResponse })
   customer_info: CustomerResponse;
 }

@@ -18,7 +18,7 @@ import {
 } from '#core/auth/index.js';
 import { jsonList } from '#core/http/index.js';
 import { ApiIdempotencyKey, IdempotencyKeyHeader } from '#core/idempotency/index.js';
-import { ListQuery, pageOf, sendPageHeaders } from '#core/pagination/index.js';
+import { pageOf, sendPageHeaders } from '#core/pagination/index.js';
 import { callerKey } from '#core/rate-limit/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { IfMatch, showCurrent, Versioned, type ExpectedVersion } from '#core/versions/index.js';
@@ -35,6 +35,7 @@ import {
 import { OrdersService } from '../orders.service.js';
 import { PlaceOrderService } from '../placement/place-order.service.js';
 import { OrderListService } from '../order-list.service.js';
+import { OrderListQuery } from '../order-list.inputs.js';
 import { PlaceOrderInput } from '../order.inputs.js';
 import { OrderStatusInput } from '../order-status.inputs.js';
 import { OrderMapper } from './order.mapper.js';
@@ -104,10 +105,10 @@ export class OrdersController {
   async listOwn(
     @CurrentUser() user: Principal,
     @Param('userId', IdPipe) userId: number,
-    @Query() query: ListQuery,
+    @Query() query: OrderListQuery,
     @Http() { reply }: HttpExchange,
   ) {
-    const { orders, total } = await this.orders.listOfBuyer(user, userId, pageOf(query));
+    const { orders, total } = await this.list.ofBuyer(user, userId, query);
     sendPageHeaders(reply, total, query);
     return success(await this.mapper.toResponses(user, orders));
   }
@@ -120,15 +121,20 @@ export class OrdersController {
   @Roles('admin')
   @Scope('admin')
   @Get()
-  async listAll(@CurrentUser() user: Principal, @Query() query: ListQuery, @Http() { reply }: HttpExchange) {
+  async listAll(
+    @CurrentUser() user: Principal,
+    @Query() query: OrderListQuery,
+    @Http() { reply }: HttpExchange,
+  ) {
     const page = pageOf(query);
     if (page) {
-      const { nodes, totalCount } = await this.list.numberedPage(page);
+      const { nodes, totalCount } = await this.list.numberedPage(page, query.updatedSince);
       sendPageHeaders(reply, await totalCount, query);
       return success(await this.mapper.toResponses(user, nodes));
     }
-    sendPageHeaders(reply, await this.list.count(), query);
-    return jsonList(this.mapper.toBatches(user, this.list.batches(null)), { success: true }, 'data');
+    const { total, batches } = await this.list.whole(query.updatedSince);
+    sendPageHeaders(reply, total, query);
+    return jsonList(this.mapper.toBatches(user, batches), { success: true }, 'data');
   }
 
   @ApiOperation({ summary: 'List the orders of a user, for admins' })
@@ -139,7 +145,7 @@ export class OrdersController {
   listOfUser(
     @CurrentUser() user: Principal,
     @Param('id', IdPipe) id: number,
-    @Query() query: ListQuery,
+    @Query() query: OrderListQuery,
     @Http() http: HttpExchange,
   ) {
     return this.listOwn(user, id, query, http);

@@ -13,7 +13,7 @@ import {
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { ListSize, WantsTotal } from '#core/graphql/index.js';
 import { IdempotencyKeyArg } from '#core/idempotency/index.js';
-import { PageArgs, type Page, connectionOf } from '#core/pagination/index.js';
+import { type Page, connectionOf } from '#core/pagination/index.js';
 import { callerKey } from '#core/rate-limit/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
 import { OrderDownload } from '../delivery/download-link.entity.js';
@@ -24,7 +24,7 @@ import { OrderHistoryStep } from '../order-history-step.js';
 import { OrdersService } from '../orders.service.js';
 import { PlaceOrderService } from '../placement/place-order.service.js';
 import { OrderListService } from '../order-list.service.js';
-import { OrdersArgs } from '../order-list.inputs.js';
+import { MyOrdersArgs, OrdersArgs } from '../order-list.inputs.js';
 import { PlaceOrderInput } from '../order.inputs.js';
 import { OrderLoader } from './order.loader.js';
 import { WithoutPaymentArgs } from '../order-status.inputs.js';
@@ -48,7 +48,7 @@ export class OrdersResolver {
   @TestMode()
   @Scope('read-orders')
   @Query(() => OrderConnection, { description: "The caller's orders, newest first." })
-  myOrders(@CurrentUser() user: Principal, @Args() page: PageArgs): Promise<Page<Order>> {
+  myOrders(@CurrentUser() user: Principal, @Args() page: MyOrdersArgs): Promise<Page<Order>> {
     return this.list.pageOfBuyer(user, page);
   }
 

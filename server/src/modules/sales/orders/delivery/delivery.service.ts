@@ -126,7 +126,7 @@ export class DeliveryService {
       if (before === email) throw sameEmail();
       order.email = email;
       await manager.update(Order, orderId, { email });
-      order.version = await this.orders.versionOf(manager, orderId);
+      await this.orders.restamp(manager, order);
       await manager.save(
         manager.create(DeliveryEvent, {
           orderId,

@@ -81,7 +81,7 @@ export class OrderTransitionsService {
       await this.listeners.notify(ListensToOrders, 'orderCompleted', manager, order, step);
     await this.notifications.statusChanged(manager, order, transition, onSale);
     await this.payments.statusChanged(manager, order);
-    order.version = await this.orders.versionOf(manager, order.id);
+    await this.orders.restamp(manager, order);
   }
 
   private async takeAgain(manager: EntityManager, actor: Principal | null, order: Order): Promise<void> {

@@ -5,7 +5,7 @@ import { prepared } from '#core/database/index.js';
 import { Order, OrderLine } from '../order.entity.js';
 
 /** Columns of a new order that the database fills. */
-interface Inserted extends Pick<Order, 'id' | 'version' | 'createdAt' | 'updatedAt'> {
+interface Inserted extends Pick<Order, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'changedAt'> {
   lines: Pick<OrderLine, 'id' | 'version'>[];
 }
 
@@ -38,7 +38,7 @@ export class NewOrderRepository {
        ), step AS (
          INSERT INTO order_status_changes (order_id, to_status, changed_by) SELECT id, status, $3 FROM placed
        )
-       SELECT id, version, created_at AS "createdAt", updated_at AS "updatedAt",
+       SELECT id, version, created_at AS "createdAt", updated_at AS "updatedAt", changed_at AS "changedAt",
               (SELECT json_agg(line ORDER BY line.id) FROM line) AS lines
          FROM placed`,
     );

@@ -6,6 +6,7 @@ import type { OrderStatus } from '#domain/statuses.js';
 import type { ApiTokenIdentity, Principal } from '#core/auth/index.js';
 import { rehearseTransaction } from '#core/database/index.js';
 import { decodeCursor, encodeCursor, ListPage, type Page } from '#core/pagination/index.js';
+import type { MyOrdersArgs } from '../order-list.inputs.js';
 import { Order } from '../order.entity.js';
 import { keyUsedForAnotherOrder, orderNotFound } from '../order.errors.js';
 
@@ -15,6 +16,7 @@ interface TestOrderRow {
   requestHash: string;
   content: object;
   createdAt: Date;
+  changedAt: Date;
 }
 
 interface TestOrderRequest {
@@ -22,7 +24,7 @@ interface TestOrderRequest {
   requestHash: string;
 }
 
-const COLUMNS = `id, status, request_hash AS "requestHash", content, created_at AS "createdAt"`;
+const COLUMNS = `id, status, request_hash AS "requestHash", content, created_at AS "createdAt", changed_at AS "changedAt"`;
 
 /**
  * Orders of test tokens. Each is placed by the rules of a real order in a transaction that is rolled back, so it reserves,
@@ -56,23 +58,28 @@ export class TestOrdersService {
     return (await this.findByKey(token, idempotencyKey, requestHash)) ?? order;
   }
 
-  /** Newest first, at most `MAX_TEST_ORDERS`. */
-  async list(token: ApiTokenIdentity): Promise<Order[]> {
+  /** Newest first or the changes since a moment, at most `MAX_TEST_ORDERS`. */
+  async list(token: ApiTokenIdentity, updatedSince?: Date | null): Promise<Order[]> {
     const rows: TestOrderRow[] = await this.dataSource.query(
       `SELECT ${COLUMNS} FROM test_orders WHERE token_id = $1 ORDER BY id DESC LIMIT $2`,
       [token.id, MAX_TEST_ORDERS],
     );
-    return rows.map((row) => this.toOrder(row));
+    const orders = rows.map((row) => this.toOrder(row));
+    if (!updatedSince) return orders;
+    return orders.filter(({ changedAt }) => changedAt >= updatedSince).sort(byChange);
   }
 
   /** A page of the list. @throws DomainError BAD_USER_INPUT for a cursor that is not one of its own */
-  async page(token: ApiTokenIdentity, first: number, after: string | null): Promise<Page<Order>> {
-    const all = await this.list(token);
-    const end = after === null ? Infinity : Number(decodeCursor(after, 1)[0]);
-    const rest = all.filter(({ id }) => id < end);
+  async page(
+    token: ApiTokenIdentity,
+    { first, after = null, updatedSince }: MyOrdersArgs,
+  ): Promise<Page<Order>> {
+    const all = await this.list(token, updatedSince);
+    const { cursorOf, isBehind } = updatedSince ? BY_CHANGE : BY_NUMBER;
+    const rest = after === null ? all : all.filter(isBehind(after));
     return new ListPage(
       rest.slice(0, first),
-      ({ id }) => encodeCursor([id]),
+      cursorOf,
       { hasNextPage: rest.length > first, hasPreviousPage: rest.length < all.length },
       () => all.length,
     );
@@ -119,7 +126,7 @@ export class TestOrdersService {
     );
   }
 
-  private toOrder({ id, status, content, createdAt }: TestOrderRow): Order {
+  private toOrder({ id, status, content, createdAt, changedAt }: TestOrderRow): Order {
     const order = this.dataSource.manager.create(Order, {
       termsVersion: null,
       storedConsents: null,
@@ -127,6 +134,7 @@ export class TestOrdersService {
       id,
       status,
       createdAt,
+      changedAt,
       serviceOrderId: null,
       serviceStage: null,
     });
@@ -134,6 +142,30 @@ export class TestOrdersService {
     return order;
   }
 }
+
+interface Position {
+  cursorOf: (order: Order) => string;
+  isBehind: (cursor: string) => (order: Order) => boolean;
+}
+
+const BY_NUMBER: Position = {
+  cursorOf: ({ id }) => encodeCursor([id]),
+  isBehind: (cursor) => {
+    const last = Number(decodeCursor(cursor, 1)[0]);
+    return ({ id }) => id < last;
+  },
+};
+
+const BY_CHANGE: Position = {
+  cursorOf: ({ changedAt, id }) => encodeCursor([changedAt.getTime(), id]),
+  isBehind: (cursor) => {
+    const [moment, last] = decodeCursor(cursor, 2).map(Number) as [number, number];
+    return ({ changedAt, id }) =>
+      changedAt.getTime() > moment || (changedAt.getTime() === moment && id > last);
+  },
+};
+
+const byChange = (a: Order, b: Order) => a.changedAt.getTime() - b.changedAt.getTime() || a.id - b.id;
 
 /** The test token of a caller; null for everyone who acts on real orders. */
 export function testTokenOf({ apiToken }: Principal): ApiTokenIdentity | null {
