@@ -30,6 +30,7 @@ export const PUBLIC_PAGES = [
   '/upload-instructions',
   '/privacy-policy',
   '/terms-and-conditions',
+  '/withdrawal',
   '/imprint',
   '/accessibility',
 ] as const;

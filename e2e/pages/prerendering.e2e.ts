@@ -12,6 +12,7 @@ const PAGES: [path: string, heading: RegExp, ...contents: RegExp[]][] = [
   ['/verify', /Verify/, /It is checked in your browser/, /What the result means/],
   ['/upload-instructions', /Track Upload Guide/, /Stems/],
   ['/privacy-policy', /Privacy Policy/, /Last updated/],
+  ['/withdrawal', /Withdrawal/, /Who may withdraw/],
   ['/imprint', /Imprint/, /Who runs/],
   ['/accessibility', /Accessibility/, /What does not work yet/],
   ['/terms-and-conditions', /Terms and Conditions/, /Last updated/],
@@ -70,6 +71,7 @@ test.describe('without JavaScript', () => {
 
 test('an address that is no page says so with status 404', async ({ page }) => {
   const headings = {
+    '/terms-and-conditions/0123456789abcdef': 'Version not found',
     '/track/064': 'Track not found',
     '/track/%E0%A4%A': 'Track not found',
     '/%E0%A4%A': 'Page not found',
@@ -78,6 +80,21 @@ test('an address that is no page says so with status 404', async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   }
+});
+
+test('each page for search engines has a title and a description of its own', async ({ page }) => {
+  const heads = await Promise.all(
+    ['/shop', '/shop/techno', ...PAGES.map(([path]) => path)].map(async (path) => {
+      const response = await page.request.get(path);
+      expect([path, response.headers()['x-robots-tag']]).toEqual([path, undefined]);
+      const html = await response.text();
+      return ['<title>[^<]+', 'name="description" content="[^"]+'].map(
+        (head) => new RegExp(head).exec(html)?.[0],
+      );
+    }),
+  );
+  expect(heads.flat()).not.toContain(undefined);
+  expect(new Set(heads.flat()).size).toBe(heads.length * 2);
 });
 
 test('a seller has one canonical address, in whatever case the name is typed', async ({ page }) => {

@@ -27,6 +27,8 @@ const PAGES: Record<string, string> = {
   '/upload-instructions': 'src/storefront/guide/guide-page.tsx',
   '/privacy-policy': 'src/storefront/legal/privacy-page.tsx',
   '/terms-and-conditions': 'src/storefront/legal/terms-page.tsx',
+  '/terms-and-conditions/:version': 'src/storefront/legal/legal-version-page.tsx',
+  '/withdrawal': 'src/storefront/withdrawal/withdrawal-page.tsx',
   '/imprint': 'src/storefront/imprint/imprint-page.tsx',
   '/accessibility': 'src/storefront/accessibility/accessibility-page.tsx',
 };

@@ -166,6 +166,27 @@ describe('a query', () => {
     expect(await accepted(isNumber, (name) => texts.map((text) => `${name}=${text}`))).toEqual([]);
   });
 
+  it('is refused with the names of its parameters as they are described', async () => {
+    const api = await DescribedApi.of(testApp);
+    const named = api.operations
+      .filter(({ method }) => method === 'GET')
+      .flatMap(({ path, operation }) =>
+        (operation.parameters ?? [])
+          .filter((one) => one.in === 'query' && one.name.includes('_'))
+          .map(({ name }) => ({ name, url: `${path.replace(/\{\w+\}/g, String(cast.ownerId))}?${name}=~` })),
+      );
+    const refusals = await Promise.all(
+      named.map(async (one) => ({ ...one, response: await cast.callers.admin().rest('GET', one.url) })),
+    );
+    const refused = refusals.filter(({ response }) => response.status === 400);
+    expect(refused.length).toBeGreaterThan(20);
+    const misnamed = refused.filter(({ name, response }) => {
+      const { field, message } = response.body as { field: string; message: string };
+      return field !== name || /[a-z][A-Z]/.test(message);
+    });
+    expect(misnamed.map(({ url, response }) => [url, response.body])).toEqual([]);
+  });
+
   it('has days of the calendar in `from` and `to`, the first before the last', async () => {
     const isBound = ({ name }: Parameter) => name === 'from' || name === 'to';
     const texts = ['2026-02-30', '11/29/2026', '2026-07-31T10:00:00+25:00', 'tomorrow'].map(

@@ -96,6 +96,30 @@ it('renders the page of a genre, key or tempo whatever its query, again once a t
   expect(await rendered('/shop/trance')).toHaveLength(1);
 });
 
+it('leads an address of a page of a list to the list, with the other parts of its query', async () => {
+  const moved = async (url: string) => {
+    const { statusCode, headers } = await get(url);
+    return [statusCode, headers.location];
+  };
+  expect(await moved('/shop/trance?page=2')).toEqual([301, '/shop/trance']);
+  expect(await moved('/shop?page=999&genre=Techno')).toEqual([301, '/shop?genre=Techno']);
+  expect(await moved('/?page=2')).toEqual([301, '/']);
+  expect(render).not.toHaveBeenCalled();
+});
+
+it('renders the head of a version of the legal texts, with the status that it has', async () => {
+  expect((await get('/terms-and-conditions/0123456789abcdef')).statusCode).toBe(200);
+  expect(render.mock.calls).toMatchObject([
+    [
+      {
+        route: '/terms-and-conditions/:version',
+        path: '/terms-and-conditions/0123456789abcdef',
+        headOnly: true,
+      },
+    ],
+  ]);
+});
+
 it('responds with 404 for a word that is no genre, key or tempo, and for another spelling of one', async () => {
   for (const slug of ['polka', 'Trance', 'key-8a', '121-126-bpm', '7']) {
     expect((await get(`/shop/${slug}`)).statusCode).toBe(404);

@@ -1,5 +1,9 @@
 import { screen } from '@testing-library/react';
-import { renderStorefront } from '../../../test/storefront';
+import { Route, Routes } from 'react-router-dom';
+import { PageMetaContext } from '../../ui';
+import { refusal, renderStorefront, type Mock } from '../../../test/storefront';
+import { LegalVersionPage } from './legal-version-page';
+import { LegalVersionDocument } from './legal-version.generated';
 import { PrivacyPage } from './privacy-page';
 import { TermsPage } from './terms-page';
 
@@ -31,4 +35,40 @@ test('links every entry of the contents to its section', () => {
     const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
     expect(target).toHaveTextContent(link.textContent ?? '?');
   }
+});
+
+describe('the terms of an order', () => {
+  const version = '0123456789abcdef';
+  async function open(result: Mock['result'], heading: string) {
+    const report = jest.fn();
+    renderStorefront(
+      <PageMetaContext value={report}>
+        <Routes>
+          <Route path="/terms-and-conditions/:version" element={<LegalVersionPage />} />
+        </Routes>
+      </PageMetaContext>,
+      {
+        path: `/terms-and-conditions/${version}`,
+        mocks: [{ request: { query: LegalVersionDocument, variables: { version } }, result }],
+      },
+    );
+    await screen.findByRole('heading', { name: heading });
+    return report;
+  }
+
+  test('say that there is no such version, as a page that does not exist', async () => {
+    const report = await open(
+      refusal('Version of the legal texts not found', 'NOT_FOUND'),
+      'Version not found',
+    );
+    expect(report).toHaveBeenLastCalledWith(expect.objectContaining({ isMissing: true }));
+  });
+
+  test('show the texts, and stay out of search engines', async () => {
+    const texts = [{ __typename: 'LegalText', title: 'Offer', text: 'As it was.' }];
+    const legalTexts = { __typename: 'LegalTexts', version, firstUsedAt: null, texts };
+    const report = await open({ data: { legalTexts } }, 'Offer');
+    expect(read()).toContain('As it was.');
+    expect(report).toHaveBeenLastCalledWith(expect.objectContaining({ isUnlisted: true }));
+  });
 });

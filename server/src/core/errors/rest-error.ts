@@ -52,15 +52,23 @@ function wireName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+/** Both transports share the messages: one that begins with the name of its field has the name that REST gives it. */
+function namedAsSent(message: string, field = '', sent = ''): string {
+  const [name, restName] = [field, sent].map((path) => path.split('.').at(-1) ?? '');
+  return name && message.startsWith(`${name} `) ? restName + message.slice(name.length) : message;
+}
+
 /** @param sent names of the request's fields as its caller sent them */
 export function restErrorBody(error: DomainError | null, sent?: SentNames): RestErrorBody {
   if (!error) return { error: INTERNAL_MESSAGE, message: INTERNAL_MESSAGE, code: 'INTERNAL' };
-  const { message, code, details } = error;
+  const { code, details } = error;
+  const field = details.field === undefined ? undefined : restFieldName(details.field, sent);
+  const message = namedAsSent(error.message, details.field, field);
   return {
     error: message,
     message,
     code,
-    ...(details.field === undefined ? {} : { field: restFieldName(details.field, sent) }),
+    ...(field === undefined ? {} : { field }),
     ...(details.stale && {
       current: { ...documentedFields(details.stale.current), version: details.stale.version },
       changes: details.stale.changes.map((change) => ({

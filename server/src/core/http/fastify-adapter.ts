@@ -69,6 +69,8 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Drai
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('X-Request-Id', request.id);
     if (isGraphQL(request)) void reply.header('Cache-Control', 'no-store');
+    // Mailed links lead to files and decisions below the API, and robots.txt alone does not keep an address out of an index.
+    if (isRest(request)) void reply.header('X-Robots-Tag', 'noindex');
     done();
   });
   installRequestGuards(fastify, configuration.publicUrl);

@@ -21,6 +21,18 @@ it.each(['/', '/shop', '/%73hop'])('sends the page for %s', async (path) => {
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
+it.each([
+  '/objection/t',
+  '/newsletter/t',
+  '/unsubscribe/t',
+  '/reset-password/t',
+  '/account',
+  '/admin/orders/7',
+])('keeps %s, which is for one person, out of search engines', async (path) => {
+  const { headers } = await server.inject(path);
+  expect(headers['x-robots-tag']).toBe('noindex');
+});
+
 it.each(['/api/none', '/%61pi/none', '/%67raphql/none', '/none%2Ejs'])(
   'sends no page for %s',
   async (path) => {

@@ -36,10 +36,14 @@ export async function serveClient(fastify: FastifyInstance, publicUrl: string): 
     const path = `/${(request.params as { '*': string })['*']}`;
     const page = clientPage(publicUrl);
     if (!page || !mayBePage(path)) return reply.callNotFound();
-    return reply
-      .status(isPage(path) ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('Cache-Control', 'no-cache')
-      .send(page);
+    return (
+      reply
+        .status(isPage(path) ? 200 : 404)
+        .type('text/html; charset=utf-8')
+        .header('Cache-Control', 'no-cache')
+        // Each page for search engines is prerendered: these belong to one person, or to whom a link was mailed.
+        .header('X-Robots-Tag', 'noindex')
+        .send(page)
+    );
   });
 }

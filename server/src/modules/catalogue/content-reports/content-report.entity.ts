@@ -10,7 +10,7 @@ export type ReportedKind = 'track' | 'shop';
 export const ReportReasonEnum = registerEnum<ReportReason>('ReportReason', 'Reason of a report.', {
   copy: 'It is a copy of another recording.',
   sample: 'It has a sample that was not cleared.',
-  name_or_cover: 'Its name or cover belongs to another person.',
+  name_or_cover: 'The name or cover belongs to another person.',
   sold_elsewhere: 'It is sold elsewhere as well.',
   illegal: 'It breaks the law.',
   other: 'Another reason, which the text states.',

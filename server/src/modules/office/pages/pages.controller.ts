@@ -13,6 +13,10 @@ const HTML = 'text/html; charset=utf-8';
 const SECTION = '/shop/:section';
 const TRACK = '/track/:id';
 const SELLER = '/seller/:name';
+const LEGAL_VERSION = '/terms-and-conditions/:version';
+/** Lists have one address and go on below, so that an address of a page of them is that of the list. */
+const PAGE_PARAMETER = 'page';
+const MOVED = 301;
 /** Not for ever: a seller may change the letter case of the name. */
 const REDIRECTED = 302;
 
@@ -76,6 +80,15 @@ export class PagesController {
     await this.send(TRACK, `/track/${encodeURIComponent(id)}`, request, reply);
   }
 
+  @Get(LEGAL_VERSION)
+  async legalVersion(
+    @Param('version') version: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.send(LEGAL_VERSION, `/terms-and-conditions/${encodeURIComponent(version)}`, request, reply);
+  }
+
   /** Other letter cases of a name are redirected: each would be a page and a key of the cache of its own. */
   @Get(SELLER)
   async seller(
@@ -96,8 +109,16 @@ export class PagesController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    // A query selects other tracks, which the browser loads.
-    const headOnly = path === '/shop' && request.url.includes('?');
+    const [, query = ''] = request.url.split('?', 2);
+    const parameters = new URLSearchParams(query);
+    if (parameters.has(PAGE_PARAMETER)) {
+      parameters.delete(PAGE_PARAMETER);
+      const others = parameters.toString();
+      await reply.redirect(others ? `${path}?${others}` : path, MOVED);
+      return;
+    }
+    // A query selects other tracks, which the browser loads. A version is in use from the first order that names it.
+    const headOnly = (path === '/shop' && query !== '') || route === LEGAL_VERSION;
     const page = await this.renderer.page(route, path, headOnly);
     if (!page) return sendClientPage(reply, this.pages.clientPage());
     const { status, response } = page;

@@ -248,8 +248,8 @@ export class ListProductsQuery extends ListQuery {
   @IsOneOf(VOCALS, 'vocals', { each: true })
   vocals?: Vocals[];
 
-  @Choices('ai_tools', 'Uses of AI tools')
-  @IsOneOf(AI_USES, 'ai_tools', { each: true })
+  @Choices('aiTools', 'Uses of AI tools')
+  @IsOneOf(AI_USES, 'aiTools', { each: true })
   aiTools?: AiUse[];
 
   @Choices('samples', 'Melodic samples')

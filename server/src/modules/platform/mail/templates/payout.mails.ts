@@ -23,12 +23,12 @@ const transferFacts = ({ amountCents, method, reference, paidOn }: PayoutMail) =
     { label: 'Date', value: paidOn },
   ]);
 
-/** Sentence about the document that the store issues in the name of the seller. */
+/** Sentence about the document that the store issues in the name of the seller, with its number. */
 const attached = (what: string, { documentNumber }: PayoutMail) =>
   documentNumber
     ? [
         paragraph(
-          `The ${what} ${documentNumber} is attached and in your Seller Dashboard. Write to us if you object to it.`,
+          `The ${what} ${documentNumber} is attached, and you find it in your Seller Dashboard. Write to us if you object to it.`,
         ),
       ]
     : [];
@@ -65,7 +65,7 @@ export const payoutReversed: Template<'payout-reversed'> = {
       `${greeting(data.name)} your payout of ${dollars(data.amountCents)} came back to us: ${data.reason}. The amount is due to you again. Please check your payout details in the Seller Dashboard.`,
     ),
     transferFacts(data),
-    ...attached('credit note for your self-billing invoice', data),
+    ...attached('self-billing credit note', data),
     action('Check your payout details', data.accountUrl),
     plainAddress(data.accountUrl),
   ],

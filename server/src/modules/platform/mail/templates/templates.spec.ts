@@ -32,6 +32,17 @@ it('names the project file in the mail about a sale, with its track and alone', 
   expect(text).toContain('Neon: project file $100.00, commission 15 %');
 });
 
+it('calls each self-billing document what it is, beside its number', async () => {
+  const paid = { ...MAILS['payout-paid'], documentNumber: 'SB-2026-00004' };
+  expect((await renderMail('payout-paid', paid, LINK)).text).toContain(
+    'The self-billing invoice SB-2026-00004 is attached',
+  );
+  const reversed = { ...MAILS['payout-reversed'], documentNumber: 'SBC-2026-00001' };
+  expect((await renderMail('payout-reversed', reversed, LINK)).text).toContain(
+    'The self-billing credit note SBC-2026-00001 is attached',
+  );
+});
+
 it.each([
   'newsletter-confirm',
   'newsletter-known',

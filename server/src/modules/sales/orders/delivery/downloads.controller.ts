@@ -98,11 +98,8 @@ export class DownloadsController {
     headers: RequestHeaders,
     find: () => Promise<Delivery | void>,
   ): Promise<void> {
-    // The address of the files must not be cached, passed on or indexed.
-    void reply
-      .header('Cache-Control', 'no-store')
-      .header('Referrer-Policy', 'no-referrer')
-      .header('X-Robots-Tag', 'noindex');
+    // The address of the files must not be cached or passed on.
+    void reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
     try {
       const delivery = await find();
       if (!delivery) void reply.status(204).send();
