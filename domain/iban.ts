@@ -21,6 +21,9 @@ const SEPA_COUNTRIES: ReadonlySet<string> = new Set(
 );
 
 export const IBAN_NOT_VALID = 'IBAN is not valid';
+/** SEPA files, by which the store pays, reach no other bank. */
+export const IBAN_OUTSIDE_SEPA =
+  'We pay to bank accounts in the SEPA area: please choose another account or way of payment';
 export const BIC_NOT_VALID = 'BIC is not valid';
 /** SEPA files hold no longer name. */
 export const ACCOUNT_HOLDER_MAX = 70;

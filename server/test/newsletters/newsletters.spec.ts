@@ -62,15 +62,20 @@ describe('a draft', () => {
     const changed = await admin.rest('PUT', `/api/newsletters/${id}`, { genres: ['Techno'] });
     expect(changed.body).toMatchObject({ data: { ...LETTER, genres: ['Techno'], version: 2 } });
     const refused = await Promise.all(
-      [{ subject: ' ' }, { body: '' }, { subject: 'a\nBcc: b' }, { genres: ['Polka'] }].map((fields) =>
-        admin.rest('POST', '/api/newsletters', { ...LETTER, ...fields }),
-      ),
+      [
+        { subject: ' ' },
+        { body: '' },
+        { subject: 'a\nBcc: b' },
+        { genres: ['Polka'] },
+        { seller_user_ids: [2e9] },
+      ].map((fields) => admin.rest('POST', '/api/newsletters', { ...LETTER, ...fields })),
     );
     expect(refused.map(({ status, body }) => [status, (body as { field: string }).field])).toEqual([
       [400, 'subject'],
       [400, 'body'],
       [400, 'subject'],
       [400, 'genres'],
+      [400, 'seller_user_ids'],
     ]);
     expect((await admin.rest('DELETE', `/api/newsletters/${id}`)).status).toBe(200);
     expect((await admin.rest('GET', `/api/newsletters/${id}`)).status).toBe(404);
@@ -87,6 +92,14 @@ describe('a draft', () => {
       'newsletter-test',
     ]);
     expect(await show(id)).toMatchObject({ status: 'draft' });
+  });
+
+  it('is mailed as a test at most 30 times an hour by one admin', async () => {
+    const editor = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
+    const { id } = await write();
+    const test = () => editor.rest('POST', `/api/newsletters/${id}/test`, { email: 'editor@example.test' });
+    for (let i = 0; i < 30; i++) expect((await test()).status).toBe(200);
+    expect(await test()).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
   });
 
   it('that nobody would get is not sent', async () => {

@@ -1,3 +1,4 @@
+import { BankAccountsService } from '../../src/modules/money/payouts/bank-accounts.service.js';
 import { Payout } from '../../src/modules/money/payouts/payout.entity.js';
 import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
 import type { User } from '../../src/modules/people/users/user.entity.js';
@@ -44,6 +45,20 @@ async function pay(owners: readonly User[], reference = 'BANK-1'): Promise<numbe
   expect(status).toBe(201);
   return (body as { data: { id: number }[] }).data.map(({ id }) => id);
 }
+
+/** The account of a payout, as the rules of an earlier version took it. */
+async function bookedFor(payoutId: number, iban: string): Promise<void> {
+  const sealed = testApp.app.get(BankAccountsService, { strict: false }).seal(payoutId, {
+    iban,
+    holder: 'Ay Yilmaz',
+    bic: null,
+  });
+  await testApp.dataSource.manager.update(Payout, { id: payoutId }, { bankAccountEncrypted: sealed });
+}
+
+/** Ages every session of the admin by a quarter of an hour and a minute. */
+const ageSessions = () =>
+  testApp.dataSource.query(`UPDATE sessions SET authenticated_at = now() - interval '16 minutes'`);
 
 const file = (query = '') => admin.rest('GET', `/api/payouts/sepa.xml${query}`);
 const all = (xml: string, name: string) =>
@@ -117,10 +132,11 @@ describe('the SEPA file', () => {
   it('leaves out sellers who are blocked or wait, accounts outside of SEPA, and payouts without an account', async () => {
     const blocked = await creditor(10);
     const waiting = await creditor(10);
-    const far = await creditor(10, { iban: 'TR330006100519786457841326', bic: '' });
+    const far = await creditor(10);
     const { owner: without } = await createShop(testApp);
     await admin.rest('POST', `/api/sellers/${without.id}/adjustments`, { amount: 10, reason: 'Bonus' });
-    await pay([blocked, waiting, far, without]);
+    const [, , farPayout] = await pay([blocked, waiting, far, without]);
+    await bookedFor(farPayout!, 'TR330006100519786457841326');
     await admin.rest('PUT', `/api/users/${blocked.id}/block`, { reason: 'Reported' });
     const until = new Date(Date.now() + 60_000);
     await testApp.dataSource.manager.update(Seller, { userId: waiting.id }, { payoutsWaitUntil: until });
@@ -153,6 +169,19 @@ describe('the SEPA file', () => {
       409,
       "Enter the store's bank account under Settings, Payouts: a SEPA file pays from it",
     ]);
+  });
+
+  it('wants the password again after a quarter of an hour, and makes no file before', async () => {
+    const [id] = await pay([await creditor(10)]);
+    await ageSessions();
+    const refused = { status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } };
+    expect(await file()).toMatchObject(refused);
+    expect(await fileIdOf(id!)).toBeNull();
+    await admin.graphql(`mutation { reauthenticate(currentPassword: "${PASSWORD}") { message } }`);
+    expect((await file()).status).toBe(200);
+    await ageSessions();
+    expect(await file(`?file=${await fileIdOf(id!)}`)).toMatchObject(refused);
+    await admin.graphql(`mutation { reauthenticate(currentPassword: "${PASSWORD}") { message } }`);
   });
 
   it('is not made by a link of another site', async () => {
@@ -212,5 +241,24 @@ describe('the payout settings', () => {
     expect((await admin.rest('GET', '/api/settings/payouts')).body).toMatchObject({
       data: { bic: 'COBADEFF' },
     });
+  });
+});
+
+describe('a bank account that SEPA does not reach', () => {
+  it('is refused when its seller enters it', async () => {
+    const { owner } = await createShop(testApp);
+    const seller = signedIn(testApp, owner);
+    const { status, body } = await seller.rest('PUT', `/api/sellers/${owner.id}/payment`, {
+      payment_method: 'bank',
+      iban: 'TR330006100519786457841326',
+      account_holder: 'Ay Yilmaz',
+    });
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({
+        field: 'iban',
+        message: 'We pay to bank accounts in the SEPA area: please choose another account or way of payment',
+      }),
+    ]);
   });
 });

@@ -176,4 +176,31 @@ describe('the yearly report', () => {
     expect([cents(0), cents(2)]).toEqual([consideration, fees]);
     expect(figures(after.get(one.id))?.[0]).toBeLessThan(85.01);
   });
+
+  it('has the last account of a seller who closed the shop', async () => {
+    const { id, owner } = await createShop(testApp);
+    await give(owner, PERSON);
+    await signedIn(testApp, owner).rest('PUT', `/api/sellers/${owner.id}/payment`, {
+      payment_method: 'bank',
+      iban: 'DE89370400440532013000',
+      account_holder: 'Mia Lind',
+    });
+    await admin.rest('POST', `/api/sellers/${owner.id}/adjustments`, { amount: 10, reason: 'Bonus' });
+    await admin.rest('POST', '/api/payouts', { seller_user_ids: [owner.id], reference: 'LAST' });
+    const removed = await admin.rest('DELETE', `/api/sellers/${id}`, { adminPassword: PASSWORD });
+    expect(removed.status).toBe(200);
+    const line = (await report()).get(id);
+    expect(line?.slice(1, 4)).toEqual([expect.stringContaining('Shop'), 'person', 'Mia Lind']);
+    expect(line?.slice(12, 14)).toEqual(['DE89370400440532013000', 'Mia Lind']);
+  });
+
+  it('wants the password again after a quarter of an hour', async () => {
+    await testApp.dataSource.query(`UPDATE sessions SET authenticated_at = now() - interval '16 minutes'`);
+    expect(await admin.rest('GET', `/api/admin/exports/sellers-year.csv?year=${YEAR}`)).toMatchObject({
+      status: 403,
+      body: { code: 'REAUTHENTICATION_REQUIRED' },
+    });
+    await admin.graphql(`mutation { reauthenticate(currentPassword: "${PASSWORD}") { message } }`);
+    expect((await report()).size).toBeGreaterThan(0);
+  });
 });

@@ -77,6 +77,18 @@ describe('the origin of a submission', () => {
     expect(await originOf(productIn(corrected))).toEqual({ ...ORIGIN, vocals: 'ai' });
   });
 
+  it('is refused where generated vocals contradict the use of AI tools, by the seller and by the reviewer', async () => {
+    const message = 'AI vocals are made with AI tools: please choose assisted or generated';
+    const refusal = { code: 'BAD_USER_INPUT', message, field: 'aiTools' };
+    expect(refusalIn(await submit(seller, { ...ORIGIN, vocals: 'ai', aiTools: 'none' }))).toEqual(refusal);
+    const declarations = { aiTools: 'none' };
+    expect(refusalIn(await submit(seller, { ...ORIGIN, vocals: 'ai', aiTools: null, declarations }))).toEqual(
+      refusal,
+    );
+    const id = await submitted(seller, { ...ORIGIN, aiTools: 'none' });
+    expect(refusalIn(await approve(id, { vocals: 'ai' }))).toEqual(refusal);
+  });
+
   it('takes the use of AI tools from the declarations where it is stated there alone', async () => {
     const declarations = { aiTools: 'assisted' };
     const id = await submitted(seller, { ...ORIGIN, aiTools: null, declarations });

@@ -52,6 +52,8 @@ export const RATE_LIMITS = define({
     always: true,
     confidential: true,
   },
+  /** key: user id; tests of newsletters, which go to any address */
+  newsletterTest: { points: 30, windowSeconds: HOUR, always: true },
   /** key: user id; wrong codes of the second factor */
   secondFactor: {
     points: WRONG_CODES_PER_ACCOUNT,

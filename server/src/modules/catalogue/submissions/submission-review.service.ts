@@ -22,6 +22,7 @@ import {
   lockPending,
   originNeeded,
   reasonNeeded,
+  requireConsistentOrigin,
   requirePending,
   submissionsWithSender,
 } from './submission.repository.js';
@@ -125,6 +126,7 @@ export class SubmissionReviewService {
     };
     const missing = missingOrigin(product);
     if (missing.length > 0) throw originNeeded(missing);
+    requireConsistentOrigin(product);
     const offeredCents = dollarsToCents(product.price);
     // Nobody could answer for a deleted account.
     const isOffer = submitted.userId !== null && offeredCents !== submitted.priceCents;

@@ -1,6 +1,12 @@
 import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { TrackDeclarations } from '#domain/declarations.js';
-import { missingOriginText, type NeededOrigin } from '#domain/origin.js';
+import {
+  AI_VOCALS_NEED_TOOLS,
+  contradictsAiTools,
+  missingOriginText,
+  type NeededOrigin,
+  type TrackOrigin,
+} from '#domain/origin.js';
 import { DomainError, invalidInput, notFound } from '#core/errors/index.js';
 import { TrackSubmission } from './track-submission.entity.js';
 
@@ -15,6 +21,12 @@ export const audioNeeded = () => invalidInput('Audio is required', 'audio');
 /** @param missing parts of the origin, at least one */
 export const originNeeded = (missing: readonly NeededOrigin[]) =>
   invalidInput(missingOriginText(missing), missing[0]);
+
+/** @throws DomainError BAD_USER_INPUT for generated vocals in a track that is stated to use no AI tools */
+export function requireConsistentOrigin(origin: Partial<Pick<TrackOrigin, 'vocals' | 'aiTools'>>): void {
+  const { vocals = null, aiTools = null } = origin;
+  if (contradictsAiTools({ vocals, aiTools })) throw invalidInput(AI_VOCALS_NEED_TOOLS, 'aiTools');
+}
 
 /** Declarations of the seller of a track; null for one that nobody submitted or declared anything about. */
 export async function findDeclarationsOf(

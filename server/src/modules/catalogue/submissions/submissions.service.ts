@@ -10,7 +10,12 @@ import { ProductFilesService } from '../products/index.js';
 import { SellerDirectoryService } from '../../people/sellers/index.js';
 import { SubmissionMailsService } from './submission-mails.service.js';
 import type { SubmitTrackInput, TrackDeclarationsInput } from './submission.inputs.js';
-import { findOpenOffers, submissionNotFound, submissionsWithSender } from './submission.repository.js';
+import {
+  findOpenOffers,
+  requireConsistentOrigin,
+  submissionNotFound,
+  submissionsWithSender,
+} from './submission.repository.js';
 import { TrackSubmission } from './track-submission.entity.js';
 
 /** Stores submitted tracks. */
@@ -46,6 +51,7 @@ export class SubmissionsService {
     const { price, projectLink, recaptchaToken: _recaptchaToken, ...fields } = input;
     const links = { archiveLink: fields.archiveLink, projectLink };
     const aiTools = fields.aiTools ?? fields.declarations?.aiTools ?? null;
+    requireConsistentOrigin({ vocals: fields.vocals ?? null, aiTools });
     this.packages.requireKnownSites(links);
     return retryTransaction(this.dataSource, async (manager) => {
       await this.packages.requireAllowedTools(manager, aiTools);

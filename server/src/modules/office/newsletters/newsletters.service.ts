@@ -4,10 +4,12 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
+import { RateLimitService } from '#core/rate-limit/index.js';
 import { requireVersion, type ExpectedVersion } from '#core/versions/index.js';
+import { SellerDirectoryService } from '../../people/sellers/index.js';
 import { MailOutboxService } from '../../platform/mail/index.js';
 import { Newsletter } from './newsletter.entity.js';
-import { newsletterNotFound, newsletterWasSent } from './newsletter.errors.js';
+import { newsletterNotFound, newsletterWasSent, sellersUnknown } from './newsletter.errors.js';
 import type { NewsletterInput, UpdateNewsletterInput } from './newsletter.inputs.js';
 
 /** Drafts of newsletters, for admins. */
@@ -16,6 +18,8 @@ export class NewslettersService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly outbox: MailOutboxService,
+    private readonly sellers: SellerDirectoryService,
+    private readonly limits: RateLimitService,
   ) {}
 
   /** @throws DomainError NOT_FOUND */
@@ -25,8 +29,10 @@ export class NewslettersService {
     return newsletter;
   }
 
+  /** @throws DomainError BAD_USER_INPUT for a seller that does not exist */
   create(actor: Principal, { subject, body, genres, sellerUserIds }: NewsletterInput): Promise<Newsletter> {
     return retryTransaction(this.dataSource, async (manager) => {
+      await this.requireSellers(manager, sellerUserIds);
       const newsletter = await manager.save(
         manager.create(Newsletter, {
           subject,
@@ -45,7 +51,7 @@ export class NewslettersService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND, STALE, CONFLICT unless it is a draft */
+  /** @throws DomainError NOT_FOUND, STALE, CONFLICT unless it is a draft, BAD_USER_INPUT for a seller that does not exist */
   update(
     actor: Principal,
     id: number,
@@ -55,6 +61,11 @@ export class NewslettersService {
     return retryTransaction(this.dataSource, async (manager) => {
       const draft = await lockDraft(manager, id);
       await requireVersion(manager, actor, `newsletter:${id}`, draft, expected);
+      // A seller who left since the draft was written may stay in it.
+      await this.requireSellers(
+        manager,
+        sellerUserIds?.filter((id) => !draft.sellerUserIds.includes(id)),
+      );
       const before = auditedFields(draft);
       draft.subject = subject ?? draft.subject;
       draft.body = body ?? draft.body;
@@ -87,8 +98,9 @@ export class NewslettersService {
     });
   }
 
-  /** Mails the newsletter to one address, as often as wanted. @throws DomainError NOT_FOUND */
-  test(actor: Principal, id: number, email: string): Promise<void> {
+  /** Mails the newsletter to one address. @throws DomainError NOT_FOUND; RATE_LIMITED */
+  async test(actor: Principal, id: number, email: string): Promise<void> {
+    await this.limits.consume('newsletterTest', String(actor.id));
     return retryTransaction(this.dataSource, async (manager) => {
       const newsletter = await manager.findOneBy(Newsletter, { id });
       if (!newsletter) throw newsletterNotFound();
@@ -106,6 +118,16 @@ export class NewslettersService {
         after: { email },
       });
     });
+  }
+
+  private async requireSellers(
+    manager: EntityManager,
+    userIds: readonly number[] | null | undefined,
+  ): Promise<void> {
+    const wanted = distinct(userIds);
+    if (wanted.length === 0) return;
+    const known = await this.sellers.listOfUsers(manager, wanted);
+    if (known.length < wanted.length) throw sellersUnknown();
   }
 }
 

@@ -1,4 +1,4 @@
-import { IBAN_NOT_VALID } from '#domain/iban.js';
+import { IBAN_NOT_VALID, IBAN_OUTSIDE_SEPA } from '#domain/iban.js';
 import { TRADER_FIELD_MISSING, type TraderField } from '#domain/trader.js';
 import { DomainError, invalidInput, notFound } from '#core/errors/index.js';
 import type { PayoutField } from './payouts/payout-details.rules.js';
@@ -24,6 +24,8 @@ export const sellerNotApproved = (shopName: string) =>
 export const cardNumberNotValid = () => invalidInput(CARD_NUMBER_NOT_VALID, 'cardNumber');
 
 export const ibanNotValid = () => invalidInput(IBAN_NOT_VALID, 'iban');
+
+export const ibanOutsideSepa = () => invalidInput(IBAN_OUTSIDE_SEPA, 'iban');
 
 const MISSING: Record<PayoutField, string> = {
   paypalEmail: 'PayPal email is required',

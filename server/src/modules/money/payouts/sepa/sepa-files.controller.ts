@@ -7,6 +7,7 @@ import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
 import { AuditedExportInterceptor } from '#core/csv/index.js';
 import { ChangesByGet } from '#core/http/index.js';
 import { EmptyToNull, IsOneLine, ToNumber, Trim } from '#core/validation/index.js';
+import { reauthenticationRequired, ReauthenticationService } from '../../../people/sessions/index.js';
 import { ApiErrors, ApiFile } from '../../../platform/api-docs/index.js';
 import {
   accountOutsideSepa,
@@ -48,15 +49,19 @@ class SepaFileQuery {
 @ApiTags('Payouts')
 @Controller('api/payouts')
 export class SepaFilesController {
-  constructor(private readonly files: SepaFilesService) {}
+  constructor(
+    private readonly files: SepaFilesService,
+    private readonly reauthentication: ReauthenticationService,
+  ) {}
 
   @ApiOperation({
     summary: 'Download recorded bank payouts as a SEPA file',
     description:
-      "ISO 20022 credit transfers (pain.001.001.09) in euros, by the store's rate. Takes every recorded bank payout that is in no file yet; each joins one file, which `file` downloads again.",
+      "ISO 20022 credit transfers (pain.001.001.09) in euros, by the store's rate. Takes every recorded bank payout that is in no file yet; each joins one file, which `file` downloads again. Wants a recent sign-in, or the password by `reauthenticate` before.",
   })
   @ApiFile('application/xml')
   @ApiErrors(
+    reauthenticationRequired(),
     noBankPayouts(),
     storeAccountMissing(),
     euroRateMissing(),
@@ -69,10 +74,12 @@ export class SepaFilesController {
   @Header('Content-Type', 'application/xml; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="sepa-payouts.xml"')
   @Get('sepa.xml')
-  download(
+  async download(
     @CurrentUser() actor: Principal,
     @Query() { reference = null, file }: SepaFileQuery,
   ): Promise<string> {
+    // The file holds the accounts of sellers in full, which a stolen session must not read.
+    await this.reauthentication.require(actor, null);
     return file === undefined ? this.files.create(actor, reference) : this.files.again(file);
   }
 }

@@ -52,9 +52,9 @@ export class AnnualReportService {
       const seller = sellers.find((one) => one.id === id);
       rows.push([
         id,
-        seller?.shopName ?? (await this.lastNameOf(id)),
-        ...identityOf(traders.get(id)),
-        ...this.accountOf(seller),
+        ...(seller
+          ? [seller.shopName, ...identityOf(traders.get(id)), ...this.accountOf(seller)]
+          : this.closedShop(identityOf(traders.get(id)), await this.lastPayoutOf(id))),
         ...(sums.get(id) ?? []).flatMap(figuresOf),
         'USD',
       ]);
@@ -62,18 +62,29 @@ export class AnnualReportService {
     return csvText([HEADER, ...rows]);
   }
 
-  /** Name of a deleted seller, as its last payout has it. */
-  private async lastNameOf(sellerId: number): Promise<string | null> {
+  private async lastPayoutOf(sellerId: number): Promise<Payout | undefined> {
     const [last] = await this.dataSource.manager.find(Payout, {
       where: { sellerId },
       order: { id: 'DESC' },
       take: 1,
     });
-    return last?.sellerName ?? null;
+    return last;
   }
 
-  private accountOf(seller: Seller | undefined): (string | null)[] {
-    if (!seller) return [null, null];
+  /** Name and account of a deleted seller, as its last payout has them. */
+  private closedShop(identity: (string | null)[], payout: Payout | undefined): (string | null)[] {
+    const account = payout?.bankAccountEncrypted
+      ? this.accounts.open(payout.id, payout.bankAccountEncrypted)
+      : null;
+    return [
+      payout?.sellerName ?? null,
+      ...identity,
+      account?.iban ?? payout?.recipient ?? null,
+      account?.holder ?? null,
+    ];
+  }
+
+  private accountOf(seller: Seller): (string | null)[] {
     if (seller.paymentMethod !== 'bank')
       return [seller.paypalEmail ?? seller.cardNumber, seller.cardHolderName];
     const account = this.accounts.of(seller);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { cardDigits, isMaskedCard } from '#domain/card.js';
-import { isMaskedIban, parseBic, parseIban } from '#domain/iban.js';
+import { isMaskedIban, isSepaIban, parseBic, parseIban } from '#domain/iban.js';
 
 import type { Seller } from '../seller.entity.js';
-import { cardNumberNotValid, ibanNotValid, payoutIncomplete } from '../seller.errors.js';
+import { cardNumberNotValid, ibanNotValid, ibanOutsideSepa, payoutIncomplete } from '../seller.errors.js';
 import { PayoutCipherService } from './payout-cipher.service.js';
 import { missingPayoutField, type PayoutDetails } from './payout-details.rules.js';
 
@@ -52,6 +52,7 @@ export class PayoutEditorService {
     const iban = text === null ? null : parseIban(text);
     if (text !== null && iban === null) throw ibanNotValid();
     if (iban !== null && iban === this.storedIban(seller)) return;
+    if (iban !== null && !isSepaIban(iban)) throw ibanOutsideSepa();
     seller.ibanEncrypted = iban === null ? null : this.cipher.sealIban(seller.id, iban);
     seller.ibanLast4 = iban?.slice(-LAST_DIGITS) ?? null;
   }
