@@ -21,9 +21,10 @@ async function sentNewsletter(world: World) {
   return { path };
 }
 
-/** A draft for followers of an account that nobody follows. */
-async function draftForNobody({ admin, people }: World) {
-  const letter = { subject: 'New tracks', body: 'Hello.', seller_user_ids: [people.buyer.id] };
+/** A draft for followers of a seller whom nobody follows. */
+async function draftForNobody({ admin, testApp }: World) {
+  const { owner } = await createShop(testApp);
+  const letter = { subject: 'New tracks', body: 'Hello.', seller_user_ids: [owner.id] };
   const { body } = await admin.rest('POST', '/api/newsletters', letter);
   return { path: { id: (body as { data: { id: number } }).data.id } };
 }
