@@ -18,6 +18,8 @@ export const ERROR_STATUS = {
   ROUNDS_USED: 409,
   /** The record has changed since the version that the change was based on. */
   STALE: 409,
+  /** The events after the named one are not kept any more: read the lists again, and go on from the newest event. */
+  RESYNC_REQUIRED: 410,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RANGE_NOT_SATISFIABLE: 416,

@@ -3,6 +3,8 @@ export const WEBHOOK_EVENTS = {
   'order.placed': 'A buyer placed an order',
   'order.completed': 'An order was paid and delivered',
   'order.cancelled': 'An order was cancelled',
+  'sale.completed': 'A track of a seller was paid and delivered',
+  'sale.reversed': 'A sale no longer counts: it was refunded, or its order reopened',
   'product.created': 'A track was added',
   'product.updated': 'A track changed in anything but price and status',
   'product.price_changed': 'The price of a track changed',

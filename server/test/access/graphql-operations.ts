@@ -207,6 +207,7 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.userMessages': 'admin',
   'Query.mySeller': 'signedIn',
   'Query.mySales': 'signedIn',
+  'Query.events': 'signedIn',
   'Query.myListings': 'signedIn',
   'Query.myReminders': 'signedIn',
   'Mutation.updateReminders': 'signedIn',

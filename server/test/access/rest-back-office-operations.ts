@@ -157,6 +157,7 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
     url: (id) => `/api/sellers/${id}/balance`,
   },
   'GET /api/sales': { audience: 'signedIn' },
+  'GET /api/events': { audience: 'signedIn' },
   'GET /api/sales/:id/contract': { audience: 'signedIn', url: () => `/api/sales/${NOBODY}/contract` },
   'POST /api/listings/:id/pause': { audience: 'activeSeller', url: () => `/api/listings/${NOBODY}/pause` },
   'GET /api/listings': { audience: 'signedIn' },

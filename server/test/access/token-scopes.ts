@@ -50,6 +50,8 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'Mutation.createPackage': PACKAGES,
   'Query.me': ['read-orders', 'write-orders'],
   'Query.myOrders': READ,
+  'Query.events': READ_ANY,
+  'GET /api/events': READ_ANY,
   'Query.myPurchase': READ,
   'GET /api/purchases/:productId': READ,
   'Query.order': READ_ANY,

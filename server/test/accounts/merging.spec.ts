@@ -200,6 +200,7 @@ it('every table that refers to accounts either moves or ends with the account', 
     .map((table) => `${table}.user_id`)
     .concat(
       'track_previews.requested_by',
+      'webhook_events.buyer_id',
       'service_orders.maker_user_id',
       'content_reports.reporter_id',
       'content_reports.seller_user_id',

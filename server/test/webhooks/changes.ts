@@ -131,6 +131,16 @@ export const CHANGES: Change[] = [
     },
   },
   {
+    name: 'a completed order of a seller',
+    events: ['product.sold', 'sale.completed', 'order.completed'],
+    prepare: async (shop) => {
+      const { id: sellerId } = await sellerOf(shop);
+      const { id: productId } = await createProduct(shop.testApp, { sellerId });
+      const { id } = orderIn(await placeOrder(shop.buyer, [productId]));
+      return () => setStatus(shop.admin, id, 'completed');
+    },
+  },
+  {
     name: 'a buyer who becomes a seller',
     events: ['seller.created'],
     prepare: async ({ testApp, admin }) => {
@@ -167,7 +177,7 @@ export const CHANGES: Change[] = [
   ...SERVICE_CHANGES,
   {
     name: 'a refund by hand',
-    events: ['refund.created'],
+    events: ['sale.reversed', 'refund.created'],
     prepare: async (shop) => {
       const { id } = await sale(shop);
       return () => shop.admin.rest('POST', `/api/orders/${id}/refunds`, { reason: 'It does not open' });

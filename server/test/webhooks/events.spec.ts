@@ -155,7 +155,6 @@ describe('an order', () => {
 
     expect(response.status).toBe(500);
     expect(await sendJobs(testApp)).toEqual([]);
-    expect(await testApp.dataSource.query('SELECT id FROM webhook_events')).toEqual([]);
   });
 });
 
@@ -262,7 +261,7 @@ describe('an endpoint', () => {
     expect(typesIn(await sent())).toEqual(['order.cancelled']);
   });
 
-  it('receives nothing while switched off; events without a listener are not stored', async () => {
+  it('receives nothing while switched off', async () => {
     await admin.graphql(
       `mutation { updateWebhookEndpoint(id: ${hook.id}, input: { isActive: false }) { id } }`,
     );

@@ -220,6 +220,7 @@ export const SELLER_CALLS: Record<string, Call[]> = {
     call(404, () => ({ path: { id: 2_000_000_000 } })),
   ],
   'GET /api/sales': [call(200)],
+  'GET /api/events': [call(200), call(410, () => ({ query: '?after=msg_unknown' }))],
   'GET /api/sales/{id}/contract': [
     call(200, soldLine),
     call(404, async (world) => ({ ...(await soldLine(world)), path: { id: 2_000_000_000 } })),

@@ -48,7 +48,9 @@ export class OfferAnswerService {
         before: { status: 'offered' },
         after: { status: offered.status, offeredCents },
       });
-      await this.webhooks.publish(manager, 'submission.reviewed', toWebhook(offered));
+      await this.webhooks.publish(manager, 'submission.reviewed', toWebhook(offered), {
+        sellerAccount: offered.userId,
+      });
       return offered;
     });
     if (submission.productId !== null) await this.listings.refresh(submission.productId, files);

@@ -181,7 +181,9 @@ export class SubmissionReviewService {
     });
     if (verdict.status === 'offered') await this.mails.offered(manager, submission);
     else await this.mails.reviewed(manager, submission, onSale);
-    await this.webhooks.publish(manager, 'submission.reviewed', toWebhook(submission));
+    await this.webhooks.publish(manager, 'submission.reviewed', toWebhook(submission), {
+      sellerAccount: submission.userId,
+    });
     return submission;
   }
 

@@ -31,7 +31,9 @@ export class PayoutBookingService {
       payoutId: payout.id,
       createdBy: payout.createdBy,
     });
-    await this.webhooks.publish(manager, 'payout.created', toPayoutWebhook(payout));
+    await this.webhooks.publish(manager, 'payout.created', toPayoutWebhook(payout), {
+      seller: payout.sellerId,
+    });
   }
 
   /** Issues the document of a payout that has arrived. @returns null for a payout without one */
@@ -58,7 +60,9 @@ export class PayoutBookingService {
       memo: reason,
       createdBy,
     });
-    await this.webhooks.publish(manager, 'payout.reversed', toPayoutWebhook(payout));
+    await this.webhooks.publish(manager, 'payout.reversed', toPayoutWebhook(payout), {
+      seller: payout.sellerId,
+    });
     return this.selfBilling.takeBack(manager, payout);
   }
 }

@@ -34,7 +34,7 @@ export class RefundAcceptanceService {
     if (refund.status !== 'pending') return;
     const isFirst = refund.acceptedAt === null;
     await this.problems.solved(manager, refund);
-    await this.events.update(manager, refund, {
+    await this.events.update(manager, order, refund, {
       status,
       reference: reference ?? refund.reference,
       acceptedAt: refund.acceptedAt ?? new Date(),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { WebhookOutboxService, type RefundWebhook } from '../../platform/webhooks/index.js';
+import type { Order } from '../../sales/orders/order.entity.js';
 import { Refund } from './refund.entity.js';
 
 /** Publishes webhook events of refunds in the transactions of their changes, and stores the changes. */
@@ -16,26 +17,27 @@ export class RefundEventsService {
     this.unannounced.add(refund);
   }
 
-  async created(manager: EntityManager, refund: Refund): Promise<void> {
+  async created(manager: EntityManager, { userId }: Order, refund: Refund): Promise<void> {
     this.unannounced.delete(refund);
-    await this.webhooks.publish(manager, 'refund.created', toRefundWebhook(refund));
+    await this.webhooks.publish(manager, 'refund.created', toRefundWebhook(refund), { buyer: userId });
   }
 
   /** Stores changes of a refund, and publishes an event if its status is another one. */
   async update(
     manager: EntityManager,
+    order: Order,
     refund: Refund,
     changes: Partial<Pick<Refund, 'status' | 'reference' | 'acceptedAt' | 'failure' | 'failedAt'>>,
   ): Promise<void> {
     const before = refund.status;
     Object.assign(refund, changes);
     await manager.update(Refund, refund.id, changes);
-    if (refund.status !== before) await this.updated(manager, refund);
+    if (refund.status !== before) await this.updated(manager, order, refund);
   }
 
-  private async updated(manager: EntityManager, refund: Refund): Promise<void> {
+  private async updated(manager: EntityManager, { userId }: Order, refund: Refund): Promise<void> {
     if (this.unannounced.has(refund)) return;
-    await this.webhooks.publish(manager, 'refund.updated', toRefundWebhook(refund));
+    await this.webhooks.publish(manager, 'refund.updated', toRefundWebhook(refund), { buyer: userId });
   }
 }
 

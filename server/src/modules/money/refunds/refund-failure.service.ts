@@ -29,7 +29,7 @@ export class RefundFailureService {
   async fail(manager: EntityManager, order: Order, refund: Refund, failure: string): Promise<void> {
     if (refund.status === 'failed') return;
     const wasAccepted = refund.acceptedAt !== null;
-    await this.events.update(manager, refund, { status: 'failed', failure, failedAt: new Date() });
+    await this.events.update(manager, order, refund, { status: 'failed', failure, failedAt: new Date() });
     await this.ledger.reverseRefund(manager, refund.id, SYSTEM_AUTHOR);
     const { paymentId, amountCents } = refund;
     if (paymentId !== null) await this.payments.release(manager, paymentId, amountCents);

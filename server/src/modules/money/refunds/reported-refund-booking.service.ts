@@ -39,7 +39,7 @@ export class ReportedRefundBookingService {
     if (await this.isUnsent(manager, payment.id)) return 'waiting';
     const refund = await this.store(manager, report, reason);
     await this.settlement.settle(manager, order, refund, report);
-    await this.events.created(manager, refund);
+    await this.events.created(manager, order, refund);
     // A failed one is kept, so that an older report of the same refund is not booked.
     return status === 'failed' ? 'failed' : 'booked';
   }

@@ -50,7 +50,7 @@ export class RequestRefundService {
     } else {
       await this.acceptance.accept(manager, order, refund, { status: 'succeeded', reference: null });
     }
-    await this.events.created(manager, refund);
+    await this.events.created(manager, order, refund);
     return refund;
   }
 }

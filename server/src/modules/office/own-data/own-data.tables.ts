@@ -96,6 +96,10 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
   data_exports: [
     rows`account/exports | ${MINE} | id, status, requested_at, ready_at, expires_at, bytes | user_id, content`,
   ],
+  webhook_events: [
+    rows`account/events | buyer_id = $1 | id, type, body, created_at | sequence, position, buyer_id, seller_id`,
+    rows`seller/events | ${MY_SHOP} | id, type, body, created_at | sequence, position, buyer_id, seller_id`,
+  ],
   cart_items: [rows`shop/cart | ${MINE} | product_id, added_at | user_id`],
   wishlist_items: [rows`shop/wishlist | ${MINE} | product_id, added_at | user_id`],
   wishlist_alerts: [
@@ -301,5 +305,4 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   webhook_attempts: 'messages to systems of the store',
   webhook_deliveries: 'messages to systems of the store',
   webhook_endpoints: 'systems of the store',
-  webhook_events: 'messages to systems of the store, deleted after their time',
 };

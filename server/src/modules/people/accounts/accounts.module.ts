@@ -31,6 +31,7 @@ import { PasswordResetRequestService } from './links/password-reset-request.serv
 import { PasswordResetService } from './links/password-reset.service.js';
 import { ProfileService } from './profile.service.js';
 import { AccountRecoveryService } from './recovery/account-recovery.service.js';
+import { MergedEventsListener } from './merging/merged-events.listener.js';
 import { AddedEndpointsListener } from './recovery/added-endpoints.listener.js';
 
 @Module({
@@ -69,6 +70,7 @@ import { AddedEndpointsListener } from './recovery/added-endpoints.listener.js';
     EmailUndoService,
     AccountRecoveryService,
     AddedEndpointsListener,
+    MergedEventsListener,
     PasswordResetRequestService,
     PasswordResetService,
   ],

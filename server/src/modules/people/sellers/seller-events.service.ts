@@ -10,18 +10,15 @@ export class SellerEventsService {
   constructor(private readonly webhooks: WebhookOutboxService) {}
 
   async created(manager: EntityManager, userId: number): Promise<void> {
-    await this.webhooks.publish(
-      manager,
-      'seller.created',
-      toSellerWebhook(await lockSeller(manager, { userId })),
-    );
+    const seller = await lockSeller(manager, { userId });
+    await this.webhooks.publish(manager, 'seller.created', toSellerWebhook(seller), { seller: seller.id });
   }
 
   /** Publishes nothing when no announced field differs. */
   async updated(manager: EntityManager, before: SellerWebhook, seller: Seller): Promise<void> {
     const after = toSellerWebhook(seller);
     if (JSON.stringify(before) !== JSON.stringify(after)) {
-      await this.webhooks.publish(manager, 'seller.updated', after);
+      await this.webhooks.publish(manager, 'seller.updated', after, { seller: seller.id });
     }
   }
 

@@ -9,7 +9,9 @@ export type {
   SellerWebhook,
   ServiceOrderWebhook,
 } from './delivery/back-office-payloads.js';
+export type { SaleWebhook } from './delivery/sale-payload.js';
 export type { OrderWebhook, ProductWebhook, SubmissionWebhook } from './delivery/webhook-payloads.js';
 export { AddedEndpointsService } from './endpoints/added-endpoints.service.js';
 export { WEBHOOK_SECRET_COLUMNS } from './endpoints/webhook-secrets.service.js';
+export { EventLogService } from './log/event-log.service.js';
 export { WebhooksModule } from './webhooks.module.js';

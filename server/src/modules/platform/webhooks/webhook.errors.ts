@@ -1,4 +1,4 @@
-import { MAX_WEBHOOK_ENDPOINTS } from '#domain/webhooks.js';
+import { MAX_WEBHOOK_ENDPOINTS, WEBHOOK_RETENTION_DAYS } from '#domain/webhooks.js';
 import { DomainError, invalidInput, notFound } from '#core/errors/index.js';
 
 export const webhookNotFound = () => notFound('Webhook');
@@ -15,3 +15,10 @@ export const tooManyWebhooks = () =>
 
 export const webhookSwitchedOff = () =>
   new DomainError('CONFLICT', 'This webhook is switched off. Switch it on first.');
+
+export const eventsNotKept = () =>
+  new DomainError(
+    'RESYNC_REQUIRED',
+    `There is no such event, or it is older than ${WEBHOOK_RETENTION_DAYS} days. Read the lists again, and go on from the newest event.`,
+    { field: 'after' },
+  );

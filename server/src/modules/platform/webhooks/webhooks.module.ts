@@ -18,6 +18,9 @@ import { WebhookDeliveryListService } from './webhook-delivery-list.service.js';
 import { DOCUMENTED_WEBHOOKS } from '../api-docs/index.js';
 import { WEBHOOK_DOCUMENTS } from './api/webhook-document.js';
 import { WebhookEndpointListService } from './webhook-endpoint-list.service.js';
+import { EventLogService } from './log/event-log.service.js';
+import { EventsController } from './log/events.controller.js';
+import { EventsResolver } from './log/events.resolver.js';
 import { WebhooksResolver } from './api/webhooks.resolver.js';
 
 @Module({
@@ -25,9 +28,11 @@ import { WebhooksResolver } from './api/webhooks.resolver.js';
     TypeOrmModule.forFeature([WebhookEndpoint, WebhookEvent, WebhookDelivery, WebhookAttempt]),
     MailModule,
   ],
-  controllers: [WebhookDeliveriesExportController],
+  controllers: [EventsController, WebhookDeliveriesExportController],
   providers: [
     WebhooksResolver,
+    EventLogService,
+    EventsResolver,
     WebhookEndpointListService,
     WebhookEndpointsService,
     AddedEndpointsService,
@@ -42,6 +47,6 @@ import { WebhooksResolver } from './api/webhooks.resolver.js';
     WebhookMaintenanceJob,
     { provide: DOCUMENTED_WEBHOOKS, useValue: WEBHOOK_DOCUMENTS },
   ],
-  exports: [AddedEndpointsService, WebhookOutboxService],
+  exports: [AddedEndpointsService, EventLogService, WebhookOutboxService],
 })
 export class WebhooksModule {}

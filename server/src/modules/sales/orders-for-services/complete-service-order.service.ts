@@ -27,7 +27,9 @@ export class CompleteServiceOrderService {
     const [course] = await coursesOf(manager, [work]);
     if (!course || !isPriceCovered(course)) return;
     const done = await manager.save(Object.assign(work, { status: 'done' as const, dueAt: null }));
-    await this.webhooks.publish(manager, 'service_order.completed', toServiceOrderWebhook(done));
+    await this.webhooks.publish(manager, 'service_order.completed', toServiceOrderWebhook(done), {
+      buyer: done.userId,
+    });
     await this.handOut(manager, done);
   }
 

@@ -70,7 +70,9 @@ export class EndServiceOrderService {
       }),
     );
     await this.stages.settle(manager, actor, saved, returned);
-    await this.webhooks.publish(manager, 'service_order.cancelled', toServiceOrderWebhook(saved));
+    await this.webhooks.publish(manager, 'service_order.cancelled', toServiceOrderWebhook(saved), {
+      buyer: saved.userId,
+    });
     if (byCustomer) await this.tellStore(manager, saved);
     else
       await this.tellCustomer(

@@ -65,7 +65,9 @@ export class ServiceOrderIntakeService {
       const order = await manager.save(
         manager.create(ServiceOrder, { userId: actor.id, kind, name, email, description, details }),
       );
-      await this.webhooks.publish(manager, 'service_order.created', toServiceOrderWebhook(order));
+      await this.webhooks.publish(manager, 'service_order.created', toServiceOrderWebhook(order), {
+        buyer: order.userId,
+      });
       await this.mail(manager, actor, order);
       return order.id;
     });

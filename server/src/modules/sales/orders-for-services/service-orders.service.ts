@@ -106,7 +106,9 @@ export class ServiceOrdersService {
       const wasDone = order.status === 'done';
       const saved = await manager.save(Object.assign(order, after));
       if (wasDone !== (saved.status === 'done')) await this.completion.moved(manager, saved);
-      await this.webhooks.publish(manager, 'service_order.updated', toServiceOrderWebhook(saved));
+      await this.webhooks.publish(manager, 'service_order.updated', toServiceOrderWebhook(saved), {
+        buyer: saved.userId,
+      });
       if (status === 'declined') {
         await this.end.tellCustomer(manager, saved);
         await this.end.tellMaker(manager, saved);

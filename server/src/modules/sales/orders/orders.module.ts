@@ -60,6 +60,7 @@ import { NewOrderRepository } from './placement/new-order.repository.js';
 import { OrderPricingService } from './placement/order-pricing.service.js';
 import { PlaceOrderService } from './placement/place-order.service.js';
 import { ReserveOrderService } from './placement/reserve-order.service.js';
+import { SaleEventsListener } from './sales/sale-events.listener.js';
 import { SaleMailsListener } from './sales/sale-mails.listener.js';
 import { SalesController } from './sales/sales.controller.js';
 import { SalesResolver } from './sales/sales.resolver.js';
@@ -103,6 +104,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     OrderListService,
     SalesResolver,
     SoldTracksService,
+    SaleEventsListener,
     SaleMailsListener,
     OrderLoader,
     OrderMapper,

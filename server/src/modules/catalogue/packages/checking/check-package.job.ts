@@ -125,7 +125,9 @@ export class CheckPackageJob {
     await retryTransaction(this.dataSource, async (manager) => {
       await manager.update(Package, id, { ...(verdict as object), progress: 100 });
       const checked = Object.assign(stored, verdict);
-      await this.webhooks.publish(manager, 'package.checked', toWebhook(checked));
+      await this.webhooks.publish(manager, 'package.checked', toWebhook(checked), {
+        sellerAccount: checked.userId,
+      });
       if (verdict.status !== 'ready') return;
       await this.listeners.notify(ListensToPackages, 'packageChecked', manager, checked, recordings, false);
       if (checked.productId !== null) await this.reviews.settle(manager, checked, checked.productId);

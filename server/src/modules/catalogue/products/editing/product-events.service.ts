@@ -3,7 +3,7 @@ import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { centsToDollars } from '#domain/pricing.js';
 import { ListenersService } from '#core/events/index.js';
 import { WebhookOutboxService, type ProductWebhook } from '../../../platform/webhooks/index.js';
-import { eventsOf, type AnnouncedTrack, type ProductEvent } from '../product.rules.js';
+import { eventsOf, type AnnouncedTrack } from '../product.rules.js';
 import { Product } from '../product.entity.js';
 import { ListensToProducts, type ListenedTrack } from './product-listeners.js';
 
@@ -22,42 +22,52 @@ export class ProductEventsService {
     product: ProductColumns,
   ): Promise<void> {
     await this.listeners.notify(ListensToProducts, 'productChanged', manager, before, product);
-    for (const event of eventsOf(before, product)) {
-      const data = toWebhookPayload(product);
-      if (event === 'product.price_changed' && before) {
-        await this.webhooks.publish(manager, event, {
-          ...data,
-          previousPrice: centsToDollars(before.priceCents),
-          previousOldPrice: shownOldPrice(before),
-        });
-      } else if (event !== 'product.price_changed') await this.webhooks.publish(manager, event, data);
-    }
+    await this.publish(manager, before, product);
   }
 
   async deleted(manager: EntityManager, product: ProductColumns): Promise<void> {
-    await this.webhooks.publish(manager, 'product.deleted', toWebhookPayload(product));
+    await this.webhooks.publish(manager, 'product.deleted', toWebhookPayload(product), audienceOf(product));
   }
 
-  /** Changes many tracks by `work` and publishes their events; they are read only when an endpoint listens. */
+  /** Changes prices or seller names of many tracks by `work` and publishes their events; listeners mind neither. */
   async around<T>(
     manager: EntityManager,
-    event: ProductEvent,
     where: FindOptionsWhere<Product>,
     work: () => Promise<T>,
   ): Promise<T> {
-    if (!(await this.webhooks.isHeard(manager, event))) return work();
     const read = () => manager.find(Product, { where, order: { id: 'ASC' } });
     const before = new Map((await read()).map((product) => [product.id, product]));
     const result = await work();
     for (const product of await read()) {
       const earlier = before.get(product.id);
-      if (earlier) await this.changed(manager, earlier, product);
+      if (earlier) await this.publish(manager, earlier, product);
     }
     return result;
+  }
+
+  private async publish(
+    manager: EntityManager,
+    before: ProductColumns | null,
+    product: ProductColumns,
+  ): Promise<void> {
+    const audience = audienceOf(product);
+    for (const event of eventsOf(before, product)) {
+      const data = toWebhookPayload(product);
+      if (event === 'product.price_changed' && before) {
+        const previous = {
+          previousPrice: centsToDollars(before.priceCents),
+          previousOldPrice: shownOldPrice(before),
+        };
+        await this.webhooks.publish(manager, event, { ...data, ...previous }, audience);
+      } else if (event !== 'product.price_changed')
+        await this.webhooks.publish(manager, event, data, audience);
+    }
   }
 }
 
 type ProductColumns = AnnouncedTrack & ListenedTrack;
+
+const audienceOf = ({ sellerId }: ProductColumns) => ({ seller: sellerId });
 
 /** US dollars; null unless the reduction is announced. */
 function shownOldPrice({ oldPriceCents, lowestPriceCents }: ProductColumns): number | null {

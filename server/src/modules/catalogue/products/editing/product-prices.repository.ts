@@ -58,9 +58,7 @@ export class ProductPricesRepository {
   async store(manager: EntityManager, prices: readonly NewPrice[]): Promise<void> {
     if (prices.length === 0) return;
     const ids = prices.map(({ id }) => id);
-    await this.events.around(manager, 'product.price_changed', { id: In(ids) }, () =>
-      this.update(manager, prices),
-    );
+    await this.events.around(manager, { id: In(ids) }, () => this.update(manager, prices));
   }
 
   private async update(manager: EntityManager, prices: readonly NewPrice[]): Promise<void> {

@@ -15,7 +15,6 @@ export class SellerTracksService implements SellerTracks {
   async rename(manager: EntityManager, sellerId: number, name: string): Promise<number[]> {
     const [rows] = await this.events.around(
       manager,
-      'product.updated',
       { sellerId },
       () =>
         manager.query(

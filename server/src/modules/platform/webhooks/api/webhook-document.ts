@@ -10,6 +10,7 @@ import {
   SellerWebhook,
   ServiceOrderWebhook,
 } from '../delivery/back-office-payloads.js';
+import { SaleWebhook } from '../delivery/sale-payload.js';
 import {
   OrderWebhook,
   ProductPriceWebhook,
@@ -33,6 +34,12 @@ export const WEBHOOK_DOCUMENTS: { readonly [Event in WebhookEventType]: Document
       data: OrderWebhook,
       timestamp: '2026-11-22T12:00:00.000Z',
       differences: { status: 'cancelled' },
+    },
+    'sale.completed': { data: SaleWebhook, timestamp: '2026-11-20T15:30:00.000Z' },
+    'sale.reversed': {
+      data: SaleWebhook,
+      timestamp: '2026-11-22T12:00:00.000Z',
+      differences: { refundedAt: '2026-11-22T12:00:00.000Z' },
     },
     'product.created': { data: ProductWebhook },
     'product.updated': { data: ProductWebhook },

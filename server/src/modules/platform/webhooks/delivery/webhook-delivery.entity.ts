@@ -42,6 +42,22 @@ export class WebhookEvent {
   @Field({ description: 'When the event was published.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
+
+  /** Order of writing. */
+  @Column({ type: 'bigint', insert: false, select: false })
+  sequence: string;
+
+  /** Order of reading, given once the event is committed. */
+  @Column('bigint', { nullable: true, select: false })
+  position: string | null;
+
+  /** Account of a buyer that the event is for. */
+  @Column('integer', { nullable: true })
+  buyerId: number | null;
+
+  /** Number of a seller that the event is for. */
+  @Column('integer', { nullable: true })
+  sellerId: number | null;
 }
 
 @Entity('webhook_attempts')

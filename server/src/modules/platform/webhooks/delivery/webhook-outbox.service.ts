@@ -30,30 +30,36 @@ const LOCK_LISTENING = prepared(
   'SELECT id FROM webhook_endpoints WHERE is_active AND $1 = ANY (event_types) ORDER BY id FOR KEY SHARE',
 );
 
-/** Writes events for webhook endpoints and queues their attempts, in the transaction of the change they are about. */
+const STORE = prepared(
+  `INSERT INTO webhook_events (id, type, body, created_at, buyer_id, seller_id)
+   VALUES ($1, $2, $3, $4, $5, coalesce($6::integer, seller_of_account($7)))`,
+);
+
+/** Accounts beside the store that an event is for; its payload must name neither side of a sale to the other. */
+export interface EventAudience {
+  /** Account of the buyer. */
+  buyer?: number | null;
+  /** Number of the seller. */
+  seller?: number | null;
+  /** Account of the seller, where the record has no number of a seller. */
+  sellerAccount?: number | null;
+}
+
+/** Writes events for the log and for webhook endpoints and queues their attempts, in the transaction of the change they are about. */
 @Injectable()
 export class WebhookOutboxService {
   constructor(private readonly jobs: JobQueueService) {}
 
-  /** Queues an event for every active endpoint that listens for `type`; without one, nothing is written. */
+  /** Writes an event to the log, and queues it for every active endpoint that listens for `type`. */
   async publish<T extends WebhookEventType>(
     manager: EntityManager,
     type: T,
     data: WebhookPayloads[T],
+    audience: EventAudience = {},
   ): Promise<void> {
     const endpoints: { id: number }[] = await manager.query(LOCK_LISTENING, [type]);
-    if (endpoints.length === 0) return;
-    const eventId = await this.store(manager, type, data);
+    const eventId = await this.store(manager, type, data, audience);
     for (const { id } of endpoints) await this.deliver(manager, eventId, id);
-  }
-
-  /** True when an active endpoint listens for the event; spares the reading of payloads of many rows. */
-  async isHeard(manager: EntityManager, type: WebhookEventType): Promise<boolean> {
-    const rows: unknown[] = await manager.query(
-      'SELECT 1 FROM webhook_endpoints WHERE is_active AND $1 = ANY (event_types) LIMIT 1',
-      [type],
-    );
-    return rows.length > 0;
   }
 
   /** Queues an event for one endpoint, whatever it listens for, and returns the id of the delivery. */
@@ -76,15 +82,23 @@ export class WebhookOutboxService {
     });
   }
 
-  private async store(manager: EntityManager, type: string, data: object): Promise<string> {
+  private async store(
+    manager: EntityManager,
+    type: string,
+    data: object,
+    { buyer, seller, sellerAccount }: EventAudience = {},
+  ): Promise<string> {
     const id = `msg_${randomBytes(16).toString('hex')}`;
     const createdAt = new Date();
     const body = JSON.stringify({ type, timestamp: createdAt.toISOString(), data });
-    await manager.query('INSERT INTO webhook_events (id, type, body, created_at) VALUES ($1, $2, $3, $4)', [
+    await manager.query(STORE, [
       id,
       type,
       body,
       createdAt,
+      buyer ?? null,
+      seller ?? null,
+      sellerAccount ?? null,
     ]);
     return id;
   }

@@ -20,6 +20,7 @@ import type {
   SellerWebhook,
   ServiceOrderWebhook,
 } from './back-office-payloads.js';
+import type { SaleWebhook } from './sale-payload.js';
 
 /** Line of an order. */
 export class OrderedTrackWebhook {
@@ -260,6 +261,8 @@ export interface WebhookPayloads {
   'order.placed': OrderWebhook;
   'order.completed': OrderWebhook;
   'order.cancelled': OrderWebhook;
+  'sale.completed': SaleWebhook;
+  'sale.reversed': SaleWebhook;
   'product.created': ProductWebhook;
   'product.updated': ProductWebhook;
   'product.price_changed': ProductPriceWebhook;

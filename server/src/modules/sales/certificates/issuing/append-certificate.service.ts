@@ -73,7 +73,7 @@ export class AppendCertificateService {
       disclosure,
     ]);
     await this.recordings.add(manager, link.id, files);
-    await this.announce(manager, link, null);
+    await this.announce(manager, order, link, null);
   }
 
   /** Percent of the rights that pass: all of a track. */
@@ -115,11 +115,12 @@ export class AppendCertificateService {
       },
       document,
     );
-    await this.announce(manager, certificate, { link, reason });
+    await this.announce(manager, order, certificate, { link, reason });
   }
 
   private async announce(
     manager: EntityManager,
+    { userId }: Order,
     certificate: CertificateLink,
     revocation: { link: CertificateLink; reason: RevocationReason } | null,
   ): Promise<void> {
@@ -127,6 +128,7 @@ export class AppendCertificateService {
       manager,
       revocation ? 'certificate.revoked' : 'certificate.issued',
       toCertificateWebhook(certificate, revocation),
+      { buyer: userId },
     );
   }
 }

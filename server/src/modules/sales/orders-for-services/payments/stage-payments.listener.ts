@@ -59,7 +59,9 @@ export class StagePaymentsListener implements OrderListener {
     const quote = await acceptedQuote(manager, work.id);
     const dueAt = quote ? addDays(new Date(), quote.days) : null;
     const begun = await manager.save(Object.assign(work, { status: 'in_progress' as const, dueAt }));
-    await this.webhooks.publish(manager, 'service_order.updated', toServiceOrderWebhook(begun));
+    await this.webhooks.publish(manager, 'service_order.updated', toServiceOrderWebhook(begun), {
+      buyer: begun.userId,
+    });
     await this.mails.tellMaker(manager, begun, { key: `service-order:${begun.id}:begun`, news: 'begun' });
   }
 }

@@ -147,7 +147,7 @@ export class ServiceQuotesService {
     event: 'service_order.quoted' | 'service_order.accepted' | 'service_order.updated',
   ): Promise<ServiceOrder> {
     const saved = await manager.save(Object.assign(order, change));
-    await this.webhooks.publish(manager, event, toServiceOrderWebhook(saved));
+    await this.webhooks.publish(manager, event, toServiceOrderWebhook(saved), { buyer: saved.userId });
     return saved;
   }
 }

@@ -16,7 +16,9 @@ export class ReviewStepsService {
 
   async versionAdded(manager: EntityManager, changed: ServiceOrder, version: ServiceVersion): Promise<void> {
     const order = await manager.save(changed);
-    await this.webhooks.publish(manager, 'service_order.version_added', toServiceOrderWebhook(order));
+    await this.webhooks.publish(manager, 'service_order.version_added', toServiceOrderWebhook(order), {
+      buyer: order.userId,
+    });
     await this.mails.versionAdded(manager, order, version);
   }
 
@@ -27,7 +29,9 @@ export class ReviewStepsService {
     comments: readonly ServiceComment[],
   ): Promise<ServiceOrder> {
     const order = await manager.save(changed);
-    await this.webhooks.publish(manager, 'service_order.changes_requested', toServiceOrderWebhook(order));
+    await this.webhooks.publish(manager, 'service_order.changes_requested', toServiceOrderWebhook(order), {
+      buyer: order.userId,
+    });
     await this.mails.changesRequested(manager, order, round, comments);
     return order;
   }
@@ -40,7 +44,9 @@ export class ReviewStepsService {
     bySilence: boolean,
   ): Promise<ServiceOrder> {
     const order = await manager.save(changed);
-    await this.webhooks.publish(manager, 'service_order.approved', toServiceOrderWebhook(order));
+    await this.webhooks.publish(manager, 'service_order.approved', toServiceOrderWebhook(order), {
+      buyer: order.userId,
+    });
     await this.mails.approved(manager, order, version, bySilence);
     return order;
   }

@@ -26,7 +26,7 @@ export class OrderNotificationsService {
 
   async placed(manager: EntityManager, order: Order): Promise<void> {
     await this.mailReceipt(manager, order, `order:${order.id}:received`);
-    await this.webhooks.publish(manager, 'order.placed', toOrderWebhook(order));
+    await this.webhooks.publish(manager, 'order.placed', toOrderWebhook(order), { buyer: order.userId });
   }
 
   /** Mails the confirmation again, to an address that was corrected. */
@@ -88,7 +88,7 @@ export class OrderNotificationsService {
   ): Promise<void> {
     const event = await this.numberedEvent(manager, order, 'completed');
     await this.mailDelivery(manager, order, downloads, event);
-    await this.webhooks.publish(manager, 'order.completed', toOrderWebhook(order));
+    await this.webhooks.publish(manager, 'order.completed', toOrderWebhook(order), { buyer: order.userId });
   }
 
   /** Mails links and contracts. @param event names the mail, so that it is sent once */
@@ -143,7 +143,7 @@ export class OrderNotificationsService {
         returnedCents: order.serviceOrderId === null ? 0 : await this.paidCents(manager, order),
       },
     });
-    await this.webhooks.publish(manager, 'order.cancelled', toOrderWebhook(order));
+    await this.webhooks.publish(manager, 'order.cancelled', toOrderWebhook(order), { buyer: order.userId });
   }
 
   private async paidCents(manager: EntityManager, { id, totalCents }: Order): Promise<number> {

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource } from 'typeorm';
-import { centsToDollars } from '#domain/pricing.js';
-import { sharesOf } from '#domain/shares.js';
 import type { Principal } from '#core/auth/index.js';
 import {
   entityList,
@@ -18,6 +16,7 @@ import type { ContractFile } from '../contracts/contract-files.repository.js';
 import { ContractService } from '../contracts/contract.service.js';
 import { Order, OrderLine } from '../order.entity.js';
 import { saleNotFound } from '../order.errors.js';
+import { toSale } from './sale.mapper.js';
 import type { Sale } from './sale.response.js';
 
 const SORTS = sortsBy('l', {});
@@ -74,21 +73,4 @@ export class SoldTracksService {
     });
     return new Map(orders.map((order) => [order.id, order]));
   }
-}
-
-function toSale(line: OrderLine, order: Order): Sale {
-  const share = sharesOf(order)[order.lines.findIndex(({ id }) => id === line.id)];
-  const grossCents = line.priceCents + line.addOnCents;
-  return {
-    id: line.id,
-    orderId: line.orderId,
-    name: line.name,
-    price: centsToDollars(line.priceCents),
-    addOn: centsToDollars(line.addOnCents),
-    discount: centsToDollars(share ? grossCents + share.feeCents - share.totalCents : 0),
-    commissionPercent: line.commissionPercent,
-    earning: centsToDollars(share?.earningCents ?? 0),
-    orderedAt: order.createdAt,
-    refundedAt: line.revokedAt,
-  };
 }
