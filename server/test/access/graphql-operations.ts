@@ -29,6 +29,7 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Mutation.rotateCertificateKey': 'admin',
   'Query.myApiTokens': 'signedIn',
   'Query.myOrders': 'signedIn',
+  'Query.quoteOrder': 'all',
   'Query.myPurchase': 'signedIn',
   'Query.sellerProfile': 'all',
   'Query.mySellerDashboard': 'signedIn',

@@ -90,6 +90,7 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
     url: () => '/api/store-notices/unsubscribe/none',
   },
   'POST /api/orders': { audience: 'signedIn', body: {} },
+  'POST /api/orders/quote': { audience: 'all', body: {} },
   'GET /api/orders': { audience: 'admin' },
   'GET /api/orders/user/:userId': { audience: 'ownerOrAdmin', url: (id) => `/api/orders/user/${id}` },
   'GET /api/orders/admin/user/:id': { audience: 'admin', url: (id) => `/api/orders/admin/user/${id}` },

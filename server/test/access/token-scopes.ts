@@ -94,6 +94,8 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'Mutation.startPayment': WRITE,
   'Mutation.collectPayment': WRITE,
   'POST /api/orders': WRITE,
+  'POST /api/orders/quote': WRITE,
+  'Query.quoteOrder': WRITE,
   'DELETE /api/orders/:id': WRITE,
   'Mutation.cancelOrder': WRITE,
   'POST /api/orders/:id/lines/:lineId/project': WRITE,

@@ -5,6 +5,7 @@ import { createProduct } from '../factories/products.js';
 import { orderIn, orderPayload, placeOrder } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { Caller } from '../support/caller.js';
+import { contentOfDatabase } from '../support/database-content.js';
 
 let testApp: TestApp;
 let admin: Caller;
@@ -34,24 +35,6 @@ const NOT_COMPARED = [
   'audit_subjects',
 ];
 
-/** Content of every table of the database. */
-async function contentOfDatabase(): Promise<Record<string, string>> {
-  const tables: { name: string }[] = await testApp.dataSource.query(
-    `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-      WHERE n.nspname = 'public' AND c.relkind = 'r' AND c.relname <> ALL ($1) ORDER BY 1`,
-    [NOT_COMPARED],
-  );
-  expect(tables.length).toBeGreaterThan(40);
-  const content: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row]: [{ hash: string }] = await testApp.dataSource.query(
-      `SELECT count(*) || ' ' || md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) AS hash FROM "${name}" t`,
-    );
-    content[name] = row.hash;
-  }
-  return content;
-}
-
 const FIGURES =
   '{ adminDashboard { revenue orders plays ordersByStatus { status count } pendingWork { orders } } }';
 const statusOf = async (id: number) =>
@@ -78,7 +61,7 @@ it('places, shows, lists and cancels an order that changes no other table and no
   // The first order of all stores the legal texts of the moment.
   await placeOrder(signedIn(testApp, await createUser(testApp)), [(await createProduct(testApp)).id]);
   const figures = (await admin.graphql(FIGURES)).data;
-  const before = await contentOfDatabase();
+  const before = await contentOfDatabase(testApp.dataSource, NOT_COMPARED);
 
   const placed = await placeOrder(robot, [track.id]);
   expect(placed.status).toBe(201);
@@ -113,7 +96,7 @@ it('places, shows, lists and cancels an order that changes no other table and no
   const cancelled = await robot.graphql(`mutation { cancelOrder(id: ${order.id}) { status test } }`);
   expect(cancelled.data).toEqual({ cancelOrder: { status: 'cancelled', test: true } });
 
-  expect(await contentOfDatabase()).toEqual(before);
+  expect(await contentOfDatabase(testApp.dataSource, NOT_COMPARED)).toEqual(before);
   expect((await admin.graphql(FIGURES)).data).toEqual(figures);
   expect(await statusOf(track.id)).toBe('published');
 });

@@ -143,6 +143,14 @@ export const SALES_CALLS: Record<string, Call[]> = {
     })),
     call(409, async (world) => ({ body: { products: [(await createOrder(world)).track.id] } })),
   ],
+  'POST /api/orders/quote': [
+    call(200, async ({ testApp }) => {
+      const { id } = await createProduct(testApp);
+      return { body: { products: [id], projectSelections: { [id]: true } } };
+    }),
+    call(404, () => ({ body: { products: [2_000_000_000], projectSelections: {} } })),
+    call(409, async (world) => ({ body: { products: [(await createOrder(world)).track.id] } })),
+  ],
   'GET /api/orders': [
     call(200, async (world) => {
       await createOrder(world, 'completed');

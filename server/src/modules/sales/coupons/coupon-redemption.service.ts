@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Principal } from '#core/auth/index.js';
 import { RateLimitService } from '#core/rate-limit/index.js';
 import { Coupon } from './coupon.entity.js';
@@ -48,20 +48,29 @@ export class CouponRedemptionService {
    * Expects the buyer's row to be locked, so no other order of theirs changes the number of uses.
    * @throws DomainError BAD_USER_INPUT when the user cannot use it now, CONFLICT when they have used it up.
    */
-  async redeem(manager: EntityManager, userId: number, couponId: number): Promise<Coupon> {
-    const coupon = await manager
-      .createQueryBuilder(Coupon, 'coupon')
-      .innerJoin(
-        'coupon_validations',
-        'validation',
-        'validation.coupon_id = coupon.id AND validation.user_id = :userId',
-        {
-          userId,
-        },
-      )
-      .where('coupon.id = :couponId', { couponId })
-      .setLock('pessimistic_read', undefined, ['coupon'])
-      .getOne();
+  redeem(manager: EntityManager, userId: number, couponId: number): Promise<Coupon> {
+    return this.checkFound(
+      manager,
+      userId,
+      validated(manager, userId, couponId).setLock('pessimistic_read', undefined, ['coupon']),
+    );
+  }
+
+  /**
+   * Checks a coupon as `redeem` does, for a sum that is only shown. A visitor has validated none.
+   * @throws DomainError as `redeem`
+   */
+  check(manager: EntityManager, userId: number | null, couponId: number): Promise<Coupon> {
+    if (userId === null) throw couponNotUsable();
+    return this.checkFound(manager, userId, validated(manager, userId, couponId));
+  }
+
+  private async checkFound(
+    manager: EntityManager,
+    userId: number,
+    query: SelectQueryBuilder<Coupon>,
+  ): Promise<Coupon> {
+    const coupon = await query.getOne();
     if (!coupon || !isRedeemable(coupon, new Date())) throw couponNotUsable();
     await this.requireUsesLeft(manager, userId, coupon);
     return coupon;
@@ -72,4 +81,17 @@ export class CouponRedemptionService {
     const uses = await this.uses.countCouponUses(manager, userId, coupon.id);
     if (uses >= coupon.maxUsesPerBuyer) throw couponUsedUp();
   }
+}
+
+/** The coupon of a number, if the user has validated its code. */
+function validated(manager: EntityManager, userId: number, couponId: number): SelectQueryBuilder<Coupon> {
+  return manager
+    .createQueryBuilder(Coupon, 'coupon')
+    .innerJoin(
+      'coupon_validations',
+      'validation',
+      'validation.coupon_id = coupon.id AND validation.user_id = :userId',
+      { userId },
+    )
+    .where('coupon.id = :couponId', { couponId });
 }

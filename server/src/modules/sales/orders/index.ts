@@ -10,7 +10,13 @@ export { DEMO_SEEDED, DEMO_SOLD } from './demo-jobs.js';
 export { OrderRevocationService } from './lifecycle/order-revocation.service.js';
 export { ORDER_PAYMENTS, PaymentProviderEnum, type OrderPayments } from './order-payments.js';
 export { WAITING_ORDERS, type WaitingOrders } from './waiting-orders.js';
-export { ORDER_TAXES, type OrderTaxes, type TaxedOrder } from './order-taxes.js';
+export {
+  ORDER_TAXES,
+  type OrderTaxes,
+  type TaxedLine,
+  type TaxedOrder,
+  type TaxedSums,
+} from './order-taxes.js';
 export { PaidOrdersService } from './lifecycle/paid-orders.service.js';
 export { OrderStatusService } from './lifecycle/order-status.service.js';
 export { AddsToArchives, type ArchiveDocumentSource } from './delivery/archive-documents.service.js';

@@ -59,6 +59,7 @@ import { HoldLimitsService } from './placement/hold-limits.service.js';
 import { NewOrderRepository } from './placement/new-order.repository.js';
 import { OrderPricingService } from './placement/order-pricing.service.js';
 import { PlaceOrderService } from './placement/place-order.service.js';
+import { QuoteOrderService } from './placement/quote-order.service.js';
 import { ReserveOrderService } from './placement/reserve-order.service.js';
 import { SaleEventsListener } from './sales/sale-events.listener.js';
 import { SaleMailsListener } from './sales/sale-mails.listener.js';
@@ -112,6 +113,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     TestOrdersService,
     OrderPricingService,
     PlaceOrderService,
+    QuoteOrderService,
     ReserveOrderService,
     HoldLimitsService,
     StageOrderService,

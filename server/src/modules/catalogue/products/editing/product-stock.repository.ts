@@ -27,6 +27,7 @@ RETURNING products.id`,
 @Injectable()
 export class ProductStockRepository {
   private readonly products: EntityRows<Product>;
+  private readonly readProducts: string;
   private readonly lockProducts: string;
 
   constructor(
@@ -35,15 +36,19 @@ export class ProductStockRepository {
     private readonly search: ProductSearch,
   ) {
     this.products = new EntityRows(dataSource, Product, 'product');
-    this.lockProducts = prepared(
-      `SELECT ${this.products.columns} FROM products product WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE`,
-    );
+    const byId = `SELECT ${this.products.columns} FROM products product WHERE id = ANY($1) ORDER BY id`;
+    this.readProducts = prepared(byId);
+    this.lockProducts = prepared(`${byId} FOR NO KEY UPDATE`);
+  }
+
+  /** The same rows as `lock`, without locking them. */
+  read(manager: EntityManager, ids: readonly number[]): Promise<Product[]> {
+    return this.rows(manager, this.readProducts, ids);
   }
 
   /** Locks rows in the order of their ids, so that overlapping orders cannot deadlock. */
-  async lock(manager: EntityManager, ids: readonly number[]): Promise<Product[]> {
-    const rows: Record<string, unknown>[] = await manager.query(this.lockProducts, [ids]);
-    return rows.map((row) => this.products.read(row));
+  lock(manager: EntityManager, ids: readonly number[]): Promise<Product[]> {
+    return this.rows(manager, this.lockProducts, ids);
   }
 
   /**
@@ -73,6 +78,11 @@ export class ProductStockRepository {
   /** Updates the search index; call it after the commit. */
   refresh(ids: readonly number[]): Promise<void> {
     return this.search.refresh(ids);
+  }
+
+  private async rows(manager: EntityManager, sql: string, ids: readonly number[]): Promise<Product[]> {
+    const rows: Record<string, unknown>[] = await manager.query(sql, [ids]);
+    return rows.map((row) => this.products.read(row));
   }
 
   countByStatus(): Promise<{ status: string; count: number }[]> {

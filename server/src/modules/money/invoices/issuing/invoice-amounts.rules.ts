@@ -8,6 +8,18 @@ export interface GrossAmounts {
   feeCents: number;
 }
 
+/** Amounts of an order, or of one that is not placed. */
+export function grossOf(
+  lines: readonly { priceCents: number; addOnCents: number }[],
+  { discountCents, feeCents }: Omit<GrossAmounts, 'lines'>,
+): GrossAmounts {
+  return {
+    lines: lines.map(({ priceCents, addOnCents }) => priceCents + addOnCents),
+    discountCents,
+    feeCents,
+  };
+}
+
 /** The same amounts without the tax they contain. `lineNets` less discount plus fee is `netCents`, to the cent. */
 export interface NetAmounts {
   totalCents: number;

@@ -17,9 +17,16 @@ import {
   type InvoiceSettlement,
 } from '../invoice.entity.js';
 import { billedAddress } from '../tax/billed-address.js';
-import { netOf, taxTreatment } from '../tax/tax.rules.js';
+import { treatmentOfSale } from '../tax/sale-tax.rules.js';
+import { netOf } from '../tax/tax.rules.js';
 import { InvoiceTaxesService } from '../stripe-tax/invoice-taxes.service.js';
-import { amountsWithTax, netAmounts, taxOfCorrection, type CorrectedSum } from './invoice-amounts.rules.js';
+import {
+  amountsWithTax,
+  grossOf,
+  netAmounts,
+  taxOfCorrection,
+  type CorrectedSum,
+} from './invoice-amounts.rules.js';
 import { invoiceInForce } from './invoice-in-force.rules.js';
 import { takeInvoiceNumber } from './invoice-number.js';
 
@@ -56,30 +63,15 @@ export class IssueInvoiceService {
     const current = invoiceInForce(earlier);
     if (current) return current;
     const { invoicing } = this.configuration;
-    const { tax } = invoicing;
     const store = issuerOf(invoicing, currentStore());
     const { isDemo } = order;
     const details = order.userId === null ? null : await this.billing.find(manager, order.userId);
     const buyer = await buyerOf(order, details);
     // No tax of a made-up sale is recorded at a tax service.
     const computed = isDemo ? null : await this.taxes.take(manager, order);
-    const treatment =
-      computed ??
-      taxTreatment(
-        tax,
-        store.country,
-        {
-          country: buyer.countryCode,
-          postcode: buyer.postcode,
-          vatNumber: details?.vatNumber ?? null,
-          vatStatus: details?.vatStatus ?? null,
-          vatCheckedAt: details?.vatCheckedAt ?? null,
-        },
-        issuedAt,
-      );
+    const treatment = computed ?? treatmentOfSale(invoicing, details, buyer, issuedAt);
     const { discountCents, feeCents } = order;
-    const lines = order.lines.map(({ priceCents, addOnCents }) => priceCents + addOnCents);
-    const gross = { lines, discountCents, feeCents };
+    const gross = grossOf(order.lines, order);
     const amounts = computed
       ? amountsWithTax(gross, computed.taxCents)
       : netAmounts(gross, treatment.rateBasisPoints);

@@ -4,15 +4,17 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { vatTerritoryOf } from '#domain/eu-vat-territory.js';
 import { Configuration } from '#core/config/index.js';
-import type { OrderTaxes, TaxedOrder } from '../../../sales/orders/index.js';
+import type { OrderTaxes, TaxedLine, TaxedOrder, TaxedSums } from '../../../sales/orders/index.js';
 import { OrdersService } from '../../../sales/orders/index.js';
 import type { Order } from '../../../sales/orders/order.entity.js';
 import { BillingDetailsService } from '../billing/billing-details.service.js';
 import { Invoice } from '../invoice.entity.js';
 import { postcodeNotValid, postcodeRequired } from '../invoice.errors.js';
 import { invoiceInForce } from '../issuing/invoice-in-force.rules.js';
+import { grossOf, netAmounts } from '../issuing/invoice-amounts.rules.js';
 import { billedAddress } from '../tax/billed-address.js';
 import { isPostcodeOf, isTaxedByPostcode } from '../tax/postcode.rules.js';
+import { treatmentOfSale } from '../tax/sale-tax.rules.js';
 import { hasCheckedNumber } from '../tax/tax.rules.js';
 import { TaxCalculation } from './stripe-tax.entity.js';
 import { StripeTaxGateway } from './stripe-tax.gateway.js';
@@ -43,6 +45,13 @@ export class OrderTaxesService implements OrderTaxes {
     const order = { userId, country, postcode: null };
     const { countryCode, postcode } = await this.addressOf(this.dataSource.manager, order);
     return isTaxedByPostcode(countryCode) && (postcode === null || !isPostcodeOf(countryCode, postcode));
+  }
+
+  async contained(order: TaxedOrder, lines: readonly TaxedLine[], sums: TaxedSums): Promise<number | null> {
+    if (this.isUsed) return null;
+    const { details, ...address } = await this.addressOf(this.dataSource.manager, order);
+    const treatment = treatmentOfSale(this.configuration.invoicing, details, address, new Date());
+    return netAmounts(grossOf(lines, sums), treatment.rateBasisPoints).taxCents;
   }
 
   async ensure(orderId: number): Promise<void> {

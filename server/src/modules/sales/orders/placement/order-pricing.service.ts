@@ -4,6 +4,7 @@ import { originOf } from '#domain/origin.js';
 import { addOnCents, orderSums } from '#domain/pricing.js';
 import type { Principal } from '#core/auth/index.js';
 import { CouponRedemptionService } from '../../coupons/index.js';
+import type { Coupon } from '../../coupons/coupon.entity.js';
 import type { Product } from '../../../catalogue/products/product.entity.js';
 import { CommissionService, SellerDirectoryService } from '../../../people/sellers/index.js';
 import type { PlaceOrderInput } from '../order.inputs.js';
@@ -11,6 +12,9 @@ import { OrderLine } from '../order.entity.js';
 import { orderCostsNothing, ownTrack, priceChanged } from '../order.errors.js';
 import { differsByMoreThanACent } from '../order.rules.js';
 import type { TakenCopy } from './stock.service.js';
+
+/** The part of an order's input that its sums depend on. */
+type OrderedTracks = Pick<PlaceOrderInput, 'products' | 'projectSelections' | 'couponId'>;
 
 /** Prices an order: its lines, its coupon and their sums. */
 @Injectable()
@@ -21,20 +25,43 @@ export class OrderPricingService {
     private readonly commission: CommissionService,
   ) {}
 
-  /** @throws DomainError as `StoreOrderService.store`, which calls it */
+  /**
+   * Prices in the transaction that places the order, and redeems its coupon.
+   * @throws DomainError as `StoreOrderService.store`, which calls it
+   */
   async price(
     manager: EntityManager,
     actor: Principal,
     input: PlaceOrderInput,
     copies: readonly TakenCopy[],
   ) {
+    const priced = await this.sum(manager, actor, input, copies, (couponId) =>
+      this.coupons.redeem(manager, actor.id, couponId),
+    );
+    requirePricesSeen(input, priced.sums);
+    return priced;
+  }
+
+  /** Prices an order that is not placed: the same lines and sums. The amounts that the client sent are not compared. */
+  quote(manager: EntityManager, actor: Principal | null, input: OrderedTracks, copies: readonly TakenCopy[]) {
+    return this.sum(manager, actor, input, copies, (couponId) =>
+      this.coupons.check(manager, actor?.id ?? null, couponId),
+    );
+  }
+
+  /** @param redeem returns the coupon of a number, if the buyer may use it */
+  private async sum(
+    manager: EntityManager,
+    actor: Principal | null,
+    input: OrderedTracks,
+    copies: readonly TakenCopy[],
+    redeem: (couponId: number) => Promise<Coupon>,
+  ) {
     const products = copies.map(({ product }) => product);
-    await this.refuseOwnTracks(manager, actor, products);
+    if (actor) await this.refuseOwnTracks(manager, actor, products);
     const lines = linesOf(manager, input, copies, await this.commission.ofTracks(manager, products));
-    const coupon =
-      input.couponId == null ? null : await this.coupons.redeem(manager, actor.id, input.couponId);
+    const coupon = input.couponId == null ? null : await redeem(input.couponId);
     const sums = orderSums(lines, coupon?.discountPercent ?? 0);
-    requirePricesSeen(input, sums);
     if (sums.totalCents === 0) throw orderCostsNothing();
     return { lines, coupon, sums };
   }
@@ -66,7 +93,7 @@ function requirePricesSeen(
 /** Lines in the order of the request, each a snapshot of the track's price and files at this moment. */
 function linesOf(
   manager: EntityManager,
-  input: PlaceOrderInput,
+  input: OrderedTracks,
   copies: readonly TakenCopy[],
   commissions: ReadonlyMap<number, number>,
 ): OrderLine[] {
@@ -109,7 +136,7 @@ function linesOf(
 }
 
 /** Ids of the tracks that are ordered with their project file. */
-export function projectFilesIn(input: PlaceOrderInput): Set<number> {
+export function projectFilesIn(input: OrderedTracks): Set<number> {
   const choices = new Map(
     input.projectSelections?.map((choice) => [choice.productId, choice.includeProject]),
   );

@@ -42,10 +42,16 @@ export class StockService {
    */
   async take(manager: EntityManager, productIds: readonly number[]): Promise<TakenCopy[]> {
     const products = await this.products.lock(manager, productIds);
-    for (const id of [...productIds].sort((a, b) => a - b)) {
-      if (!products.some((product) => product.id === id)) throw trackNotFound(id);
-    }
+    requireAll(products, productIds);
     return this.takeFrom(manager, products, TAKEABLE_BY_BUYERS);
+  }
+
+  /** The copies that `take` would take now, without locking or taking them. @throws DomainError as `take` */
+  async read(manager: EntityManager, productIds: readonly number[]): Promise<TakenCopy[]> {
+    const products = await this.products.read(manager, productIds);
+    requireAll(products, productIds);
+    requireTakeable(products, TAKEABLE_BY_BUYERS);
+    return products.map((product) => ({ product, copyNumber: 1 }));
   }
 
   /**
@@ -132,8 +138,7 @@ export class StockService {
     products: readonly Product[],
     from: readonly ProductStatus[],
   ): Promise<TakenCopy[]> {
-    const unavailable = products.find((product) => !isTakeable(product, from));
-    if (unavailable) throw trackUnavailable(unavailable.name);
+    requireTakeable(products, from);
     const held = await this.heldCopies(manager, products);
     await this.store(
       manager,
@@ -174,6 +179,19 @@ export class StockService {
     );
     return new Map(rows.map(({ id, copies }) => [id, copies]));
   }
+}
+
+/** @throws DomainError NOT_FOUND for the first id without a track */
+function requireAll(products: readonly Product[], ids: readonly number[]): void {
+  for (const id of [...ids].sort((a, b) => a - b)) {
+    if (!products.some((product) => product.id === id)) throw trackNotFound(id);
+  }
+}
+
+/** @throws DomainError TRACK_UNAVAILABLE */
+function requireTakeable(products: readonly Product[], from: readonly ProductStatus[]): void {
+  const unavailable = products.find((product) => !isTakeable(product, from));
+  if (unavailable) throw trackUnavailable(unavailable.name);
 }
 
 /** Locks the line of an owned track: its project file is ordered once. */
