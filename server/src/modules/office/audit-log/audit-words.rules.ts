@@ -45,7 +45,14 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Fields that say nothing to a reader: the record has its own page, and the line its own date. */
-const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'changedAt', 'version', 'isLive']);
+const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
+  'id',
+  'createdAt',
+  'updatedAt',
+  'changedAt',
+  'version',
+  'isLive',
+]);
 
 /** Fields that hold the number of a record, which no screen shows. */
 const NUMBER_FIELDS: ReadonlySet<string> = new Set([
