@@ -115,7 +115,6 @@ import { SelfBilling1764389001000 } from './1764389001000-self-billing.js';
 import { PaidRounds1764389010000 } from './1764389010000-paid-rounds.js';
 import { BegunWithdrawals1764389010100 } from './1764389010100-begun-withdrawals.js';
 import { NoReturnAsReduction1764389010200 } from './1764389010200-no-return-as-reduction.js';
-import { LiveScopes1764390400000 } from './1764390400000-live-scopes.js';
 import { EventLog1764390100000 } from './1764390100000-event-log.js';
 import { ChangeTimes1764390200000 } from './1764390200000-change-times.js';
 import { LiveScopes1764390400000 } from './1764390400000-live-scopes.js';
@@ -239,7 +238,6 @@ export const migrations = [
   PaidRounds1764389010000,
   BegunWithdrawals1764389010100,
   NoReturnAsReduction1764389010200,
-  LiveScopes1764390400000,
   EventLog1764390100000,
   ChangeTimes1764390200000,
   LiveScopes1764390400000,
