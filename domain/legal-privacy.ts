@@ -4,6 +4,45 @@ import { SESSION_DAYS } from './limits.js';
 import { DATA_EXPORT_DAYS } from './own-data.js';
 import type { LegalDocument, LegalSection } from './legal-text.js';
 
+/** What the pages keep in the browser of everybody, by the names of its entries. A name that ends with `:` begins others. */
+export const BROWSER_STORAGE: readonly { keys: readonly string[]; text: string }[] = [
+  {
+    keys: [
+      'audioPlayerVolume',
+      'audioPlayerQueue',
+      'audioPlayerPosition',
+      'audioPlayerShortcuts',
+      'audioPlayerDropPreview',
+      'audioPlayerSoftHint',
+    ],
+    text: 'the player: its volume, queue and position, its settings, and that you have seen its hint about the volume;',
+  },
+  {
+    keys: ['heardTracks', 'heardUnsent', 'heardOwner'],
+    text: 'heard tracks: which tracks you have heard and when, and whose account they were added to;',
+  },
+  {
+    keys: ['lastSession'],
+    text: 'the last session: the search of the shop and the track that you heard last;',
+  },
+  {
+    keys: ['wishlist', 'visitorWishlist', 'visitorCart', 'projectSelections'],
+    text: 'wishlist and cart: copies of them, and the project files that you chose;',
+  },
+  {
+    keys: ['theme', 'shopView', 'shopFiltersOpen'],
+    text: 'how you like it: the colours of the pages, the view of the shop, and its open filters;',
+  },
+  {
+    keys: ['draft:', 'checkoutAttempt'],
+    text: 'what you have typed and not sent, without passwords, and an order that is being placed: until the tab is closed;',
+  },
+  {
+    keys: ['reloaded-page', 'ghostnote:changed', 'draftsCleared'],
+    text: 'marks: that a page was loaded again, that something has changed for your other tabs, and when you last signed out.',
+  },
+];
+
 /** Text of the page `/privacy-policy`. */
 export function privacyOf(store: StoreIdentity): LegalDocument {
   return {
@@ -65,7 +104,8 @@ const privacyCollected = ({ name, location, supportEmail }: StoreIdentity): read
         `userId: tells the page that somebody is signed in, for ${SESSION_DAYS} days. It opens nothing by itself.`,
         'cookieConsent: remembers for 365 days that you have seen the cookie notice.',
       ],
-      'Your browser’s local storage keeps the volume, the queue and the position of the player, and a copy of your wishlist. It stays on your device; clear it in your browser at any time.',
+      'Your browser’s storage keeps what makes the pages go on where you left them. It stays on your device; clear it in your browser at any time:',
+      BROWSER_STORAGE.map(({ text }) => text),
     ],
   },
   {

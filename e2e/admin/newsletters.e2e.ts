@@ -48,6 +48,10 @@ test(
       await expect(mail.getByRole('link', { name: 'https://shop.example/shop' })).toBeAttached();
       await page.getByText('Phone', { exact: true }).click();
       await expect(page.locator('iframe')).toHaveAttribute('width', '390');
+      const cutOff = await page
+        .getByRole('region', { name: 'Mail', exact: true })
+        .evaluateAll((regions) => regions.map((region) => region.scrollWidth - region.clientWidth));
+      expect(Math.max(...cutOff)).toBe(0);
     });
 
     await test.step('chooses who gets it, and saves the draft', async () => {

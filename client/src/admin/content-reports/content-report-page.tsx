@@ -1,6 +1,6 @@
 import { REPORT_REASON_NAMES } from '#domain/content-reports.js';
 import { formatUtcDateTime } from '../../lib/dates';
-import { StatusBadge, TextLink, usePageMeta } from '../../ui';
+import { Banner, StatusBadge, TextLink, usePageMeta } from '../../ui';
 import {
   BackLink,
   EmptyNote,
@@ -98,7 +98,7 @@ function ReportText({ report }: { report: Report }) {
 }
 
 function Decision({ report }: { report: Report }) {
-  const { id, kind, status, decisionReason, decidedBy, decidedAt } = report;
+  const { id, kind, status, decisionReason, decidedBy, decidedAt, others } = report;
   const [decide] = useDecideContentReportMutation();
   if (status !== 'open') {
     return (
@@ -109,8 +109,16 @@ function Decision({ report }: { report: Report }) {
     );
   }
   const isTrack = kind === 'track';
+  const removal = others.find((other) => other.status === 'removed');
   return (
-    <Panel title="Decision">
+    <Panel title="Decision" className="flex flex-col gap-4">
+      {removal && (
+        <Banner tone="danger">
+          {`The ${kind} is removed already, by the decision about `}
+          <TextLink to={`${LIST}/${removal.id}`}>{`report #${removal.id}`}</TextLink>. It cannot be kept here
+          while that decision stands.
+        </Banner>
+      )}
       <DecisionForm
         hint="Mailed to the person who reported and to the seller. Do not name either to the other."
         choices={[

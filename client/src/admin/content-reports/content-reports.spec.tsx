@@ -104,6 +104,21 @@ describe('a report', () => {
     expect(screen.getByRole('button', { name: 'Block the shop' })).toBeInTheDocument();
   });
 
+  test('warns that another decision has removed the same shop, and links to it', async () => {
+    openReport({ ...REPORT, others: [{ ...REPORT, id: 9, status: 'removed', decisionReason: 'Copied' }] });
+    const panel = await screen.findByRole('region', { name: 'Decision' });
+    expect(panel).toHaveTextContent('The shop is removed already, by the decision about report #9');
+    expect(within(panel).getByRole('link', { name: 'report #9' })).toHaveAttribute(
+      'href',
+      '/admin/content-reports/9',
+    );
+  });
+
+  test('warns of nothing while other reports of it were kept', async () => {
+    openReport({ ...REPORT, others: [{ ...REPORT, id: 9, status: 'kept' }] });
+    expect(await screen.findByRole('region', { name: 'Decision' })).not.toHaveTextContent('already');
+  });
+
   test('wants a reason, and keeps it when the decision cannot be stored', async () => {
     openReport({ ...REPORT, reporterEmail: null }, replies(DecideContentReportDocument, new Error()));
     expect(await screen.findByText('A visitor without an address')).toBeInTheDocument();

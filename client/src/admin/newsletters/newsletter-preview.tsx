@@ -49,7 +49,8 @@ export function NewsletterPreview({ subject, body }: { subject: string; body: st
             sandbox=""
             srcDoc={preview.html}
             width={WIDTHS[width]}
-            className={cn('mx-auto block h-180 max-w-none', width === 'wide' && 'xl:w-full')}
+            // On a phone the mail is as wide as there is room: cut off, it would look broken.
+            className={cn('mx-auto block h-180', width === 'wide' ? 'max-w-none xl:w-full' : 'max-w-full')}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PACKAGE_REVIEW_REASON_MAX } from '#domain/packages.js';
 import { formatUtcDateTime } from '../../lib/dates';
-import { Button, Dialog, Skeleton, TextArea, TextButton, TextLink } from '../../ui';
+import { Button, Skeleton, TextArea, TextButton, TextLink, WritingDialog } from '../../ui';
 import { notify } from '../notices';
 import { Fact, PackageLink, Panel } from '../page';
 import { PackageCheck } from '../packages';
@@ -127,7 +127,7 @@ function ReviewDialog({ review, onClose }: ReviewDialogProps) {
   }
 
   return (
-    <Dialog
+    <WritingDialog
       open
       onOpenChange={(open) => !open && onClose()}
       size="lg"
@@ -164,6 +164,6 @@ function ReviewDialog({ review, onClose }: ReviewDialogProps) {
           </Button>
         </div>
       </div>
-    </Dialog>
+    </WritingDialog>
   );
 }

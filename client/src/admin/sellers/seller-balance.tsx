@@ -6,7 +6,16 @@ import { readFailure } from '../../lib/graphql/failure';
 import { numberWith } from '../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
 import { useRequestKeys } from '../../lib/request-keys';
-import { Banner, Button, Dialog, ErrorState, formatMoney, NumberField, Skeleton, TextArea } from '../../ui';
+import {
+  Banner,
+  Button,
+  ErrorState,
+  formatMoney,
+  NumberField,
+  Skeleton,
+  TextArea,
+  WritingDialog,
+} from '../../ui';
 import { useDownload } from '../lists';
 import { notify } from '../notices';
 import { Fact } from '../page';
@@ -29,7 +38,7 @@ export function SellerBalance({ seller, onClose }: SellerBalanceProps) {
     fetchPolicy: 'cache-and-network',
   });
   return (
-    <Dialog
+    <WritingDialog
       open
       onOpenChange={(open) => !open && onClose()}
       size="md"
@@ -51,7 +60,7 @@ export function SellerBalance({ seller, onClose }: SellerBalanceProps) {
           <AdjustmentForm seller={seller} />
         </div>
       )}
-    </Dialog>
+    </WritingDialog>
   );
 }
 

@@ -43,8 +43,13 @@ const GOES_OF_SELLERS = [
 const STAYS = [
   'Orders, invoices and contracts, as long as the law requires; then without your name and address',
   'Certificates, so that rights can be proved',
+  'Reports that you sent or that were about you, with our decisions: three years after the decision',
+  'The record of who changed what: two years',
 ];
-const STAYS_OF_SELLERS = ['What you sold, with its contracts, and the payouts in our books'];
+const STAYS_OF_SELLERS = [
+  'What you sold, with its contracts, and the payouts in our books',
+  'Your data for tax authorities, as long as the law requires',
+];
 
 function WhatHappens({ isSeller }: { isSeller: boolean }) {
   return (

@@ -3,7 +3,7 @@ import { REPORT_REASON_NAMES, REPORT_REASONS, REPORT_TEXT_MAX } from '#domain/co
 import { captchaToken } from '../../lib/captcha';
 import { emailAddress, requiredText } from '../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
-import { Banner, Button, Dialog, EmailField, Select, TextArea } from '../../ui';
+import { Banner, Button, EmailField, Select, TextArea, WritingDialog } from '../../ui';
 import { useViewer } from '../auth';
 import { useReportContentMutation } from './report.generated';
 
@@ -36,7 +36,7 @@ export default function ReportDialog({ reported, open, onOpenChange }: ReportDia
     onOpenChange(next);
   };
   return (
-    <Dialog
+    <WritingDialog
       open={open}
       onOpenChange={change}
       title={receipt ? 'We have your report' : `Report this ${reported.kind}`}
@@ -47,7 +47,7 @@ export default function ReportDialog({ reported, open, onOpenChange }: ReportDia
       ) : (
         <ReportForm reported={reported} onReported={setReceipt} />
       )}
-    </Dialog>
+    </WritingDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { DIALOG_DESCRIPTION_CLASSES, DIALOG_TITLE_CLASSES, OVERLAY_CLASSES } from './dialog';
 import { useLayer } from './layer';
@@ -30,6 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { trigger, title, description, confirmLabel, cancelLabel = 'Cancel', tone = 'danger' } = props;
   const { open, onOpenChange, restoreFocus } = useLayer(props);
   const [running, setRunning] = useState(false);
+  const { isAsking, noteInput, question } = useConfirmedDrop(() => onOpenChange(false));
 
   async function confirm() {
     if (running) return;
@@ -52,12 +53,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center p-4 md:items-center">
           <Radix.Content
             onCloseAutoFocus={restoreFocus}
+            onEscapeKeyDown={(event) => isAsking() && event.preventDefault()}
             className="pointer-events-auto w-full max-w-md rounded-md border bg-raised p-6 outline-none data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in"
           >
             <Radix.Title className={DIALOG_TITLE_CLASSES}>{title}</Radix.Title>
             <Radix.Description className={DIALOG_DESCRIPTION_CLASSES}>{description}</Radix.Description>
             <form
               noValidate
+              onInput={noteInput}
               onSubmit={(event) => {
                 event.preventDefault();
                 event.stopPropagation();
@@ -74,9 +77,48 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 </Button>
               </div>
             </form>
+            {question}
           </Radix.Content>
         </div>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+interface ConfirmedDrop {
+  /** Asks if a text was written, and returns whether it does. Call it before closing. */
+  isAsking: () => boolean;
+  /** Handler of `onInput` around the fields. */
+  noteInput: (event: FormEvent) => void;
+  /** Render it inside the dialog. */
+  question: ReactNode;
+}
+
+/** Asks before a dialog drops the text that was being written in it. */
+export function useConfirmedDrop(drop: () => void): ConfirmedDrop {
+  const fields = useRef(new Set<HTMLTextAreaElement>());
+  const [asking, setAsking] = useState(false);
+  return {
+    isAsking: () => {
+      const written = [...fields.current].some(
+        ({ isConnected, value }) => isConnected && value.trim() !== '',
+      );
+      setAsking(written);
+      return written;
+    },
+    noteInput: ({ target }) => {
+      if (target instanceof HTMLTextAreaElement) fields.current.add(target);
+    },
+    question: asking && (
+      <ConfirmDialog
+        open
+        onOpenChange={setAsking}
+        title="Discard what you have written?"
+        description="It is not sent yet."
+        confirmLabel="Discard"
+        cancelLabel="Keep writing"
+        onConfirm={drop}
+      />
+    ),
+  };
 }

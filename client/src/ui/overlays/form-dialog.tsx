@@ -1,7 +1,8 @@
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { Button, type ButtonProps } from '../actions/button';
 import { Banner } from '../feedback/banner';
-import { Dialog, type DialogProps } from './dialog';
+import type { DialogProps } from './dialog';
+import { WritingDialog } from './writing-dialog';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'children'> {
   /** Accessible name of the form. */
@@ -30,7 +31,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const formId = useId();
   return (
-    <Dialog
+    <WritingDialog
       {...head}
       open
       onOpenChange={(open) => !open && onClose()}
@@ -59,6 +60,6 @@ export function FormDialog({
         )}
         {children}
       </form>
-    </Dialog>
+    </WritingDialog>
   );
 }

@@ -3,7 +3,7 @@ import { COMPLETION_REASON_MAX } from '#domain/limits.js';
 import type { RecordedMethod } from '#domain/payments.js';
 import { dollarsToCents } from '#domain/pricing.js';
 import { useSubmit, useZodForm, z } from '../../../lib/forms';
-import { Banner, Button, Dialog, formatMoney, RadioGroup, TextArea } from '../../../ui';
+import { Banner, Button, formatMoney, RadioGroup, TextArea, WritingDialog } from '../../../ui';
 import { newPayment, PaymentFields, paymentSchema } from '../payment/payment-fields';
 
 export interface ReceivedPayment {
@@ -36,7 +36,7 @@ export function CompletionDialog(props: CompletionDialogProps) {
   const [way, setWay] = useState<'paid' | 'unpaid'>('paid');
   const Form = way === 'paid' ? PaidForm : UnpaidForm;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
+    <WritingDialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
       <div className="flex flex-col gap-5">
         <RadioGroup
           label="Payment"
@@ -48,7 +48,7 @@ export function CompletionDialog(props: CompletionDialogProps) {
         />
         <Form {...props} />
       </div>
-    </Dialog>
+    </WritingDialog>
   );
 }
 
