@@ -24,7 +24,7 @@ export const API_SCOPE_TEXTS: Record<ApiScope, string> = {
   'read-finance':
     'Read the money of the store: ledger, invoices, refunds, payments, payouts, balances, statements, disputes, reconciliation and reports, with their CSV files. Buyers are named by their invoices alone. It changes nothing.',
   'read-store':
-    'Read the store without its money and its people: tracks on and off sale, packages under review, prices, coupons, newsletters, webhooks, and orders without their buyers. It changes nothing and reads no file that is for sale.',
+    'Read the store without its money and its people: tracks on and off sale with their terms and reports, price changes, coupons, demos, newsletters, tags, counts of pending work, and orders without their buyers. It changes nothing and reads no file that is for sale.',
   admin:
     'Run the store: tracks, packages, coupons, subscribers, submissions, service orders, the status of orders and shops, payments and refunds; read the other lists and reports. Orders name their buyers, shops their owners. Not: accounts, payouts, corrected deliveries, bulk prices, notes, and changes of shops and settings.',
 };

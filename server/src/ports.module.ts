@@ -5,7 +5,7 @@ import {
   ProductsModule,
   SellerTracksService,
 } from './modules/catalogue/products/index.js';
-import { InvoicesModule, OrderTaxesService } from './modules/money/invoices/index.js';
+import { InvoicesModule, OrderAccountsService, OrderTaxesService } from './modules/money/invoices/index.js';
 import { OrderPaymentsService, PAYMENT_RETURNS, PaymentsModule } from './modules/money/payments/index.js';
 import { PaymentReturnsService, RefundsModule } from './modules/money/refunds/index.js';
 import { AdminDashboardModule, WaitingOrdersService } from './modules/office/admin-dashboard/index.js';
@@ -17,6 +17,7 @@ import {
 } from './modules/sales/orders-for-services/index.js';
 import { COUPON_USES } from './modules/sales/coupons/index.js';
 import {
+  ORDER_ACCOUNTS,
   ORDER_PAYMENTS,
   ORDER_TAXES,
   OrdersModule,
@@ -42,6 +43,7 @@ import {
     { provide: PACKAGE_TRACKS, useExisting: ProductPackagesService },
     { provide: OPEN_REQUESTS, useExisting: OpenRequestsService },
     { provide: COUPON_USES, useExisting: OrdersService },
+    { provide: ORDER_ACCOUNTS, useExisting: OrderAccountsService },
     { provide: ORDER_PAYMENTS, useExisting: OrderPaymentsService },
     { provide: ORDER_TAXES, useExisting: OrderTaxesService },
     { provide: SERVICE_AGREEMENTS, useExisting: ServiceAgreementsService },
@@ -53,6 +55,7 @@ import {
     PACKAGE_TRACKS,
     OPEN_REQUESTS,
     COUPON_USES,
+    ORDER_ACCOUNTS,
     ORDER_PAYMENTS,
     ORDER_TAXES,
     SERVICE_AGREEMENTS,

@@ -64,6 +64,8 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Mutation.changePrices': 'admin',
   'Mutation.endSale': 'admin',
   'Query.disputes': 'admin',
+  'Query.invoices': 'admin',
+  'Query.refunds': 'admin',
   'Query.paymentProblems': 'admin',
   'Mutation.resolvePaymentProblem': 'admin',
   'Mutation.refundPayment': 'admin',

@@ -36,6 +36,8 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
   'GET /api/admin/exports/ledger.csv': { audience: 'admin' },
   'GET /api/admin/exports/payouts.csv': { audience: 'admin' },
   'GET /api/admin/exports/disputes.csv': { audience: 'admin' },
+  'GET /api/admin/exports/invoices.csv': { audience: 'admin' },
+  'GET /api/admin/exports/refunds.csv': { audience: 'admin' },
   'GET /api/admin/exports/payment-problems.csv': { audience: 'admin' },
   'GET /api/admin/exports/reconciliation.csv': { audience: 'admin' },
   'GET /api/admin/audit-log': { audience: 'admin' },
@@ -78,6 +80,8 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
   },
   'GET /api/ledger': { audience: 'admin' },
   'GET /api/disputes': { audience: 'admin' },
+  'GET /api/invoices': { audience: 'admin' },
+  'GET /api/refunds': { audience: 'admin' },
   'GET /api/payment-problems': { audience: 'admin' },
   'POST /api/payment-problems/:id/resolve': {
     audience: 'admin',

@@ -128,7 +128,7 @@ export type ApiScope =
   | 'read_orders'
   /** Read your sales with their contracts, your listings, submissions and figures, your balance, statements and self-billing documents. */
   | 'read_sales'
-  /** Read the store without its money and its people: tracks on and off sale, packages under review, prices, coupons, newsletters, webhooks, and orders without their buyers. It changes nothing and reads no file that is for sale. */
+  /** Read the store without its money and its people: tracks on and off sale with their terms and reports, price changes, coupons, demos, newsletters, tags, counts of pending work, and orders without their buyers. It changes nothing and reads no file that is for sale. */
   | 'read_store'
   /** Read your listings and submissions, upload packages, make previews, submit tracks, answer offers, and pause, resume, extend and reduce your listings. */
   | 'write_listings'

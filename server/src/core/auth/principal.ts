@@ -49,9 +49,9 @@ export function hasRole(principal: Principal, role: Role): boolean {
   }
 }
 
-/** True for admins, and for an admin's token with the scope. Never opens a change. */
-export function readsAsAdmin(actor: Principal, scope: AdminReadingScope): boolean {
-  return actor.isAdmin || Boolean(actor.apiToken?.ownerIsAdmin && actor.apiToken.scopes.includes(scope));
+/** True for admins, and for an admin's token with one of the scopes. Never opens a change. */
+export function readsAsAdmin(actor: Principal, ...scopes: readonly AdminReadingScope[]): boolean {
+  return actor.isAdmin || isAdminReader(actor, scopes);
 }
 
 /** True for an admin's token where the scopes of a handler include one that reads as an admin and that the token holds. */

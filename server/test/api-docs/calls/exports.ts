@@ -25,6 +25,8 @@ export const EXPORT_CALLS: Record<string, Call[]> = {
   'GET /api/reports/revenue.csv': [call(200, () => ({ query: '?month=2026-10' }))],
   'GET /api/reports/revenue.pdf': [call(200, () => ({ query: '?month=2026-10' }))],
   'GET /api/admin/exports/payouts.csv': [call(200, () => ({ query: '?status=paid' }))],
+  'GET /api/admin/exports/invoices.csv': [call(200, () => ({ query: '?from=2026-01-01&sort=ISSUED_ASC' }))],
+  'GET /api/admin/exports/refunds.csv': [call(200, () => ({ query: '?from=2026-01-01&sort=AMOUNT_DESC' }))],
   'GET /api/admin/exports/disputes.csv': [call(200, () => ({ query: '?status=lost&sort=DUE_ASC' }))],
   'GET /api/admin/exports/payment-problems.csv': [call(200, () => ({ query: '?status=open' }))],
   'GET /api/admin/exports/reconciliation.csv': [call(200, () => ({ query: '?status=open' }))],

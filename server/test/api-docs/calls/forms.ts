@@ -228,6 +228,14 @@ export const FORM_CALLS: Record<string, Call[]> = {
     call(400, () => ({ path: { status: 'asleep' } })),
   ],
   'GET /api/ledger': [call(200, () => ({ query: '?account=commission&page=1&limit=5' }))],
+  'GET /api/invoices': [
+    call(200, () => ({ query: '?kind=credit_note&from=2026-01-01&page=1&limit=5' })),
+    call(400, () => ({ query: '?from=yesterday' })),
+  ],
+  'GET /api/refunds': [
+    call(200, () => ({ query: '?status=succeeded&to=2026-12-31&page=1&limit=5' })),
+    call(400, () => ({ query: '?status=lost' })),
+  ],
   'GET /api/disputes': [call(200, () => ({ query: '?status=needs_response&page=1&limit=5' }))],
   'GET /api/payment-problems': [call(200, () => ({ query: '?status=open&page=1&limit=5' }))],
   'POST /api/payment-problems/{id}/resolve': [

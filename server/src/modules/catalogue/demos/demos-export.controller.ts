@@ -21,7 +21,7 @@ const CSV_COLUMNS: readonly CsvColumn<Demo>[] = [
 
 @ApiTags('Demos')
 @Roles('admin')
-@Scope('admin')
+@Scope('read-store', 'admin')
 @UseInterceptors(AuditedExportInterceptor)
 @Controller('api/admin/exports')
 export class DemosExportController {

@@ -2,6 +2,7 @@
 /** Invoices and credit notes of orders, billing details of buyers, and taxes. */
 export { InvoicesModule } from './invoices.module.js';
 export { InvoicesService } from './invoices.service.js';
+export { OrderAccountsService } from './order-accounts.service.js';
 export { OrderTaxesService } from './stripe-tax/order-taxes.service.js';
 export { invoicePdf } from './document/invoice-pdf.js';
 export { issuerLines, taxTotals, type InvoiceText } from './document/invoice-text.js';

@@ -181,3 +181,11 @@ export class Invoice {
     ];
   }
 }
+
+/** Address of the PDF of a document. */
+export function invoiceUrl(
+  publicUrl: string,
+  { orderId, number }: Pick<Invoice, 'orderId' | 'number'>,
+): string {
+  return `${publicUrl}/api/orders/${orderId}/invoices/${number}`;
+}

@@ -5,6 +5,8 @@ import { PaymentProblemsModule } from '../payment-problems/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { UsersModule } from '../../people/users/index.js';
 import { BillingController } from './api/billing.controller.js';
+import { InvoiceListController } from './api/invoice-list.controller.js';
+import { InvoiceListResolver } from './api/invoice-list.resolver.js';
 import { InvoicesController } from './api/invoices.controller.js';
 import { BillingDetailsResolver, InvoiceLoader, OrderInvoiceResolver } from './api/invoices.resolver.js';
 import { BillingDetails } from './billing/billing-details.entity.js';
@@ -12,10 +14,13 @@ import { BillingDetailsService } from './billing/billing-details.service.js';
 import { CheckVatNumberJob } from './billing/check-vat-number.job.js';
 import { MergedBillingListener } from './billing/merged-billing.listener.js';
 import { Invoice } from './invoice.entity.js';
+import { InvoiceListService } from './invoice-list.service.js';
 import { InvoicesService } from './invoices.service.js';
 import { InvoiceListener } from './issuing/invoice.listener.js';
 import { DemoInvoicesJob } from './issuing/demo-invoices.job.js';
 import { IssueInvoiceService } from './issuing/issue-invoice.service.js';
+import { OrderAccountsService } from './order-accounts.service.js';
+import { RefundsModule } from '../refunds/index.js';
 import { InvoiceTaxesService } from './stripe-tax/invoice-taxes.service.js';
 import { OrderTaxesService } from './stripe-tax/order-taxes.service.js';
 import { RecordTaxJob } from './stripe-tax/record-tax.job.js';
@@ -30,11 +35,15 @@ import { ViesGateway } from './tax/vies.gateway.js';
     OrdersModule,
     PaymentProblemsModule,
     PaymentsModule,
+    RefundsModule,
     UsersModule,
   ],
-  controllers: [InvoicesController, BillingController],
+  controllers: [InvoiceListController, InvoicesController, BillingController],
   providers: [
     InvoicesService,
+    InvoiceListService,
+    InvoiceListResolver,
+    OrderAccountsService,
     IssueInvoiceService,
     InvoiceListener,
     DemoInvoicesJob,
@@ -51,6 +60,6 @@ import { ViesGateway } from './tax/vies.gateway.js';
     InvoiceTaxesService,
     RecordTaxJob,
   ],
-  exports: [InvoicesService, OrderTaxesService],
+  exports: [InvoicesService, OrderAccountsService, OrderTaxesService],
 })
 export class InvoicesModule {}

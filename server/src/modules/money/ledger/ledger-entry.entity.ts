@@ -38,6 +38,24 @@ export class LedgerEntry {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
+  @OutputField(() => Int, 'Order that it concerns; null for payouts and bookings by hand.', {
+    nullable: true,
+    example: 1001,
+  })
+  orderId?: number | null;
+
+  @OutputField(() => Int, 'Refund that it books or takes back; null for any other.', {
+    nullable: true,
+    example: null,
+  })
+  refundId?: number | null;
+
+  @OutputField(() => Int, 'Payout that it books or takes back; null for any other.', {
+    nullable: true,
+    example: null,
+  })
+  payoutId?: number | null;
+
   @OutputField(() => Float, 'Signed amount in US dollars: debits are positive, credits negative.', {
     example: -215.28,
   })

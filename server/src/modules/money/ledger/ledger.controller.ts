@@ -19,6 +19,9 @@ const LEDGER_CSV: readonly CsvColumn<LedgerEntry>[] = [
   { header: 'Date', value: ({ createdAt }) => createdAt },
   { header: 'Account', value: ({ account }) => account },
   { header: 'Amount', value: ({ amount }) => amount },
+  { header: 'Order', value: ({ orderId }) => orderId },
+  { header: 'Refund', value: ({ refundId }) => refundId },
+  { header: 'Payout', value: ({ payoutId }) => payoutId },
 ];
 
 @ApiTags('Ledger')

@@ -66,6 +66,7 @@ export class Refund {
   @PrimaryGeneratedColumn('identity')
   id: number;
 
+  @OutputField(() => Int, 'Number of the order.', { example: 1001 })
   @Column('integer')
   orderId: number;
 
@@ -111,6 +112,14 @@ export class Refund {
   createdAt: Date;
 
   /** When it was made by hand, or the payment service accepted it; from then on the buyer is informed. */
+  @OutputField(
+    () => Date,
+    'When it was made by hand, or the payment service accepted it; null before that.',
+    {
+      nullable: true,
+      example: '2026-11-22T10:11:12.345Z',
+    },
+  )
   @Column('timestamptz', { nullable: true })
   acceptedAt: Date | null;
 

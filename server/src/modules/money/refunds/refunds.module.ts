@@ -7,6 +7,8 @@ import { PaymentProblemsModule } from '../payment-problems/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { SellersModule } from '../../people/sellers/index.js';
 import { WebhooksModule } from '../../platform/webhooks/index.js';
+import { RefundListController } from './api/refund-list.controller.js';
+import { RefundListResolver } from './api/refund-list.resolver.js';
 import { RefundsController } from './api/refunds.controller.js';
 import {
   OrderRefundsResolver,
@@ -27,6 +29,7 @@ import { RefundedOrderListener } from './refunded-order.listener.js';
 import { RefundEventsService } from './refund-events.service.js';
 import { RefundProblemsService } from './refund-problems.service.js';
 import { RefundSettlementService } from './refund-settlement.service.js';
+import { RefundListService } from './refund-list.service.js';
 import { RefundsService } from './refunds.service.js';
 import { ReportedRefundBookingService } from './reported-refund-booking.service.js';
 import { AdminReturnsService } from './returns/admin-returns.service.js';
@@ -56,7 +59,7 @@ import { UnsentReturnsService } from './sending/unsent-returns.service.js';
     SellersModule,
     WebhooksModule,
   ],
-  controllers: [PaymentReturnsController, RefundsController],
+  controllers: [PaymentReturnsController, RefundListController, RefundsController],
   providers: [
     RefundsResolver,
     OrderRefundsResolver,
@@ -64,6 +67,8 @@ import { UnsentReturnsService } from './sending/unsent-returns.service.js';
     SaleRefundsResolver,
     RefundLoader,
     RefundsService,
+    RefundListService,
+    RefundListResolver,
     RequestRefundService,
     OnlineRefundService,
     RefundBookingService,

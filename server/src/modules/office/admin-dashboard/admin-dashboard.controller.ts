@@ -21,7 +21,7 @@ export class AdminDashboardController {
 
   @ApiOperation({ summary: 'Count the work that is pending' })
   @ApiOkResponse({ type: PendingWorkResult })
-  @Scope('admin')
+  @Scope('read-store', 'read-finance', 'admin')
   @Get('pending-work')
   async pendingWork(): Promise<PendingWorkResult> {
     return PendingWorkResult.of(await this.dashboard.pendingWork());

@@ -18,7 +18,7 @@ export class AdminDashboardResolver {
   }
 
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-store', 'read-finance', 'admin')
   @Query(() => PendingWork, { description: 'Counts of the work that is pending now. Admins only.' })
   pendingWork(): Promise<PendingWork> {
     return this.dashboard.pendingWork();

@@ -22,7 +22,7 @@ const COUPON_CSV: readonly CsvColumn<Coupon>[] = [
 
 @ApiTags('Coupons')
 @Roles('admin')
-@Scope('admin')
+@Scope('read-store', 'admin')
 @UseInterceptors(AuditedExportInterceptor)
 @Controller('api/admin/exports')
 export class CouponsExportController {

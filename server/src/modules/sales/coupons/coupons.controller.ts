@@ -114,7 +114,7 @@ export class CouponsController {
   @ApiOperation({ summary: 'List the coupons' })
   @ApiOkResponse({ type: [CouponResponse] })
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-store', 'admin')
   @Get()
   async list(@Query() query: ListQuery, @Http() { reply }: HttpExchange): Promise<CouponResponse[]> {
     return takePage(reply, await this.coupons.list(), query).map(toCouponResponse);
@@ -125,7 +125,7 @@ export class CouponsController {
   @ApiErrors(couponNotFound())
   @Versioned('read')
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-store', 'admin')
   @Get(':id')
   async one(@Param('id', IdPipe) id: number): Promise<CouponResponse> {
     return toCouponResponse(await this.coupons.getCoupon(id));

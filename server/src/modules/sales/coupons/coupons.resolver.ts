@@ -45,7 +45,7 @@ export class CouponsResolver {
   }
 
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-store', 'admin')
   @Query(() => CouponConnection, {
     name: 'coupons',
     description: 'All coupons, newest first unless sorted otherwise. Admins only.',

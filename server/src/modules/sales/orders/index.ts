@@ -8,6 +8,7 @@ export {
 } from './lifecycle/order-listeners.js';
 export { DEMO_SEEDED, DEMO_SOLD } from './demo-jobs.js';
 export { OrderRevocationService } from './lifecycle/order-revocation.service.js';
+export { ORDER_ACCOUNTS, type OrderAccount, type OrderAccounts } from './order-accounts.js';
 export { ORDER_PAYMENTS, PaymentProviderEnum, type OrderPayments } from './order-payments.js';
 export { WAITING_ORDERS, type WaitingOrders } from './waiting-orders.js';
 export {

@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { sharesOf, type LineShares } from '#domain/shares.js';
 import type { AdminReadingScope } from '#domain/api-tokens.js';
-import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
+import { readsAsAdmin, requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
 import { preparedRead } from '#core/database/index.js';
 import type { CouponUses } from '../coupons/index.js';
 import { Order, OrderLine, OrderStatusChange } from './order.entity.js';
@@ -33,15 +33,15 @@ export class OrdersService implements CouponUses {
   ) {}
 
   /**
-   * @param reader scope with which a token of an admin reads it too
+   * @param readers scopes with which a token of an admin reads it too
    * @throws DomainError NOT_FOUND, or FORBIDDEN for another buyer's order
    */
-  async getOrder(actor: Principal, id: number, reader?: AdminReadingScope): Promise<Order> {
+  async getOrder(actor: Principal, id: number, ...readers: AdminReadingScope[]): Promise<Order> {
     const testToken = testTokenOf(actor);
     if (testToken) return this.testOrders.get(testToken, id);
     const order = await this.findOrder(id);
     if (!order) throw orderNotFound();
-    if (!actor.isAdmin) requireSelfOrAdmin(actor, order.userId ?? 0, reader);
+    if (!readsAsAdmin(actor, ...readers)) requireSelfOrAdmin(actor, order.userId ?? 0);
     return order;
   }
 

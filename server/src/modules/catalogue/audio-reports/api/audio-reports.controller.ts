@@ -30,7 +30,7 @@ export class AudioReportsController {
   @ApiOkResponse({ type: AudioReportResult })
   @ApiErrors(mediaOfReportNotFound())
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-store', 'admin')
   @Get(':id/report')
   async getReport(@Param('id') id: string, @Query('genre') genre?: string): Promise<AudioReportResult> {
     const report = await this.reports.getReport(id);

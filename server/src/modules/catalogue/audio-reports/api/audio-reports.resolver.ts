@@ -25,7 +25,7 @@ export class AudioReportsResolver {
   }
 
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-store', 'admin')
   @Query(() => AudioReportView, {
     name: 'audioReport',
     description:

@@ -170,7 +170,7 @@ export class ListingTermsController {
   @ApiOkResponse({ type: TermResult })
   @ApiErrors(productNotFound())
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-store', 'admin')
   @Get('products/:id/term')
   async term(@Param('id', IdPipe) id: number): Promise<TermResult> {
     return { success: true, data: toListingTermResponse(await this.service.ofTrack(id)) };

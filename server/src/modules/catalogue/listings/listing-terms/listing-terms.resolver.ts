@@ -91,7 +91,7 @@ export class ProductListingTermsResolver {
   constructor(private readonly listingTerms: ListingTermsRepository) {}
 
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-store', 'admin')
   @ResolveField(() => ListingTermType, {
     ...LISTING_TERM,
     description: `${LISTING_TERM.description} For admins only.`,

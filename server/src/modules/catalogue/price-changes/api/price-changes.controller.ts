@@ -28,7 +28,7 @@ export class PriceChangesController {
 
   @ApiOperation({ summary: 'List the latest price changes and sales' })
   @ApiOkResponse({ type: PriceChangesResult })
-  @Scope('admin')
+  @Scope('read-store', 'admin')
   @Get()
   async list(@Query() query: ListQuery, @Http() { reply }: HttpExchange): Promise<PriceChangesResult> {
     const changes = takePage(reply, await this.changes.latest(), query);

@@ -16,7 +16,7 @@ export class PriceChangesResolver {
     private readonly sales: SalePeriodsService,
   ) {}
 
-  @Scope('admin')
+  @Scope('read-store', 'admin')
   @Query(() => PriceChangePreview, {
     description: 'Effect of a change of many prices; changes nothing. Admins only.',
   })
@@ -26,7 +26,7 @@ export class PriceChangesResolver {
     return toPriceChangePreview(await this.changes.preview(input));
   }
 
-  @Scope('admin')
+  @Scope('read-store', 'admin')
   @ListSize(PAGE_SIZE_MAX)
   @Query(() => [PriceChange], {
     description: `The latest ${PAGE_SIZE_MAX} price changes and sales, latest first. Admins only.`,

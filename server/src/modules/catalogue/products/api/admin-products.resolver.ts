@@ -24,11 +24,13 @@ export class AdminProductsResolver {
     private readonly editor: ProductEditorService,
   ) {}
 
+  @Scope('read-store', 'admin')
   @Query(() => ProductConnection, { description: 'Tracks of any status.' })
   adminProducts(@Args() args: AdminProductsArgs): Promise<Page<ProductRow>> {
     return this.search.adminList(args);
   }
 
+  @Scope('read-store', 'admin')
   @Query(() => [String], { description: 'Seller names of all tracks.' })
   adminProductStores(): Promise<string[]> {
     return this.search.storeNames();

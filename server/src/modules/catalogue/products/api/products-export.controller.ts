@@ -34,7 +34,7 @@ export const PRODUCT_CSV: readonly CsvColumn<ProductRow>[] = [
 
 @ApiTags('Products')
 @Roles('admin')
-@Scope('admin')
+@Scope('read-store', 'admin')
 @UseInterceptors(AuditedExportInterceptor)
 @Controller('api/admin/exports')
 export class ProductsExportController {

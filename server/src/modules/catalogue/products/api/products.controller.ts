@@ -107,7 +107,7 @@ export class ProductsController {
   })
   @ApiOkResponse({ schema: { type: 'array', items: EITHER_PRODUCT } })
   @PublicButIdentified()
-  @Scope('read-catalogue', 'admin')
+  @Scope('read-catalogue', 'read-store', 'admin')
   @Get()
   @UseInterceptors(ConditionalGetInterceptor)
   async list(
@@ -127,7 +127,7 @@ export class ProductsController {
   @ApiOkResponse({ schema: EITHER_PRODUCT })
   @ApiErrors(productNotFound())
   @PublicButIdentified()
-  @Scope('read-catalogue', 'admin')
+  @Scope('read-catalogue', 'read-store', 'admin')
   @Get(':id')
   @UseInterceptors(ConditionalGetInterceptor)
   one(@CurrentUser() actor: Principal | null, @Param('id', IdPipe) id: number): Promise<JsonResponse> {

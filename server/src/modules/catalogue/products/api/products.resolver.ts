@@ -85,7 +85,7 @@ export class ProductsResolver {
   }
 
   @PublicButIdentified()
-  @Scope('read-catalogue', 'admin')
+  @Scope('read-catalogue', 'read-store', 'admin')
   @SharedResponse()
   @Query(() => Product, { description: 'One track, also a sold one.' })
   async product(
@@ -126,7 +126,7 @@ export class ProductsResolver {
   }
 
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-store', 'admin')
   @ResolveField(() => Int, {
     nullable: true,
     description: 'Seller account it belongs to; null for a track of the store. For admins only.',
@@ -146,7 +146,7 @@ export class ProductsResolver {
   }
 
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-store', 'admin')
   @ResolveField(() => Date, {
     nullable: true,
     description:

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Args, Parent, Query, ResolveField, Resolver, ObjectType } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
-import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
+import { CurrentUser, readsAsAdmin, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { ListSize, WantsTotal } from '#core/graphql/index.js';
 import { connectionOf, type Page } from '#core/pagination/index.js';
 import { Order } from '../../../sales/orders/order.entity.js';
@@ -56,6 +56,6 @@ export class OrderDisputesResolver {
     description: 'Disputes and fraud warnings, oldest first; empty for everyone but admins.',
   })
   async disputes(@CurrentUser() viewer: Principal, @Parent() { id }: Order): Promise<PaymentDispute[]> {
-    return viewer.isAdmin ? this.loader.ofOrder(id) : [];
+    return readsAsAdmin(viewer, 'read-finance') ? this.loader.ofOrder(id) : [];
   }
 }

@@ -2,8 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { INVOICE_KINDS, type InvoiceKind } from '#domain/invoices.js';
 import { ApiNullable, dataResponse } from '../../../platform/api-docs/index.js';
 import { BillingDetails } from '../billing/billing-details.entity.js';
-import type { Invoice } from '../invoice.entity.js';
-import { InvoiceTaxLine } from '../invoice.entity.js';
+import { InvoiceTaxLine, invoiceUrl, type Invoice } from '../invoice.entity.js';
 
 /** REST body of an invoice or a correction of it. */
 export class InvoiceResponse {
@@ -54,14 +53,6 @@ export class AddressNeedsResult extends dataResponse(
 ) {}
 
 export class BillingDetailsResult extends dataResponse(BillingDetails, 'The billing details.') {}
-
-/** Address of the PDF of a document. */
-export function invoiceUrl(
-  publicUrl: string,
-  { orderId, number }: Pick<Invoice, 'orderId' | 'number'>,
-): string {
-  return `${publicUrl}/api/orders/${orderId}/invoices/${number}`;
-}
 
 export function toInvoiceResponse(publicUrl: string, invoice: Invoice): InvoiceResponse {
   const { kind, number, total, taxLines, issuedAt, reason } = invoice;

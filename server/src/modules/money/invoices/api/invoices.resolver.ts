@@ -13,7 +13,7 @@ import {
 } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 import type { InvoiceKind } from '#domain/invoices.js';
-import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
+import { CurrentUser, Roles, type Principal, Scope, TestMode } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
 import { ListSize } from '#core/graphql/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
@@ -21,10 +21,9 @@ import { Order } from '../../../sales/orders/order.entity.js';
 import { BillingDetails } from '../billing/billing-details.entity.js';
 import { BillingDetailsInput } from '../billing/billing-details.inputs.js';
 import { BillingDetailsService } from '../billing/billing-details.service.js';
-import { InvoiceKindEnum, InvoiceTaxLine, type Invoice } from '../invoice.entity.js';
+import { InvoiceKindEnum, InvoiceTaxLine, invoiceUrl, type Invoice } from '../invoice.entity.js';
 import { InvoicesService } from '../invoices.service.js';
 import { OrderTaxesService } from '../stripe-tax/order-taxes.service.js';
-import { invoiceUrl } from './invoice.response.js';
 
 /** Few orders are corrected at all. */
 const USUAL_CORRECTIONS = 1;
@@ -105,6 +104,8 @@ export class OrderInvoiceResolver {
     private readonly service: InvoicesService,
   ) {}
 
+  @TestMode()
+  @Scope('read-orders', 'write-orders', 'read-finance', 'admin')
   @ResolveField(() => InvoiceView, {
     nullable: true,
     description: 'Latest invoice; null until the order is completed.',

@@ -1,5 +1,5 @@
 import { Args, Float, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { CurrentUser, Public, Roles, Scope, type Principal } from '#core/auth/index.js';
+import { CurrentUser, Public, Roles, Scope, type Principal, TestMode } from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { ListSize } from '#core/graphql/index.js';
 import { IdempotencyKeyArg } from '#core/idempotency/index.js';
@@ -133,6 +133,8 @@ export class PaymentFieldsResolver {
   constructor(private readonly loaders: PaymentLoader) {}
 
   @ListSize(4)
+  @TestMode()
+  @Scope('read-orders', 'write-orders', 'read-finance', 'admin')
   @ResolveField(() => [Payment], {
     description: 'Attempts to pay online and payments that admins recorded, oldest first.',
   })
@@ -140,6 +142,8 @@ export class PaymentFieldsResolver {
     return this.loaders.paymentsOf(order);
   }
 
+  @TestMode()
+  @Scope('read-orders', 'write-orders', 'read-finance', 'admin')
   @ResolveField(() => Float, { description: 'US dollars that no payment covers yet.' })
   openAmount(@Parent() order: Order): Promise<number> {
     return this.loaders.openAmountOf(order);

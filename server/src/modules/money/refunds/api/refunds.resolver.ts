@@ -3,7 +3,7 @@ import { Args, Float, Int, Mutation, Parent, ResolveField, Resolver } from '@nes
 import DataLoader from 'dataloader';
 import { USUAL_ORDER_LINES } from '#domain/limits.js';
 import { centsToDollars } from '#domain/pricing.js';
-import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal, TestMode } from '#core/auth/index.js';
 import { ListSize } from '#core/graphql/index.js';
 import { IdempotencyKeyArg } from '#core/idempotency/index.js';
 import { Sale } from '../../../sales/orders/index.js';
@@ -73,12 +73,16 @@ export class OrderRefundsResolver {
   ) {}
 
   @ListSize(2)
+  @TestMode()
+  @Scope('read-orders', 'write-orders', 'read-finance', 'admin')
   @ResolveField(() => [Refund], { description: 'Refunds, oldest first.' })
   refunds(@Parent() { id }: Order): Promise<Refund[]> {
     return this.loader.ofOrder(id);
   }
 
   @ListSize(USUAL_ORDER_LINES)
+  @TestMode()
+  @Scope('read-orders', 'write-orders', 'read-finance', 'admin')
   @ResolveField(() => [RefundableLine], {
     description: 'Refundable rest of each line; empty unless the order is completed.',
   })

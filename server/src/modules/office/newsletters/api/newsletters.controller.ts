@@ -31,6 +31,7 @@ export class NewslettersController {
 
   @ApiOperation({ summary: 'List the newsletters' })
   @ApiOkResponse({ type: NewslettersResult })
+  @Scope('read-store', 'admin')
   @Get()
   async list(@Query() query: NumberedPageQuery, @Http() { reply }: HttpExchange): Promise<NewslettersResult> {
     const { nodes, total } = await this.newsletters.numberedPage(query);
@@ -42,6 +43,7 @@ export class NewslettersController {
   @ApiOkResponse({ type: NewsletterResult })
   @ApiErrors(newsletterNotFound())
   @Versioned('read')
+  @Scope('read-store', 'admin')
   @Get(':id')
   async one(@Param('id', IdPipe) id: number): Promise<NewsletterResult> {
     return toResult(await this.newsletters.get(id));

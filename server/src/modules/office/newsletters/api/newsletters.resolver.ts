@@ -41,6 +41,7 @@ export class NewslettersResolver {
     private readonly views: NewsletterViewService,
   ) {}
 
+  @Scope('read-store', 'admin')
   @Query(() => NewsletterConnection, {
     name: 'newsletters',
     description: 'All newsletters, newest first unless sorted otherwise. Admins only.',
@@ -52,6 +53,7 @@ export class NewslettersResolver {
     return this.newsletters.page(args, withTotal);
   }
 
+  @Scope('read-store', 'admin')
   @Query(() => NewsletterType, {
     description: 'A newsletter; its figures follow while it is sent. Admins only.',
   })
@@ -59,6 +61,7 @@ export class NewslettersResolver {
     return this.newsletters.get(id);
   }
 
+  @Scope('read-store', 'admin')
   @Query(() => Int, { description: 'Number of subscribers a newsletter would be sent to now. Admins only.' })
   newsletterAudience(
     @Args('audience', { description: 'Genres and sellers.' }) audience: NewsletterAudienceInput,

@@ -32,7 +32,7 @@ export class AnnotationsController {
 
   @ApiOperation({ summary: 'List the tags in use on records of a kind' })
   @ApiOkResponse({ type: TagsResult })
-  @Scope('admin')
+  @Scope('read-store', 'admin')
   @Get('annotations/tags')
   async tags(@Query() query: TagsQuery, @Http() { reply }: HttpExchange): Promise<TagsResult> {
     return { success: true, data: takePage(reply, await this.annotations.tagsOf(query.kind), query) };
@@ -40,7 +40,7 @@ export class AnnotationsController {
 
   @ApiOperation({ summary: 'List the records of a kind that have tags' })
   @ApiOkResponse({ type: TaggedRecordsResult })
-  @Scope('admin')
+  @Scope('read-store', 'admin')
   @Get('annotations/tagged')
   async tagged(@Query() query: TagsQuery, @Http() { reply }: HttpExchange): Promise<TaggedRecordsResult> {
     return TaggedRecordsResult.of(takePage(reply, await this.annotations.taggedRecords(query.kind), query));

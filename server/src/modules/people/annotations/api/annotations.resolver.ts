@@ -42,7 +42,7 @@ export class AnnotationsResolver {
     return toAnnotations(await this.annotations.annotationsOf(record));
   }
 
-  @Scope('admin')
+  @Scope('read-store', 'admin')
   @Query(() => [String], { description: 'Tags in use on records of a kind. Admins only.' })
   tagsInUse(
     @Args('kind', { type: () => AnnotatedKindEnum, description: 'Kind of the records.' }) kind: AnnotatedKind,
@@ -50,7 +50,7 @@ export class AnnotationsResolver {
     return this.annotations.tagsOf(kind);
   }
 
-  @Scope('admin')
+  @Scope('read-store', 'admin')
   @ListSize(PAGE_SIZE_MAX)
   @Query(() => [TaggedRecordType], {
     description:

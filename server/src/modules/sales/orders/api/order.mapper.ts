@@ -7,6 +7,7 @@ import { DownloadLinksService } from '../delivery/download-links.service.js';
 import { GivenConsents } from '../../../platform/legal-texts/index.js';
 import { ORDER_PAYMENTS, type OrderPayments } from '../order-payments.js';
 import type { Order, OrderLine } from '../order.entity.js';
+import { orderFor } from '../order-privacy.js';
 import { OrderLineResponse, OrderResponse } from './order.response.js';
 
 /** Maps orders to REST responses. Download links and the payment page are included only for the order's own buyer. */
@@ -19,7 +20,7 @@ export class OrderMapper {
 
   async toResponse(caller: Principal, order: Order): Promise<OrderResponse> {
     const [response] = await this.toResponses(caller, [order]);
-    return response ?? toOrderResponse(order, [], null);
+    return response ?? toOrderResponse(orderFor(caller, order), [], null);
   }
 
   async toResponses(caller: Principal, orders: readonly Order[]): Promise<OrderResponse[]> {
@@ -27,7 +28,11 @@ export class OrderMapper {
     const downloads = await this.links.ofOrders(own);
     const paymentUrls = await this.payments.urlsOf(own);
     return orders.map((order) =>
-      toOrderResponse(order, downloads.get(order.id) ?? [], paymentUrls.get(order.id) ?? null),
+      toOrderResponse(
+        orderFor(caller, order),
+        downloads.get(order.id) ?? [],
+        paymentUrls.get(order.id) ?? null,
+      ),
     );
   }
 

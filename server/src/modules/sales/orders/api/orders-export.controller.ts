@@ -1,34 +1,47 @@
-import { Controller, Get, Query, type StreamableFile, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Inject, Query, type StreamableFile, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles, Scope } from '#core/auth/index.js';
+import { centsToDollars } from '#domain/pricing.js';
+import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { AuditedExportInterceptor, type CsvColumn, csvFile } from '#core/csv/index.js';
 import { ReplicaReadService } from '#core/database/index.js';
+import { ORDER_ACCOUNTS, type OrderAccount, type OrderAccounts } from '../order-accounts.js';
 import { Order } from '../order.entity.js';
+import { orderFor, requireBuyerFilters } from '../order-privacy.js';
 import { OrderListService } from '../order-list.service.js';
 import { OrderExportQuery } from '../order-list.inputs.js';
 import { ApiCsvExport } from '../../../platform/api-docs/index.js';
 
+interface OrderRow {
+  order: Order;
+  account: OrderAccount;
+}
+
 /** Columns of the CSV export: one row per order, whatever its number of tracks. */
-const ORDER_CSV: readonly CsvColumn<Order>[] = [
-  { header: 'Order', value: ({ id }) => id },
-  { header: 'Date', value: ({ createdAt }) => createdAt },
-  { header: 'First Name', value: ({ firstName }) => firstName },
-  { header: 'Last Name', value: ({ lastName }) => lastName },
-  { header: 'Email', value: ({ email }) => email },
-  { header: 'Country', value: ({ country }) => country },
-  { header: 'Phone', value: ({ phone }) => phone },
-  { header: 'Tracks', value: ({ lines }) => lines.map(({ name }) => name).join('; ') },
-  { header: 'Subtotal', value: ({ subtotal }) => subtotal },
-  { header: 'Coupon', value: ({ couponCode }) => couponCode },
-  { header: 'Coupon %', value: ({ couponDiscount }) => couponDiscount },
-  { header: 'Discount', value: ({ discountAmount }) => discountAmount },
-  { header: 'Service Fee', value: ({ serviceFee }) => serviceFee },
-  { header: 'Total', value: ({ totalPrice }) => totalPrice },
-  { header: 'Status', value: ({ status }) => status },
+const ORDER_CSV: readonly CsvColumn<OrderRow>[] = [
+  { header: 'Order', value: ({ order: { id } }) => id },
+  { header: 'Date', value: ({ order: { createdAt } }) => createdAt },
+  { header: 'First Name', value: ({ order: { firstName } }) => firstName },
+  { header: 'Last Name', value: ({ order: { lastName } }) => lastName },
+  { header: 'Email', value: ({ order: { email } }) => email },
+  { header: 'Country', value: ({ order: { country } }) => country },
+  { header: 'Phone', value: ({ order: { phone } }) => phone },
+  { header: 'Tracks', value: ({ order: { lines } }) => lines.map(({ name }) => name).join('; ') },
+  { header: 'Subtotal', value: ({ order: { subtotal } }) => subtotal },
+  { header: 'Coupon', value: ({ order: { couponCode } }) => couponCode },
+  { header: 'Coupon %', value: ({ order: { couponDiscount } }) => couponDiscount },
+  { header: 'Discount', value: ({ order: { discountAmount } }) => discountAmount },
+  { header: 'Service Fee', value: ({ order: { serviceFee } }) => serviceFee },
+  { header: 'Total', value: ({ order: { totalPrice } }) => totalPrice },
+  { header: 'Status', value: ({ order: { status } }) => status },
+  { header: 'Invoice', value: ({ account: { invoiceNumber } }) => invoiceNumber },
+  { header: 'Paid At', value: ({ account: { paidAt } }) => paidAt },
+  { header: 'Method', value: ({ account: { method } }) => method },
+  { header: 'Refunded', value: ({ account: { refundedCents } }) => centsToDollars(refundedCents) },
+  { header: 'Tax', value: ({ account: { taxCents } }) => centsToDollars(taxCents) },
 ];
 
 @Roles('admin')
-@Scope('admin')
+@Scope('read-finance', 'read-store', 'admin')
 @ApiTags('Orders')
 @UseInterceptors(AuditedExportInterceptor)
 @Controller('api/admin/exports')
@@ -36,11 +49,24 @@ export class OrdersExportController {
   constructor(
     private readonly orders: OrderListService,
     private readonly replicas: ReplicaReadService,
+    @Inject(ORDER_ACCOUNTS) private readonly accounts: OrderAccounts,
   ) {}
 
   @ApiCsvExport('orders')
   @Get('orders.csv')
-  export(@Query() { sort, ...filter }: OrderExportQuery): Promise<StreamableFile> {
-    return csvFile('orders', ORDER_CSV, this.orders.batches(filter, sort, this.replicas));
+  export(
+    @CurrentUser() actor: Principal,
+    @Query() { sort, ...filter }: OrderExportQuery,
+  ): Promise<StreamableFile> {
+    requireBuyerFilters(actor, filter, sort);
+    const orders = this.orders.batches(filter, sort, this.replicas);
+    return csvFile('orders', ORDER_CSV, this.rows(actor, orders));
+  }
+
+  private async *rows(actor: Principal, batches: AsyncIterable<Order[]>): AsyncGenerator<OrderRow[]> {
+    for await (const orders of batches) {
+      const accounts = await this.accounts.ofOrders(orders.map(({ id }) => id));
+      yield orders.map((order) => ({ order: orderFor(actor, order), account: accounts.get(order.id)! }));
+    }
   }
 }

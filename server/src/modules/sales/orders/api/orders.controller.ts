@@ -146,7 +146,7 @@ export class OrdersController {
   })
   @ApiOkResponse({ type: OrdersResult })
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-finance', 'read-store', 'admin')
   @Get()
   async listAll(
     @CurrentUser() user: Principal,
@@ -185,10 +185,12 @@ export class OrdersController {
   @Versioned('read')
   @Roles('user')
   @TestMode()
-  @Scope('read-orders', 'admin')
+  @Scope('read-orders', 'read-finance', 'read-store', 'admin')
   @Get(':id')
   async one(@CurrentUser() user: Principal, @Param('id', IdPipe) id: number) {
-    return success(await this.mapper.toResponse(user, await this.orders.getOrder(user, id)));
+    return success(
+      await this.mapper.toResponse(user, await this.orders.getOrder(user, id, 'read-finance', 'read-store')),
+    );
   }
 
   @ApiOperation({

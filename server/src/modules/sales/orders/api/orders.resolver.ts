@@ -20,7 +20,9 @@ import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.j
 import { OrderDownload } from '../delivery/download-link.entity.js';
 import { DownloadLinksService } from '../delivery/download-links.service.js';
 import { OrderStatusService } from '../lifecycle/order-status.service.js';
+import { CustomerInfo } from '../customer-info.js';
 import { Order, OrderStatusEnum } from '../order.entity.js';
+import { orderFor, requireBuyerFilters } from '../order-privacy.js';
 import { OrderHistoryStep } from '../order-history-step.js';
 import { OrdersService } from '../orders.service.js';
 import { PlaceOrderService } from '../placement/place-order.service.js';
@@ -57,21 +59,26 @@ export class OrdersResolver {
   }
 
   @Roles('admin')
-  @Scope('admin')
+  @Scope('read-finance', 'read-store', 'admin')
   @Query(() => OrderConnection, {
     name: 'orders',
     description: 'All orders, newest first unless sorted otherwise. Admins only.',
   })
-  listOrders(@Args() args: OrdersArgs, @WantsTotal() withTotal: boolean): Promise<Page<Order>> {
+  listOrders(
+    @CurrentUser() user: Principal,
+    @Args() args: OrdersArgs,
+    @WantsTotal() withTotal: boolean,
+  ): Promise<Page<Order>> {
+    requireBuyerFilters(user, args.filter, args.orderBy);
     return this.list.page({ ...args, withTotal });
   }
 
   @Roles('user')
   @TestMode()
-  @Scope('read-orders', 'admin')
+  @Scope('read-orders', 'read-finance', 'read-store', 'admin')
   @Query(() => Order, { description: 'One order, for its buyer or an admin.' })
   order(@CurrentUser() user: Principal, @Args('id', ORDER_ID) id: number): Promise<Order> {
-    return this.orders.getOrder(user, id);
+    return this.orders.getOrder(user, id, 'read-finance', 'read-store');
   }
 
   @PublicButIdentified()
@@ -182,6 +189,16 @@ export class OrdersResolver {
 @Resolver(() => Order)
 export class OrderFieldsResolver {
   constructor(private readonly loaders: OrderLoader) {}
+
+  @ResolveField()
+  userId(@CurrentUser() user: Principal, @Parent() order: Order): number | null {
+    return orderFor(user, order).userId;
+  }
+
+  @ResolveField()
+  customerInfo(@CurrentUser() user: Principal, @Parent() order: Order): CustomerInfo {
+    return orderFor(user, order).customerInfo;
+  }
 
   @ListSize(USUAL_ORDER_LINES)
   @ResolveField(() => [OrderDownload], {
