@@ -1,6 +1,8 @@
 /** Error codes of GraphQL (`extensions.code`) and REST (`code`), with the HTTP status of REST. */
 export const ERROR_STATUS = {
   BAD_USER_INPUT: 400,
+  /** A GraphQL document above one of the limits that are checked before it runs. */
+  QUERY_TOO_COMPLEX: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   /** The account of the caller is blocked. */
@@ -11,6 +13,8 @@ export const ERROR_STATUS = {
   /** The session of an admin, or of an account with a second factor, was opened without one. */
   SECOND_FACTOR_REQUIRED: 403,
   NOT_FOUND: 404,
+  /** The path has other methods; `Allow` names them. */
+  METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
   PRICE_CHANGED: 409,
   TRACK_UNAVAILABLE: 409,

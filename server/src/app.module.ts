@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AuditCoreModule } from './core/audit/index.js';
 import { AuthCoreModule } from './core/auth/index.js';
 import { CacheModule } from './core/cache/index.js';
@@ -8,6 +8,7 @@ import { DatabaseModule } from './core/database/index.js';
 import { ErrorFilter } from './core/errors/index.js';
 import { EventsModule } from './core/events/index.js';
 import { GraphQLModule } from './core/graphql/index.js';
+import { KnownQueryInterceptor } from './core/http/index.js';
 import { JobsModule } from './core/jobs/index.js';
 import { RateLimitModule } from './core/rate-limit/index.js';
 import { SecretsModule } from './core/secrets/index.js';
@@ -159,6 +160,7 @@ export class AppModule {
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_INTERCEPTOR, useClass: KnownQueryInterceptor },
         { provide: APP_PIPE, useFactory: inputPipe },
       ],
     };

@@ -70,7 +70,7 @@ const curls = BLOCKS.filter(({ language, code }) => language === 'sh' && code.in
 const files = curls.filter((code) => code.includes('.csv'));
 
 it('contains curl calls', () => {
-  expect(curls).toHaveLength(7);
+  expect(curls).toHaveLength(8);
   expect(files).toHaveLength(1);
 });
 
@@ -171,9 +171,9 @@ it('lists every scope', () => {
 });
 
 it.each([
-  ['depth of a query', graphqlLimits?.maxDepth?.n],
-  ['aliases', graphqlLimits?.maxAliases?.n],
-  ['directives', graphqlLimits?.maxDirectives?.n],
+  ['depth of a query', graphqlLimits.maxDepth.n],
+  ['aliases', graphqlLimits.maxAliases.n],
+  ['directives', graphqlLimits.maxDirectives.n],
   ['tokens (words and signs) of the text', MAX_TOKENS],
   ['cost of a query', MAX_COST],
   ['items of one page', PAGE_SIZE_MAX],

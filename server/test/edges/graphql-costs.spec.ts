@@ -185,7 +185,8 @@ describe('a list that is longer than usual', () => {
       const response = await buyer.graphql(
         '{ myOrders(first: 2) { nodes { messages { id side text createdAt } } } }',
       );
-      expect(long(response)).toMatchObject([null, 'BAD_USER_INPUT', refusal]);
+      expect(long(response)).toMatchObject([null, 'QUERY_TOO_COMPLEX', refusal]);
+      expect(response.errors?.[0]?.extensions).toMatchObject({ measure: 'cost', limit: 10_000 });
     }
     const shorter = await buyer.graphql('{ myOrders(first: 2) { nodes { messages { id side } } } }');
     const { nodes } = shorter.data?.['myOrders'] as { nodes: { messages: object[] }[] };
@@ -196,7 +197,7 @@ describe('a list that is longer than usual', () => {
     const names = (count: number) =>
       `{ myOrders(first: 1) { nodes { ${repeated(count, (n) => `m${n}: messages { id side text createdAt files { id } }`)} } } }`;
     expect((await buyer.graphql(names(5))).code).toBeUndefined();
-    expect((await buyer.graphql(names(15))).code).toBe('BAD_USER_INPUT');
+    expect((await buyer.graphql(names(15))).code).toBe('QUERY_TOO_COMPLEX');
   });
 
   it('is not loaded where it costs too much', async () => {

@@ -38,10 +38,32 @@ async function limitsExceeded(query: string): Promise<string[]> {
   const exceeded = errors.filter(({ message }) => /limit|more tha/i.test(message));
   if (exceeded.length > 0) {
     expect(data).toBeUndefined();
-    for (const { extensions } of exceeded) expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
+    for (const { extensions } of exceeded) {
+      const { limit, value } = extensions as { limit: number; value: number };
+      expect(extensions).toMatchObject({ code: 'QUERY_TOO_COMPLEX', measure: expect.any(String) as string });
+      expect(value).toBeGreaterThan(limit);
+      expect(status).toBe(400);
+    }
   }
   return exceeded.map(({ message }) => message.toLowerCase());
 }
+
+it.each([
+  ['depth', levels(11), 10, 11],
+  ['aliases', aliases(17), 15, 17],
+  ['directives', directives(6), 5, 6],
+  ['tokens', tokens(1501), 1500, 1501],
+  ['cost', pages(5), 10_000, 12_005],
+])('tells a program the limit of %s and what exceeds it', async (measure, query, limit, value) => {
+  const { body } = await send(query);
+  const { errors } = body as { errors: { extensions: object }[] };
+  expect(errors.map(({ extensions }) => extensions)).toContainEqual({
+    code: 'QUERY_TOO_COMPLEX',
+    measure,
+    limit,
+    value,
+  });
+});
 
 describe('a GraphQL request', () => {
   it.each([
@@ -146,7 +168,8 @@ describe('a GraphQL request', () => {
 
   it('has a limit for nested introspection', async () => {
     const { body } = await send(nested(4));
-    expect(body).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+    const extensions = { code: 'QUERY_TOO_COMPLEX', measure: 'introspectionDepth', limit: 2, value: 3 };
+    expect(body).toMatchObject({ errors: [{ extensions }] });
     expect(body).not.toHaveProperty('data');
   });
 

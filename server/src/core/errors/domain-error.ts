@@ -19,6 +19,14 @@ export interface CurrentRecord {
   changes: RecordChange[];
 }
 
+/** Facts of an error for programs, beside its text: camelCase here and in GraphQL, snake_case in REST. */
+export interface ErrorFacts {
+  /** Total of the order as it is now, in US dollars, with PRICE_CHANGED. */
+  totalPrice?: number;
+  /** Tracks that cannot be ordered, with TRACK_UNAVAILABLE. */
+  productIds?: readonly number[];
+}
+
 /**
  * An error with a message for the caller. Modules throw named ones from their `*.errors.ts`; one filter turns them into
  * REST bodies and GraphQL errors.
@@ -27,7 +35,12 @@ export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly details: { field?: string; retryAfterSeconds?: number; stale?: CurrentRecord } = {},
+    readonly details: {
+      field?: string;
+      retryAfterSeconds?: number;
+      stale?: CurrentRecord;
+      facts?: ErrorFacts;
+    } = {},
   ) {
     super(message);
     this.name = 'DomainError';
@@ -47,6 +60,8 @@ export const accountBlocked = () =>
 
 export const secondFactorRequired = () =>
   new DomainError('SECOND_FACTOR_REQUIRED', 'Please sign in with your second factor to do this');
+
+export const methodNotAllowed = () => new DomainError('METHOD_NOT_ALLOWED', 'This path has other methods');
 
 export const notFound = (what: string) => new DomainError('NOT_FOUND', `${what} not found`);
 

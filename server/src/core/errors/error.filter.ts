@@ -2,6 +2,7 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import type { GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
+import { isGraphQL } from '../http/request-kind.js';
 import { restErrorBody, restErrorStatus } from './rest-error.js';
 import { sentNamesOf } from './sent-names.js';
 import { toGraphQLError } from './graphql-error.js';
@@ -22,17 +23,22 @@ export class ErrorFilter implements ExceptionFilter {
     if (graphql) return toGraphQLError(error);
 
     const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     if (reply.sent) return undefined;
     const retryAfter = error?.details.retryAfterSeconds;
     if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
+    // A request to GraphQL that its server has not read: malformed JSON, or a body that is too large.
+    const body = isGraphQL(request)
+      ? { errors: [toGraphQLError(error)] }
+      : restErrorBody(error, sentNamesOf(request));
     return void reply
       .status(restErrorStatus(error))
       .header('Cache-Control', 'no-store')
       // It named the file that is not sent.
       .removeHeader('Content-Disposition')
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(restErrorBody(error, sentNamesOf(http.getRequest<FastifyRequest>()))));
+      .send(JSON.stringify(body));
   }
 }
 

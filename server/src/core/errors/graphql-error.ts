@@ -6,17 +6,18 @@ import { exposedFields } from './exposed-fields.js';
 import { INTERNAL_MESSAGE } from './to-domain-error.js';
 
 /**
- * GraphQL error with `extensions.code`, `extensions.field`, `extensions.retryAfter` (seconds), and for STALE
+ * GraphQL error with `extensions.code`, `extensions.field`, `extensions.retryAfter` (seconds), its facts, and for STALE
  * `extensions.current` and `extensions.changes`. Null is an internal error.
  */
 export function toGraphQLError(error: DomainError | null): GraphQLError {
   if (!error) return new GraphQLError(INTERNAL_MESSAGE, { extensions: { code: 'INTERNAL' } });
-  const { field, retryAfterSeconds, stale } = error.details;
+  const { field, retryAfterSeconds, stale, facts } = error.details;
   return new GraphQLError(error.message, {
     extensions: {
       code: error.code,
       ...(field === undefined ? {} : { field }),
       ...(retryAfterSeconds === undefined ? {} : { retryAfter: retryAfterSeconds }),
+      ...facts,
       ...(stale && { current: exposedFields(stale.current), changes: stale.changes }),
     },
   });
@@ -33,6 +34,45 @@ const APOLLO_REFUSALS = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
+/** Limit that a document exceeds. Apollo keeps it in the extensions of an error, but not the code. */
+export interface ExceededLimit {
+  /** What is limited. */
+  measure:
+    | 'depth'
+    | 'aliases'
+    | 'directives'
+    | 'tokens'
+    | 'repeats'
+    | 'cost'
+    | 'introspections'
+    | 'introspectionDepth'
+    | 'introspectionCost';
+  limit: number;
+  /** As much as was found; counting ends above the limit for tokens and introspection. */
+  value: number;
+}
+
+/** Lists of members within one another that graphql-js lets an introspection read. */
+const INTROSPECTED_LISTS = 2;
+
+export const TOO_COMPLEX: ErrorCode = 'QUERY_TOO_COMPLEX';
+
+function exceededLimit(
+  message: string,
+  extensions: GraphQLFormattedError['extensions'],
+): ExceededLimit | null {
+  const { measure, limit, value } = (extensions ?? {}) as Partial<ExceededLimit>;
+  if (measure !== undefined && limit !== undefined && value !== undefined) return { measure, limit, value };
+  // The parser and a rule of graphql-js add no more than their texts.
+  if (message === 'Maximum introspection depth exceeded') {
+    return { measure: 'introspectionDepth', limit: INTROSPECTED_LISTS, value: INTROSPECTED_LISTS + 1 };
+  }
+  const tokens = /more tha[nt] (\d+) tokens/.exec(message)?.[1];
+  return tokens === undefined
+    ? null
+    : { measure: 'tokens', limit: Number(tokens), value: Number(tokens) + 1 };
+}
+
 const logger = new Logger('GraphQL');
 
 /** Passes errors with known codes; masks and logs all others. */
@@ -42,6 +82,8 @@ export function maskGraphQLError(formatted: GraphQLFormattedError, thrown: unkno
   const given = extensions?.['code'];
   const code = typeof given === 'string' ? given : 'INTERNAL';
   if (APOLLO_REFUSALS.has(code)) {
+    const exceeded = exceededLimit(message, extensions);
+    if (exceeded) return { message, ...place, extensions: { code: TOO_COMPLEX, ...exceeded } };
     const field = extensions?.['field'];
     return {
       message,

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { ERROR_STATUS, type ErrorCode } from '#domain/error-codes.js';
 import { toRestBody } from '../output/index.js';
-import type { DomainError, RecordChange } from './domain-error.js';
+import type { DomainError, ErrorFacts, RecordChange } from './domain-error.js';
 import type { SentNames } from './sent-names.js';
 import { INTERNAL_MESSAGE } from './to-domain-error.js';
 
@@ -11,6 +11,8 @@ export interface RestErrorBody {
   message: string;
   code: ErrorCode;
   field?: string;
+  total_price?: number;
+  product_ids?: number[];
   /** The stored record and its `version`, with STALE. */
   current?: object;
   /** Changes since the caller's version, latest first, with STALE. */
@@ -69,6 +71,7 @@ export function restErrorBody(error: DomainError | null, sent?: SentNames): Rest
     message,
     code,
     ...(field === undefined ? {} : { field }),
+    ...factsOf(details.facts),
     ...(details.stale && {
       current: { ...documentedFields(details.stale.current), version: details.stale.version },
       changes: details.stale.changes.map((change) => ({
@@ -77,6 +80,10 @@ export function restErrorBody(error: DomainError | null, sent?: SentNames): Rest
       })),
     }),
   };
+}
+
+function factsOf(facts: ErrorFacts = {}): Pick<RestErrorBody, 'total_price' | 'product_ids'> {
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [wireName(name), value]));
 }
 
 /** A stored record may have fields that nobody is to see, such as those of a joined account. */

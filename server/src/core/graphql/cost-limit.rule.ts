@@ -3,7 +3,6 @@ import {
   type FragmentDefinitionNode,
   getNamedType,
   getNullableType,
-  GraphQLError,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
@@ -11,11 +10,13 @@ import {
   isInterfaceType,
   isListType,
   isObjectType,
+  type OperationDefinitionNode,
   type SelectionSetNode,
   type ValidationRule,
 } from 'graphql';
 import { Extensions } from '@nestjs/graphql';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.js';
+import { tooComplex } from './limits.js';
 
 /**
  * Rejects a document whose response may hold more than `maxCost` values. A page counts `first` rows, or the maximum page
@@ -25,15 +26,22 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.js';
 export function costLimit(maxCost: number): ValidationRule {
   return (context) => ({
     OperationDefinition(operation) {
-      const root = context.getSchema().getRootType(operation.operation);
-      const schema = context.getSchema();
-      const costs = new Costs(schema, (name) => context.getFragment(name));
-      const cost = costs.ofSelection(operation.selectionSet, root ?? undefined);
+      const cost = costOf(context.getSchema(), operation, (name) => context.getFragment(name));
       if (cost <= maxCost) return;
       const message = `Query cost limit of ${maxCost} values exceeded, found ${cost}`;
-      context.reportError(new GraphQLError(message, { nodes: operation }));
+      context.reportError(tooComplex(message, { measure: 'cost', limit: maxCost, value: cost }, operation));
     },
   });
+}
+
+/** Cost of an operation, from its text alone. */
+export function costOf(
+  schema: GraphQLSchema,
+  { operation, selectionSet }: OperationDefinitionNode,
+  fragmentNamed: (name: string) => FragmentDefinitionNode | null | undefined,
+): number {
+  const costs = new Costs(schema, fragmentNamed);
+  return costs.ofSelection(selectionSet, schema.getRootType(operation) ?? undefined);
 }
 
 /** Costs of one document. The document may be invalid: other rules report that. */

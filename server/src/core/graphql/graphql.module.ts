@@ -10,6 +10,7 @@ import type { AppRequest, GraphQLContext } from '../auth/index.js';
 import { maskGraphQLError } from '../errors/index.js';
 import { withClosedFields } from './closed-fields.js';
 import { costLimit } from './cost-limit.rule.js';
+import { costPlugin } from './cost-report.js';
 import { SCALARS_MAP } from './date-time.scalar.js';
 import { duplicateFieldLimit } from './limits.js';
 import { introspectionLimit } from './introspection-limit.rule.js';
@@ -68,6 +69,7 @@ function options(
       ...(armor.plugins as unknown as ApolloServerPlugin[]),
       // The cache control plugin wraps every resolver, which keeps graphql-jit from compiling them.
       ApolloServerPluginCacheControlDisabled(),
+      costPlugin(),
       ...(fastPath.enabled ? [fastPath.apolloPlugin()] : []),
     ],
   };

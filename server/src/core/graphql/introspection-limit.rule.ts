@@ -1,6 +1,5 @@
 import {
   getNamedType,
-  GraphQLError,
   GraphQLSchema,
   isObjectType,
   type FieldNode,
@@ -11,6 +10,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
+import { tooComplex } from './limits.js';
 
 const ROOTS: readonly string[] = ['__schema', '__type'];
 
@@ -26,14 +26,16 @@ export function introspectionLimit(maxCost: number): ValidationRule {
         if (!ROOTS.includes(node.name.value) || isNested(context)) return undefined;
         roots += 1;
         if (roots > 1) {
+          const message = 'Introspection limit of 1 __schema or __type exceeded';
           context.reportError(
-            new GraphQLError('Introspection limit of 1 __schema or __type exceeded', { nodes: node }),
+            tooComplex(message, { measure: 'introspections', limit: 1, value: roots }, node),
           );
           return false;
         }
         if (new IntrospectionCost(context, maxCost).exceeds(node)) {
           const message = `Introspection cost limit of ${maxCost} values exceeded`;
-          context.reportError(new GraphQLError(message, { nodes: node }));
+          const exceeded = { measure: 'introspectionCost', limit: maxCost, value: maxCost + 1 } as const;
+          context.reportError(tooComplex(message, exceeded, node));
         }
         return undefined;
       },

@@ -12,6 +12,7 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql';
+import { TOO_COMPLEX, type ExceededLimit } from '../errors/index.js';
 import { Costs, isRowsOfPage, NUMBERS_PER_VALUE, sizeOf } from './cost-limit.rule.js';
 import { MAX_COST } from './limits.js';
 
@@ -66,7 +67,8 @@ function countList(context: object | undefined, info: GraphQLResolveInfo, length
   spentByContext.set(context, spent);
   if (spent > MAX_COST) {
     const message = `Query cost limit of ${MAX_COST} values exceeded by the lists of the response`;
-    throw new GraphQLError(message, { nodes: node, extensions: { code: 'BAD_USER_INPUT' } });
+    const exceeded: ExceededLimit = { measure: 'cost', limit: MAX_COST, value: Math.ceil(spent) };
+    throw new GraphQLError(message, { nodes: node, extensions: { code: TOO_COMPLEX, ...exceeded } });
   }
 }
 

@@ -13,6 +13,8 @@ import { badAddressHandler } from './bad-address.js';
 import { installInputLimits } from './bounded-input.js';
 import { camelCaseKeys } from './camel-case-keys.js';
 import { decorateWithScheme } from './request-origin.js';
+import { challengeUnauthenticated } from './challenge.js';
+import { refuseUnknownMethods } from './known-methods.js';
 import { keepRawBodies, leaveStreams } from './raw-body.js';
 import { refuseConnection, refuseExpectation } from './refused-connections.js';
 import { installRequestGuards } from './request-guards.js';
@@ -73,6 +75,8 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Drai
     if (isRest(request)) void reply.header('X-Robots-Tag', 'noindex');
     done();
   });
+  refuseUnknownMethods(fastify);
+  challengeUnauthenticated(fastify);
   installRequestGuards(fastify, configuration.publicUrl);
   keepRawBodies(fastify);
   leaveStreams(fastify);

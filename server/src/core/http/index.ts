@@ -8,6 +8,7 @@ export { CLIENT_DIR, clientPage } from './client-page.js';
 export { serveClient } from './serve-client.js';
 export { requireBoundedInput, requireBoundedJson } from './bounded-input.js';
 export { camelCaseKeys } from './camel-case-keys.js';
+export { AnyQuery, KnownQueryInterceptor } from './known-query.interceptor.js';
 export { InFlightRequests } from './in-flight-requests.js';
 export { encodeResponse } from './encode-response.js';
 export { jsonList } from './json-list.js';

@@ -1,6 +1,8 @@
+import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/index.js';
+import { AnyQuery } from './known-query.interceptor.js';
 import { originOf } from './request-origin.js';
 import { isGraphQL } from './request-kind.js';
 import { sendError } from './send-error.js';
@@ -18,7 +20,8 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
  * Opens the one-click address of List-Unsubscribe (RFC 8058): mail programs post a form to it, also from their web pages.
  * No other route accepts forms or changes from other sites.
  */
-export const OneClick = () => RouteConfig({ anyOrigin: true, mediaTypes: FORMS } satisfies GuardedRoute);
+export const OneClick = () =>
+  applyDecorators(RouteConfig({ anyOrigin: true, mediaTypes: FORMS } satisfies GuardedRoute), AnyQuery());
 
 /** Guards a GET that stores something as other changes are guarded: a link of another site does not make a browser do it. */
 export const ChangesByGet = () => RouteConfig({ changesByGet: true } satisfies GuardedRoute);

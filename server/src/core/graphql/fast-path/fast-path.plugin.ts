@@ -91,7 +91,7 @@ export class FastPathPlugin {
     const cacheTags = new Set<string>();
     const result = await operation.run(undefined, { request, reply, req: request, cacheTags }, variables);
     if (result.errors) return null;
-    const json = JSON.stringify(result);
+    const json = JSON.stringify({ ...result, extensions: operation.extensions });
     // A field that identified the caller may have used the identity.
     const isStorable = key !== null && key.length <= MAX_KEY_LENGTH && !request.user;
     if (isStorable && this.cache.isWorthStoring(key)) {

@@ -8,6 +8,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { costReport, type CostReport } from '../cost-report.js';
 import { SHARED_RESPONSE } from '../shared-response.decorator.js';
 
 /** An operation that Apollo has validated, within all limits. */
@@ -17,6 +18,8 @@ export interface KnownOperation {
   name: string | null;
   /** The same response for all callers. */
   isShared: boolean;
+  /** `extensions` of its responses. */
+  extensions: CostReport;
   /** Name of the operation in traces. */
   traceName: string;
   /** Records the seconds that a response took. */
@@ -52,7 +55,8 @@ export class KnownOperations {
     let query: CompiledQuery['query'] | undefined;
     const run: CompiledQuery['query'] = (...request) =>
       (query ??= compile(parsed, name, isShared))(...request);
-    this.operations.set(text, { id: ++this.learnt, name, isShared, run, ...telemetry });
+    const extensions = costReport(parsed.schema, parsed.document, parsed.operation);
+    this.operations.set(text, { id: ++this.learnt, name, isShared, extensions, run, ...telemetry });
     for (const oldest of this.operations.keys()) {
       if (this.operations.size <= MAX_OPERATIONS) break;
       this.operations.delete(oldest);

@@ -68,7 +68,9 @@ export class SavedTracksService {
     const product = await this.dataSource.manager.findOneBy(Product, { id: productId });
     if (!product || product.status === 'archived') throw notFound('Product');
     if (!list.addable.includes(product.status)) {
-      throw new DomainError('TRACK_UNAVAILABLE', `"${product.name}" is no longer available`);
+      throw new DomainError('TRACK_UNAVAILABLE', `"${product.name}" is no longer available`, {
+        facts: { productIds: [product.id] },
+      });
     }
     const inserted: unknown[] = await this.dataSource.query(
       `INSERT INTO ${list.table} (user_id, product_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING product_id`,

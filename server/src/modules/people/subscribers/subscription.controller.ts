@@ -2,7 +2,7 @@ import { Body, Controller, Get, Head, Headers, HttpCode, Param, Post, Put, Res }
 import { ApiOkResponse, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Http, Public, type HttpExchange } from '#core/auth/index.js';
-import { isPrefetch, OneClick } from '#core/http/index.js';
+import { AnyQuery, isPrefetch, OneClick } from '#core/http/index.js';
 import {
   ApiErrors,
   ApiExampleBody,
@@ -57,6 +57,7 @@ export class SubscriptionController {
   @ApiRedirect('Redirects to the page that confirms it.', landingPage('mia@example.com'))
   @ApiErrors(confirmLinkNotValid())
   @Public()
+  @AnyQuery()
   @Head('confirm-subscription/:token')
   async look(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
     const { email } = await this.subscriptions.check(token);
@@ -69,6 +70,7 @@ export class SubscriptionController {
   @ApiRedirect('Redirects to the page that confirms it.', landingPage('mia@example.com'))
   @ApiErrors(confirmLinkNotValid())
   @Public()
+  @AnyQuery()
   @Get('confirm-subscription/:token')
   async confirm(
     @Param('token') token: string,
@@ -92,6 +94,7 @@ export class SubscriptionController {
   @ApiToken()
   @ApiRedirect('Redirects to the page.', '/unsubscribe/Zm9yZ290dGVu')
   @Public()
+  @AnyQuery()
   @Get('subscribe/unsubscribe/:token')
   async showUnsubscribe(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
     await this.redirect(reply, `/unsubscribe/${encodeURIComponent(token)}`);

@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 import { ApiProperty, ApiSchema, getSchemaPath, type ResponseObject } from '@nestjs/swagger';
 import { ERROR_STATUS, type ErrorCode } from '#domain/error-codes.js';
-import { DomainError, restErrorBody } from '#core/errors/index.js';
+import { DomainError, methodNotAllowed, restErrorBody } from '#core/errors/index.js';
 import { staleExample } from '#core/versions/index.js';
 import { COMMON_HEADERS } from './common-headers.js';
 
@@ -44,6 +44,22 @@ export class ErrorResponse {
   field?: string;
 
   @ApiProperty({
+    description: 'With PRICE_CHANGED: what the order costs now, in US dollars.',
+    required: false,
+    example: 426.55,
+  })
+  total_price?: number;
+
+  @ApiProperty({
+    description: 'With TRACK_UNAVAILABLE: the tracks that cannot be had.',
+    required: false,
+    type: 'array',
+    items: { type: 'integer' },
+    example: [42],
+  })
+  product_ids?: number[];
+
+  @ApiProperty({
     description: 'With STALE: the stored record and its `version`.',
     selfRequired: false,
     type: 'object',
@@ -70,6 +86,7 @@ export const ApiErrors = (...errors: DocumentedError[]) =>
 
 const USUAL_MESSAGE: Record<ErrorCode, string> = {
   BAD_USER_INPUT: 'Please enter a valid email',
+  QUERY_TOO_COMPLEX: 'Query cost limit of 10000 values exceeded, found 10001',
   UNAUTHENTICATED: 'Please log in or register to continue',
   FORBIDDEN: 'You are not allowed to do this',
   BLOCKED: 'This account is blocked. Please contact the store.',
@@ -77,6 +94,7 @@ const USUAL_MESSAGE: Record<ErrorCode, string> = {
   PAYMENT_REQUIRED: 'The final files are yours once the price is paid',
   SECOND_FACTOR_REQUIRED: 'Please sign in with your second factor to do this',
   NOT_FOUND: 'Not found',
+  METHOD_NOT_ALLOWED: methodNotAllowed().message,
   CONFLICT: 'This does not go together with what is there already',
   PRICE_CHANGED: 'The price has changed. Please check your order and try again.',
   STALE: staleExample().message,
@@ -97,6 +115,7 @@ const DESCRIPTION: Record<number, string> = {
   401: 'Authentication is missing or invalid.',
   403: 'The caller is not allowed to do this.',
   404: 'Not found.',
+  405: 'The path has other methods; `Allow` names them.',
   409: 'Conflict with the current state; nothing was changed.',
   410: 'No longer kept.',
   413: 'The request is too large.',
@@ -105,11 +124,21 @@ const DESCRIPTION: Record<number, string> = {
   429: 'Too many requests; `Retry-After` contains the time to wait.',
 };
 
+const COMMON = Object.fromEntries(
+  Object.keys(COMMON_HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);
+
 const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
-  ...Object.fromEntries(
-    Object.keys(COMMON_HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
-  ),
+  ...COMMON,
+};
+
+const CHALLENGE = {
+  'WWW-Authenticate': {
+    description: 'How to authenticate (RFC 6750), with an `error` where a token was sent.',
+    schema: { type: 'string', example: 'Bearer realm="api"' },
+  },
+  ...COMMON,
 };
 
 const SHARED: ErrorCode[] = [
@@ -154,13 +183,19 @@ export function errorResponses(common: readonly ErrorCode[], documented: readonl
 
 const codeOf = (error: DocumentedError) => (typeof error === 'string' ? error : error.code);
 
-const usual = (code: ErrorCode) =>
-  new DomainError(code, USUAL_MESSAGE[code], code === 'BAD_USER_INPUT' ? { field: 'email' } : {});
+const USUAL_DETAILS: Partial<Record<ErrorCode, DomainError['details']>> = {
+  BAD_USER_INPUT: { field: 'email' },
+  PRICE_CHANGED: { facts: { totalPrice: 426.55 } },
+  TRACK_UNAVAILABLE: { field: 'products', facts: { productIds: [42] } },
+};
+
+const usual = (code: ErrorCode) => new DomainError(code, USUAL_MESSAGE[code], USUAL_DETAILS[code]);
 
 function errorResponse(status: number, errors: readonly DomainError[]): ResponseObject {
   return {
     description: DESCRIPTION[status] ?? 'Server error without internal details.',
     ...(status === 429 ? { headers: RETRY_AFTER } : {}),
+    ...(status === 401 ? { headers: CHALLENGE } : {}),
     content: {
       'application/json': {
         // The keyword beside the reference restricts the codes to those of this response.

@@ -3,18 +3,32 @@ import {
   MAX_RESERVED_TRACKS_NEW_ACCOUNT,
   MAX_UNPAID_TRACKS_PER_CALLER,
 } from '#domain/limits.js';
+import { centsToDollars } from '#domain/pricing.js';
 import { addSeconds } from 'date-fns/addSeconds';
 import { DomainError, invalidInput, notFound } from '#core/errors/index.js';
 
-export const trackUnavailable = (name: string) =>
-  new DomainError('TRACK_UNAVAILABLE', `"${name}" is no longer available`, { field: 'products' });
+/** @param tracks that cannot be ordered; the text names the first */
+export const trackUnavailable = (tracks: readonly [UnavailableTrack, ...UnavailableTrack[]]) =>
+  new DomainError('TRACK_UNAVAILABLE', `"${tracks[0].name}" is no longer available`, {
+    field: 'products',
+    facts: { productIds: tracks.flatMap(({ id }) => id ?? []) },
+  });
+
+interface UnavailableTrack {
+  /** Null once it is deleted. */
+  id: number | null;
+  name: string;
+}
 
 export const ownTrack = (name: string) => invalidInput(`"${name}" is your own track`, 'products');
 
 export const trackNotFound = (id: number) => notFound(`Track ${id}`);
 
-export const priceChanged = () =>
-  new DomainError('PRICE_CHANGED', 'The price has changed. Please check your order and try again.');
+/** @param totalCents what the order costs now */
+export const priceChanged = (totalCents: number) =>
+  new DomainError('PRICE_CHANGED', 'The price has changed. Please check your order and try again.', {
+    facts: { totalPrice: centsToDollars(totalCents) },
+  });
 
 /** Error for an old track with a price of 0, or one of a few cents under a coupon of 100 %. */
 export const orderCostsNothing = () =>

@@ -12,7 +12,7 @@ import { DOWNLOAD_LINK_HOURS, DOWNLOAD_LINK_USES } from '#domain/limits.js';
 import { Public } from '#core/auth/index.js';
 import { Configuration, currentStore } from '#core/config/index.js';
 import { DomainError, restErrorBody } from '#core/errors/index.js';
-import { escapeHtml, isPrefetch } from '#core/http/index.js';
+import { AnyQuery, escapeHtml, isPrefetch } from '#core/http/index.js';
 import { ApiErrors } from '../../../platform/api-docs/index.js';
 import { PackageFilesFacade } from '../../../catalogue/packages/index.js';
 import { downloadNotValid } from '../order.errors.js';
@@ -28,6 +28,7 @@ const TOKEN = {
 type RequestHeaders = Record<string, string | undefined>;
 
 /** Serves the links of delivery mails. The signed token is the permission; no session is needed. */
+@AnyQuery()
 @ApiTags('Orders')
 @Controller('api/downloads')
 export class DownloadsController {

@@ -87,7 +87,7 @@ function requirePricesSeen(
   const differs =
     differsByMoreThanACent(totalPrice, sums.totalCents) ||
     differsByMoreThanACent(discountAmount, sums.discountCents);
-  if (differs) throw priceChanged();
+  if (differs) throw priceChanged(sums.totalCents);
 }
 
 /** Lines in the order of the request, each a snapshot of the track's price and files at this moment. */

@@ -70,9 +70,8 @@ export class StockService {
     );
     const tracks = lines.filter(({ projectOfLineId }) => projectOfLineId === null);
     const products = await this.products.lock(manager, productIdsOf(tracks));
-    for (const line of tracks) {
-      if (!products.some(({ id }) => id === line.productId)) throw trackUnavailable(line.name);
-    }
+    const [first, ...others] = tracks.filter((line) => !products.some(({ id }) => id === line.productId));
+    if (first) throw trackUnavailable([asTrack(first), ...others.map(asTrack)]);
     const copies = await this.takeFrom(manager, products, from);
     for (const line of tracks) {
       const copyNumber = copies.find(({ product }) => product.id === line.productId)?.copyNumber;
@@ -153,7 +152,7 @@ export class StockService {
 
   private async store(manager: EntityManager, changes: readonly StockChange[]): Promise<void> {
     const missed = await this.products.store(manager, changes);
-    if (missed) throw trackUnavailable(missed.name);
+    if (missed) throw trackUnavailable([missed]);
   }
 
   private async heldCopies(
@@ -181,6 +180,8 @@ export class StockService {
   }
 }
 
+const asTrack = ({ productId, name }: OrderLine) => ({ id: productId, name });
+
 /** @throws DomainError NOT_FOUND for the first id without a track */
 function requireAll(products: readonly Product[], ids: readonly number[]): void {
   for (const id of [...ids].sort((a, b) => a - b)) {
@@ -190,8 +191,8 @@ function requireAll(products: readonly Product[], ids: readonly number[]): void 
 
 /** @throws DomainError TRACK_UNAVAILABLE */
 function requireTakeable(products: readonly Product[], from: readonly ProductStatus[]): void {
-  const unavailable = products.find((product) => !isTakeable(product, from));
-  if (unavailable) throw trackUnavailable(unavailable.name);
+  const [first, ...others] = products.filter((product) => !isTakeable(product, from));
+  if (first) throw trackUnavailable([first, ...others]);
 }
 
 /** Locks the line of an owned track: its project file is ordered once. */
