@@ -4,7 +4,7 @@ import { SESSION_DAYS } from './limits.js';
 import { DATA_EXPORT_DAYS } from './own-data.js';
 import type { LegalDocument, LegalSection } from './legal-text.js';
 
-/** What the pages keep in the browser of everybody, by the names of its entries. A name that ends with `:` begins others. */
+/** Entries that the pages keep in the browser of everybody, by the names of its entries. A name that ends with `:` begins others. */
 export const BROWSER_STORAGE: readonly { keys: readonly string[]; text: string }[] = [
   {
     keys: [

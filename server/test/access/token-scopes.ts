@@ -17,7 +17,7 @@ const SALES = ['read-sales'] as const;
 const OWN_MONEY = ['read-finance', 'read-sales'] as const;
 const LISTINGS = ['write-listings'] as const;
 const OWN_LISTINGS = ['read-sales', 'write-listings'] as const;
-/** Of a seller's own packages; an admin's token reaches all. */
+/** Scopes of a seller's own packages; an admin's token reaches all. */
 const PACKAGES = ['write-listings', 'admin'] as const;
 /** Public, but it depends on the caller, and API tokens are not accepted. */
 const NONE = [] as const;

@@ -73,13 +73,8 @@ it('closes a month with the scope read-finance alone, to the cent', async () => 
   const received = sum(
     entries.filter(({ account = '' }) => account.startsWith('payments:')).map(({ amount = 0 }) => amount),
   );
-  expect(documents.map(({ kind }) => kind).sort()).toEqual([
-    'credit_note',
-    'credit_note',
-    'invoice',
-    'invoice',
-    'invoice',
-  ]);
+  expect(documents.filter(({ kind }) => kind === 'credit_note')).toHaveLength(2);
+  expect(documents.filter(({ kind }) => kind === 'invoice')).toHaveLength(3);
   expect({
     invoiced: sum(documents.map(({ amount = 0 }) => amount)),
     tax: sum(documents.map(({ tax = 0 }) => tax)),
@@ -115,7 +110,7 @@ it('names order, refund and payout of each ledger entry', async () => {
   const { nodes } = data?.['ledgerEntries'] as { nodes: Record<string, number | string | null>[] };
   const named = (key: string) =>
     new Set(nodes.map((entry) => entry[key] ?? null).filter((id) => id !== null));
-  expect([...named('orderId')].sort()).toEqual([...orderIds].sort());
+  expect(named('orderId')).toEqual(new Set(orderIds));
   expect([named('refundId').size, named('payoutId').size]).toEqual([2, 1]);
 });
 

@@ -19,7 +19,7 @@ interface Answer {
   updatedAt: string;
 }
 
-/** What the answers show of tracks and orders, but for the pages that list other tracks. */
+/** Fields that answers show of tracks and orders, but for the pages that list other tracks. */
 const TRACK = `id name storeName category price oldPrice lowestPrice30Days bpm musicKey mode type projectName vocals aiTools samples
   sampleSources versions isHot img audio duration waveform playCount quantity status version createdAt updatedAt sellerId
   commissionPercent pausedAt downloadLink projectLink externalPackage package { bytes versions } stemPreviews { group } term { endsAt }`;
@@ -174,7 +174,7 @@ describe('updated_since', () => {
 });
 
 describe('a change of a transaction that commits late', () => {
-  /** A mirror that knows nothing but the greatest time of change that it was told. */
+  /** A mirror that knows nothing but the greatest time of change that it has read. */
   async function poll(caller: Caller, since: string): Promise<{ ids: number[]; next: string }> {
     const { body } = await caller.rest('GET', `/api/products?updated_since=${encodeURIComponent(since)}`);
     const rows = body as { id: number; updated_at: string }[];

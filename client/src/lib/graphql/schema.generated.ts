@@ -79,7 +79,11 @@ export type AdminProductOrderBy =
   /** Type, ascending. */
   | 'TYPE_ASC'
   /** Type, descending. */
-  | 'TYPE_DESC';
+  | 'TYPE_DESC'
+  /** Updated, ascending. */
+  | 'UPDATED_ASC'
+  /** Updated, descending. */
+  | 'UPDATED_DESC';
 
 /** Use of AI tools in a track. */
 export type AiUse =
@@ -1195,7 +1199,11 @@ export type OrderOrderBy =
   /** Total, ascending. */
   | 'TOTAL_ASC'
   /** Total, descending. */
-  | 'TOTAL_DESC';
+  | 'TOTAL_DESC'
+  /** Updated, ascending. */
+  | 'UPDATED_ASC'
+  /** Updated, descending. */
+  | 'UPDATED_DESC';
 
 /** Status of an order. */
 export type OrderStatus =
@@ -1686,7 +1694,9 @@ export type ProductOrderBy =
   /** Price, ascending. */
   | 'PRICE_ASC'
   /** Price, descending. */
-  | 'PRICE_DESC';
+  | 'PRICE_DESC'
+  /** Updated, ascending. */
+  | 'UPDATED_ASC';
 
 /** Status of a track: on sale, held by a pending order, sold, or archived. */
 export type ProductStatus =
@@ -1861,7 +1871,7 @@ export type ReportReason =
   | 'copy'
   /** It breaks the law. */
   | 'illegal'
-  /** Its name or cover belongs to another person. */
+  /** The name or cover belongs to another person. */
   | 'name_or_cover'
   /** Another reason, which the text states. */
   | 'other'
@@ -2934,6 +2944,10 @@ export type WebhookEventType =
   | 'REFUND_CREATED'
   /** A refund succeeded or failed at the payment service: `refund.updated`. */
   | 'REFUND_UPDATED'
+  /** A track of a seller was paid and delivered: `sale.completed`. */
+  | 'SALE_COMPLETED'
+  /** A sale no longer counts: it was refunded, or its order reopened: `sale.reversed`. */
+  | 'SALE_REVERSED'
   /** A seller account was made: `seller.created`. */
   | 'SELLER_CREATED'
   /** A seller account was deleted: `seller.deleted`. */

@@ -36,7 +36,7 @@ const APOLLO_REFUSALS = new Set([
 
 /** Limit that a document exceeds. Apollo keeps it in the extensions of an error, but not the code. */
 export interface ExceededLimit {
-  /** What is limited. */
+  /** Measure that the limit is for. */
   measure:
     | 'depth'
     | 'aliases'

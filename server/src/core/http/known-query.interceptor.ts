@@ -62,13 +62,13 @@ function namesOf(controller: Type, handler: { name: string }): ReadonlySet<strin
     const type = types[index];
     if (typeof data === 'string') names.add(data);
     else if (typeof type !== 'function' || type === Object) return null;
-    else for (const name of propertiesOf(type)) names.add(name);
+    else for (const name of propertiesOf(type as Type)) names.add(name);
   }
   return names;
 }
 
 /** Properties with a validator: the validation drops all others. */
-function propertiesOf(input: Function): string[] {
+function propertiesOf(input: Type): string[] {
   const validations = getMetadataStorage().getTargetValidationMetadatas(input, '', false, false);
   return validations.map(({ propertyName }) => propertyName);
 }

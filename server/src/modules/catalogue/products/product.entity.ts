@@ -199,7 +199,7 @@ export class Product implements TrackOrigin {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** Of the last edit; for the sitemap. */
+  /** Time of the last edit; for the sitemap. */
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 

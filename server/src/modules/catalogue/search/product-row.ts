@@ -40,7 +40,7 @@ export interface ProductRow extends Readonly<TrackOrigin> {
   readonly quantity: number;
   readonly status: ProductStatus;
   readonly createdAt: Date;
-  /** Of the last change of any column, or of what other tables add to the track. */
+  /** Time of the last change of any column, or of what other tables add to the track. */
   readonly changedAt: Date;
   readonly version: number;
 }

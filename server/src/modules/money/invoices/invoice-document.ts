@@ -51,7 +51,7 @@ export class InvoiceDocument {
   @OutputField('Currency.', { example: 'USD' })
   currency: string;
 
-  @OutputField(() => Float, 'Without tax; below zero for a credit note.', { example: -100 })
+  @OutputField(() => Float, 'Amount without tax; below zero for a credit note.', { example: -100 })
   net: number;
 
   @OutputField(() => Float, 'Contained tax; below zero for a credit note.', { example: -19 })

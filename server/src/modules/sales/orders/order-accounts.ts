@@ -1,4 +1,4 @@
-/** What documents, payments and refunds say about one order. */
+/** Facts of documents, payments and refunds about one order. */
 export interface OrderAccount {
   /** Number of the latest invoice; null until the order is completed. */
   invoiceNumber: string | null;

@@ -18,9 +18,9 @@ export function orderFor(actor: Principal, order: Order): Order {
 export function requireBuyerFilters(
   actor: Principal,
   filter: OrderFilter | null | undefined,
-  orderBy: OrderOrderBy,
+  orderBy: OrderOrderBy | null | undefined,
 ): void {
-  const namesBuyer = Boolean(filter?.search ?? filter?.userId) || orderBy.startsWith('CUSTOMER');
+  const namesBuyer = Boolean(filter?.search ?? filter?.userId) || orderBy?.startsWith('CUSTOMER') === true;
   if (namesBuyer && !actor.isAdmin) {
     throw notEntitled('search, userId and sorting by customer need the scope admin');
   }

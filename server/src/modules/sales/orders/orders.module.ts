@@ -19,6 +19,8 @@ import { OrderLoader } from './api/order.loader.js';
 import { OrderMapper } from './api/order.mapper.js';
 import { OrdersController } from './api/orders.controller.js';
 import { OrderFieldsResolver, OrdersResolver } from './api/orders.resolver.js';
+import { QuotesController } from './api/quotes.controller.js';
+import { QuotesResolver } from './api/quotes.resolver.js';
 import { ProjectOrdersController } from './api/project-orders.controller.js';
 import {
   ProjectOfferLoader,
@@ -89,6 +91,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
   ],
   controllers: [
     OrdersController,
+    QuotesController,
     PurchasesController,
     SampleContractController,
     DeliveryController,
@@ -101,6 +104,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
   providers: [
     NewOrderRepository,
     OrdersResolver,
+    QuotesResolver,
     OrderFieldsResolver,
     OrderListService,
     SalesResolver,

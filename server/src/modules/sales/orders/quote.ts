@@ -43,7 +43,7 @@ export class OrderQuoteLine {
   addOn: number;
 }
 
-@ObjectType({ description: 'What an order would cost.' })
+@ObjectType({ description: 'Price of an order that is not placed.' })
 export class OrderQuote {
   @ListSize(MAX_RESERVED_TRACKS)
   @OutputField(() => [OrderQuoteLine], 'Tracks in the order of the request.')

@@ -57,7 +57,7 @@ export class IndexSearchService implements ProductSearch, OnModuleInit, OnApplic
   );
   private readonly listeners: ((changes: ProductChanges) => void)[] = [];
   private index = new CatalogueIndex();
-  /** What has changed since a moment is decided in the database, which alone knows the changes that are under way. */
+  /** Changes since a moment are decided in the database, which alone knows the changes that are under way. */
   private readonly changes: PostgresSearchService;
   private reconnecting: Promise<void> | undefined;
   private endWait: () => void = () => undefined;

@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { ApiScope } from '#domain/api-tokens.js';
 import { WEBHOOK_RETENTION_DAYS, WEBHOOK_TEST_TYPE } from '#domain/webhooks.js';
 import type { Principal } from '#core/auth/index.js';
+import { retryTransaction } from '#core/database/index.js';
 import { ListPage, type Page, Where } from '#core/pagination/index.js';
 import { eventsNotKept } from '../webhook.errors.js';
 import { WebhookEvent } from '../delivery/webhook-delivery.entity.js';
@@ -24,7 +25,7 @@ const SELLER_SCOPES: readonly ApiScope[] = [];
 
 /**
  * Reads the log of events in an order that is safe to follow. A transaction may commit after a later one, so events get
- * their position once they are committed: none appears before one that somebody has read. Events of one record are
+ * their position once they are committed: none appears before one that was read. Events of one record are
  * written under the lock of its row, and placed in the order of writing.
  */
 @Injectable()
@@ -79,7 +80,7 @@ export class EventLogService {
       'SELECT EXISTS (SELECT FROM webhook_events WHERE position IS NULL) AS any',
     )) as [{ any: boolean }];
     if (!waiting.any) return;
-    await this.dataSource.transaction(async (manager) => {
+    await retryTransaction(this.dataSource, async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [PLACING]);
       // A statement of its own sees what was committed until the lock was free.
       await manager.query(`

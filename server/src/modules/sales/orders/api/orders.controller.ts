@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   MAX_RESERVED_TRACKS,
@@ -10,7 +10,6 @@ import {
 import {
   CurrentUser,
   Http,
-  PublicButIdentified,
   Roles,
   Scope,
   TestMode,
@@ -19,7 +18,6 @@ import {
 } from '#core/auth/index.js';
 import { jsonList } from '#core/http/index.js';
 import { ApiIdempotencyKey, IdempotencyKeyHeader } from '#core/idempotency/index.js';
-import { toRestBody } from '#core/output/index.js';
 import { pageOf, sendPageHeaders } from '#core/pagination/index.js';
 import { callerKey } from '#core/rate-limit/index.js';
 import { IdPipe } from '#core/validation/index.js';
@@ -36,11 +34,9 @@ import {
 } from '../order.errors.js';
 import { OrdersService } from '../orders.service.js';
 import { PlaceOrderService } from '../placement/place-order.service.js';
-import { QuoteOrderService } from '../placement/quote-order.service.js';
 import { OrderListService } from '../order-list.service.js';
 import { OrderListQuery } from '../order-list.inputs.js';
 import { PlaceOrderInput } from '../order.inputs.js';
-import { OrderQuote, QuoteOrderInput } from '../quote.js';
 import { OrderStatusInput } from '../order-status.inputs.js';
 import { OrderMapper } from './order.mapper.js';
 import { OrderResult, OrdersResult, PlacedOrderResult } from './order.response.js';
@@ -54,7 +50,6 @@ export class OrdersController {
     private readonly orders: OrdersService,
     private readonly list: OrderListService,
     private readonly placement: PlaceOrderService,
-    private readonly quotes: QuoteOrderService,
     private readonly status: OrderStatusService,
     private readonly mapper: OrderMapper,
   ) {}
@@ -98,28 +93,6 @@ export class OrdersController {
       message: 'Order placed successfully',
       data: await this.mapper.toResponse(user, order),
     };
-  }
-
-  @ApiOperation({
-    summary: 'Ask what an order would cost',
-    description:
-      'Takes the body of an order and prices it as placing it now would: prices, project files, coupon, service fee, and the tax that the total contains. Nothing is reserved, redeemed or stored. Open to visitors, who can use no coupon; `customer_info` may be left out, in part or whole, and `total_price`, `discount_amount` and `consents` are ignored.',
-  })
-  @ApiExampleBody(QuoteOrderInput, {
-    products: [42],
-    projectSelections: { 42: true },
-    coupon_id: null,
-    customer_info: { country: 'Sweden' },
-  })
-  @ApiOkResponse({ type: OrderQuote })
-  @ApiErrors(trackNotFound(42), 'TRACK_UNAVAILABLE')
-  @PublicButIdentified()
-  @TestMode()
-  @Scope('write-orders')
-  @HttpCode(200)
-  @Post('quote')
-  async quote(@CurrentUser() user: Principal | null, @Body() input: QuoteOrderInput) {
-    return toRestBody(OrderQuote, await this.quotes.quote(user, input));
   }
 
   @ApiOperation({ summary: 'List the orders of a user' })

@@ -4,7 +4,6 @@ import type { OrderStatus } from '#domain/statuses.js';
 import {
   CurrentUser,
   Http,
-  PublicButIdentified,
   Roles,
   Scope,
   TestMode,
@@ -26,11 +25,9 @@ import { orderFor, requireBuyerFilters } from '../order-privacy.js';
 import { OrderHistoryStep } from '../order-history-step.js';
 import { OrdersService } from '../orders.service.js';
 import { PlaceOrderService } from '../placement/place-order.service.js';
-import { QuoteOrderService } from '../placement/quote-order.service.js';
 import { OrderListService } from '../order-list.service.js';
 import { MyOrdersArgs, OrdersArgs } from '../order-list.inputs.js';
 import { PlaceOrderInput } from '../order.inputs.js';
-import { OrderQuote, QuoteOrderInput } from '../quote.js';
 import { OrderLoader } from './order.loader.js';
 import { WithoutPaymentArgs } from '../order-status.inputs.js';
 
@@ -45,7 +42,6 @@ export class OrdersResolver {
     private readonly orders: OrdersService,
     private readonly list: OrderListService,
     private readonly placement: PlaceOrderService,
-    private readonly quotes: QuoteOrderService,
     private readonly status: OrderStatusService,
     private readonly links: DownloadLinksService,
   ) {}
@@ -79,21 +75,6 @@ export class OrdersResolver {
   @Query(() => Order, { description: 'One order, for its buyer or an admin.' })
   order(@CurrentUser() user: Principal, @Args('id', ORDER_ID) id: number): Promise<Order> {
     return this.orders.getOrder(user, id, 'read-finance', 'read-store');
-  }
-
-  @PublicButIdentified()
-  @TestMode()
-  @Scope('write-orders')
-  @Query(() => OrderQuote, {
-    description:
-      'What an order would cost now, by the same rules as `placeOrder`; nothing is reserved, redeemed or stored.',
-  })
-  quoteOrder(
-    @CurrentUser() user: Principal | null,
-    @Args('input', { description: 'Tracks, coupon and country, as for `placeOrder`.' })
-    input: QuoteOrderInput,
-  ): Promise<OrderQuote> {
-    return this.quotes.quote(user, input);
   }
 
   @Roles('user')

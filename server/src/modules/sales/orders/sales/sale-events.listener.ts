@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { WebhookOutboxService, type SaleWebhook } from '../../../platform/webhooks/index.js';
 import { ListensToOrders, type OrderListener, type OrderRefund } from '../lifecycle/order-listeners.js';
 import type { Order, OrderLine } from '../order.entity.js';
-import { toSale } from './sale.mapper.js';
+import { toSale } from './sale-view.js';
 
 /** Publishes the sold tracks of an order to their sellers, without the buyer and without the tracks of other sellers. */
 @ListensToOrders()

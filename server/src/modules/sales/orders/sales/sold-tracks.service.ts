@@ -16,7 +16,7 @@ import type { ContractFile } from '../contracts/contract-files.repository.js';
 import { ContractService } from '../contracts/contract.service.js';
 import { Order, OrderLine } from '../order.entity.js';
 import { saleNotFound } from '../order.errors.js';
-import { toSale } from './sale.mapper.js';
+import { toSale } from './sale-view.js';
 import type { Sale } from './sale.response.js';
 
 const SORTS = sortsBy('l', {});
