@@ -31,7 +31,7 @@ async function generateOperations(configFile) {
   const { parse, buildASTSchema } = require('graphql');
   const folder = dirname(resolve(ROOT, configFile));
   const configuration = parseYaml(readFileSync(resolve(ROOT, configFile), 'utf8'));
-  const schema = parse(await schemaText(configuration.schema, folder));
+  const schema = withLookups(parse(await schemaText(configuration.schema, folder)), configuration.lookups);
   const documents = operationFiles(configuration.documents, folder).map((location) => {
     const rawSDL = readFileSync(location, 'utf8');
     return { location, rawSDL, document: parse(rawSDL) };
@@ -57,6 +57,20 @@ async function generateOperations(configFile) {
     for (const one of outputs) files[one.filename] = await codegen(one);
   }
   return files;
+}
+
+/** @param lookups fields of Query whose results the operations read as never null */
+function withLookups(schema, lookups = []) {
+  const definitions = schema.definitions.map((definition) => {
+    if (definition.kind !== 'ObjectTypeDefinition' || definition.name.value !== 'Query') return definition;
+    const fields = definition.fields.map((field) =>
+      lookups.includes(field.name.value) && field.type.kind !== 'NonNullType'
+        ? { ...field, type: { kind: 'NonNullType', type: field.type } }
+        : field,
+    );
+    return { ...definition, fields };
+  });
+  return { ...schema, definitions };
 }
 
 /** @param source a file, or the address of a server that allows introspection */

@@ -2,6 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
+import { ApiTokenLoader, apiTokenOf } from './core/auth/index.js';
 import type { Configuration } from './core/config/index.js';
 import { FastPathPlugin } from './core/graphql/index.js';
 import { fastifyAdapter, negotiateApiVersion, serveClient } from './core/http/index.js';
@@ -26,7 +27,11 @@ export async function createApp(
   if (configuration.traces) traceRequests(fastify);
   app.get(HttpMetricsPlugin).install(fastify);
   sendQuotas(fastify);
-  app.get(ReadRateLimitPlugin).install(fastify);
+  const apiTokens = app.get(ApiTokenLoader, { strict: false });
+  app.get(ReadRateLimitPlugin).install(fastify, (request) => {
+    const token = apiTokenOf(request);
+    return token === null ? Promise.resolve(false) : apiTokens.count(token, request);
+  });
   negotiateApiVersion(fastify);
   app.get(FastPathPlugin).install(fastify, adapter.inFlight);
   app.get(ApiDocumentService).install(app);

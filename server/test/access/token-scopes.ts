@@ -1,7 +1,6 @@
 import type { ApiScope } from '#domain/api-tokens.js';
 
 const ADMIN = ['admin'] as const;
-const CATALOGUE = ['read-catalogue', 'read-store', 'admin'] as const;
 const READ = ['read-orders'] as const;
 const READ_ANY = ['read-orders', 'admin'] as const;
 const WRITE = ['write-orders'] as const;
@@ -27,9 +26,6 @@ const NONE = [] as const;
  * ones, which do not depend on the caller.
  */
 export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
-  'Query.product': CATALOGUE,
-  'GET /api/products': CATALOGUE,
-  'GET /api/products/:id': CATALOGUE,
   'GET /api/products/:id/term': STORE,
   'GET /api/products/:id/audio-report': ADMIN,
   'Query.trackAudioReport': ADMIN,
@@ -98,8 +94,8 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'Mutation.startPayment': WRITE,
   'Mutation.collectPayment': WRITE,
   'POST /api/orders': WRITE,
-  'POST /api/orders/quote': WRITE,
-  'Query.quoteOrder': WRITE,
+  'POST /api/orders/quote': ['write-orders', 'read-orders'],
+  'Query.quoteOrder': ['write-orders', 'read-orders'],
   'DELETE /api/orders/:id': WRITE,
   'Mutation.cancelOrder': WRITE,
   'POST /api/orders/:id/lines/:lineId/project': WRITE,

@@ -1,6 +1,7 @@
 import { callerWithToken } from '../factories/api-tokens.js';
 import { createUser, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { Caller } from '../support/caller.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -65,8 +66,30 @@ it('does not name the limits of a mailbox, in which others count too', async () 
 
 it('names the limit of an API token', async () => {
   const robot = await callerWithToken(app, (await createUser(app)).id, 'read-catalogue');
-  const response = await robot.rest('GET', '/api/products', undefined, from('203.0.113.5'));
-  expect(limitsIn(response).policy).toBe('"read";q=300;w=60, "apiToken";q=300;w=60');
+  const read = () => robot.rest('GET', '/api/products', undefined, from('203.0.113.5'));
+  expect(limitsIn(await read()).policy).toBe('"read";q=300;w=60, "apiToken";q=300;w=60');
+  expect(limitsIn(await read()).policy).toBe('"apiToken";q=300;w=60');
+});
+
+it('leaves the limit of an address to its visitors while its tokens read', async () => {
+  const address = from('203.0.113.6');
+  const robot = await callerWithToken(app, (await createUser(app)).id, 'read-catalogue');
+  const paths = ['/api/products', '/api/demos'];
+  for (let n = 0; n < 40; n += 1) await robot.rest('GET', paths[n % 2]!, undefined, address);
+  await robot.graphql('{ __typename }');
+  const { quota } = limitsIn(await visitor(app).rest('GET', '/api/products', undefined, address));
+  // The first request of the token, before it was known, and this one.
+  expect(quota).toMatch(/"read";r=298;/);
+});
+
+it('counts made-up tokens in the limit of their address', async () => {
+  const address = from('203.0.113.7');
+  const stranger = new Caller(app.app, `gn_${'x'.repeat(49)}`);
+  for (let n = 0; n < 3; n += 1) {
+    expect((await stranger.rest('GET', '/api/products', undefined, address)).status).toBe(401);
+  }
+  const { quota } = limitsIn(await visitor(app).rest('GET', '/api/products', undefined, address));
+  expect(quota).toMatch(/"read";r=296;/);
 });
 
 it('sends no such headers where nothing is limited', async () => {

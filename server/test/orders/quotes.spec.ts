@@ -151,12 +151,13 @@ describe('a quote', () => {
   it('is open to tokens that may order, those of the test mode too', async () => {
     const user = await createUser(testApp);
     const { id } = await createProduct(testApp);
-    const statusFor = async (scope: 'read-orders' | 'write-orders', test = false) => {
+    const statusFor = async (scope: 'read-catalogue' | 'read-orders' | 'write-orders', test = false) => {
       const { token } = await createApiToken(testApp, user.id, [scope], { test });
       return (await quote(new Caller(testApp.app, token), [id])).status;
     };
     expect(await statusFor('write-orders')).toBe(200);
     expect(await statusFor('write-orders', true)).toBe(200);
-    expect(await statusFor('read-orders')).toBe(403);
+    expect(await statusFor('read-orders')).toBe(200);
+    expect(await statusFor('read-catalogue')).toBe(403);
   });
 });

@@ -5,13 +5,21 @@ import { DomainError, notEntitled } from '../errors/index.js';
 export const apiTokenRefused = () =>
   new DomainError('UNAUTHENTICATED', 'This API token is unknown, expired or revoked');
 
-/** The operation is reserved for a signed-in person. */
-export const notForApiTokens = () => notEntitled('API tokens cannot do this. Please log in.');
+/** The operation, or the field of an object, is reserved for a signed-in person. */
+export const notForApiTokens = (field: string | null = null) =>
+  notEntitled(
+    field === null
+      ? 'API tokens cannot do this. Please log in.'
+      : `API tokens cannot read ${field}. Please log in.`,
+  );
 
 /** Test tokens are admitted to the catalogue and to handlers that say `@TestMode()`. */
 export const notForTestTokens = () => notEntitled('Test tokens cannot do this');
 
-export const scopeMissing = (scopes: readonly ApiScope[]) =>
-  notEntitled(`This API token lacks the scope ${scopes.join(' or ')}`);
+/** @param field of an object, `Product.downloadLink`, that the scope opens; null for an operation */
+export const scopeMissing = (scopes: readonly ApiScope[], field: string | null) =>
+  notEntitled(
+    `This API token lacks the scope ${scopes.join(' or ')}${field === null ? '' : `, which ${field} needs`}`,
+  );
 
 export const CURRENT_PASSWORD_WRONG = 'The current password is not correct';

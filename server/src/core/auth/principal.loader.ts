@@ -9,6 +9,12 @@ export abstract class PrincipalLoader {
 
 /** Loads the owner of an API token. Provided by the module that owns the tokens. */
 export abstract class ApiTokenLoader {
-  /** @throws DomainError UNAUTHENTICATED for an invalid token, BLOCKED, RATE_LIMITED above the limit of the token */
-  abstract read(token: string): Promise<Principal>;
+  /**
+   * @param request counts once in the limit of the token
+   * @throws DomainError UNAUTHENTICATED for an invalid token, BLOCKED, RATE_LIMITED above the limit of the token
+   */
+  abstract read(token: string, request: object): Promise<Principal>;
+
+  /** Counts a request in the limit of its token before that is read, if the token was valid a moment ago. */
+  abstract count(token: string, request: object): Promise<boolean>;
 }

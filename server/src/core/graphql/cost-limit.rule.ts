@@ -119,6 +119,10 @@ function rowsOf(node: FieldNode, { args }: GraphQLField<unknown, unknown>): numb
       ? Math.min(Math.max(Number(given.value), 1), PAGE_SIZE_MAX)
       : PAGE_SIZE_MAX;
   });
+  const ids = node.arguments?.find(({ name }) => name.value === 'ids')?.value;
+  // A page of named rows has as many as there are names.
+  if (ids && ids.kind !== 'NullValue')
+    sizes.push(ids.kind === 'ListValue' ? ids.values.length : PAGE_SIZE_MAX);
   return sizes.length > 0 ? Math.max(...sizes) : PAGE_SIZE_DEFAULT;
 }
 

@@ -11,6 +11,7 @@ import {
   PlayerPageDocument,
   UnheardPlayerPageDocument,
   usePlayerTrackQuery,
+  type PlayerTrackQuery,
 } from '../player.generated';
 import { player } from './player-instance';
 import { isProduct, type PlayerTrack } from './queue';
@@ -67,8 +68,10 @@ export function useLoadedTrack(track: PlayerTrack): LoadedTrack {
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'ignore',
   });
+  // An ignored error leaves null, for a track that is not in the shop any more.
+  const product: PlayerTrackQuery['product'] | null = data?.product ?? null;
   return {
-    peaks: data?.product.peaks ?? known,
-    product: data?.product ?? (isProduct(track) ? track : null),
+    peaks: product?.peaks ?? known,
+    product: product ?? (isProduct(track) ? track : null),
   };
 }

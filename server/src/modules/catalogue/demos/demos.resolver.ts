@@ -33,7 +33,7 @@ export class DemosResolver {
   }
 
   @Public()
-  @Query(() => Demo, { name: 'demo', description: 'One demo.' })
+  @Query(() => Demo, { nullable: true, name: 'demo', description: 'One demo.' })
   getDemo(@Args('id', ID) id: number): Promise<Demo> {
     return this.demos.get(id);
   }

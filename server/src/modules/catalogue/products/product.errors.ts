@@ -2,6 +2,8 @@ import type { ProductStatus } from '#domain/statuses.js';
 import { DomainError, invalidInput, notFound } from '#core/errors/index.js';
 import { stockProblemOf, type Stock } from './editing/product-stock.rules.js';
 
+export const idsAlone = () => invalidInput('ids go without other conditions', 'ids');
+
 export const productNotFound = () => notFound('Product');
 
 export const projectLinkMissing = () =>

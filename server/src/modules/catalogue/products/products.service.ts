@@ -26,6 +26,12 @@ export class ProductsService {
     return row;
   }
 
+  /** Tracks in the order of the ids, each once; leaves out unknown ones, and archived ones unless `forAdmin`. */
+  async findByIds(ids: readonly number[], forAdmin: boolean): Promise<ProductRow[]> {
+    const rows = await this.search.findRows([...new Set(ids)]);
+    return forAdmin ? rows : rows.filter(({ status }) => status !== 'archived');
+  }
+
   countListed(): Promise<number> {
     return this.products.countBy(LISTED);
   }

@@ -109,7 +109,7 @@ export class SubmissionsResolver {
 
   @Roles('admin')
   @Scope('admin')
-  @Query(() => TrackSubmission, { description: 'A submitted track. Admins only.' })
+  @Query(() => TrackSubmission, { nullable: true, description: 'A submitted track. Admins only.' })
   trackSubmission(
     @Args('id', { type: () => Int, description: 'Number of the submission.' }) id: number,
   ): Promise<TrackSubmission> {

@@ -37,13 +37,18 @@ export class TokenPrincipalLoader extends ApiTokenLoader {
     super();
   }
 
+  count(token: string, request: object): Promise<boolean> {
+    return this.limit.countKnown(hashOfApiToken(token), request);
+  }
+
   /** @throws DomainError UNAUTHENTICATED for an invalid token, BLOCKED, RATE_LIMITED above the limit of the token */
-  async read(token: string): Promise<Principal> {
-    const row = isWellFormedApiToken(token) ? await this.find(hashOfApiToken(token)) : undefined;
+  async read(token: string, request: object): Promise<Principal> {
+    const hash = hashOfApiToken(token);
+    const row = isWellFormedApiToken(token) ? await this.find(hash) : undefined;
     if (!row) throw apiTokenRefused();
     const { tokenId, scopes, test, useIsDue, isBlocked, ...owner } = row;
     if (isBlocked) throw accountBlocked();
-    await this.limit.spend(String(tokenId));
+    await this.limit.spendToken(tokenId, hash, request);
     if (useIsDue) void this.recordUse(tokenId);
     void this.recordNetwork(tokenId, owner.email);
     // The admin role needs the scope `admin`.

@@ -55,7 +55,7 @@ export class StatementsResolver {
 
   @Roles('admin')
   @Scope('admin')
-  @Query(() => Objection, { description: 'One objection. Admins only.' })
+  @Query(() => Objection, { nullable: true, description: 'One objection. Admins only.' })
   objection(@Args('id', ID) id: number): Promise<Objection> {
     return this.objections.getObjection(id);
   }

@@ -75,6 +75,7 @@ export class ServiceOrdersResolver {
   @Roles('user')
   @Scope('read-orders', 'admin')
   @Query(() => ServiceOrder, {
+    nullable: true,
     description: 'One order for custom work, for its customer, its maker or an admin.',
   })
   serviceOrder(

@@ -51,6 +51,7 @@ export class TrackReportsResolver {
   @Roles('user')
   @Scope('admin')
   @Query(() => AudioReportView, {
+    nullable: true,
     description:
       'Report of the preview of a track, for admins and its seller. The measurement starts with the upload.',
   })

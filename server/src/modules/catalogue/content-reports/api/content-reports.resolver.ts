@@ -46,7 +46,7 @@ export class ContentReportsResolver {
 
   @Roles('admin')
   @Scope('admin')
-  @Query(() => ContentReport, { description: 'One report. Admins only.' })
+  @Query(() => ContentReport, { nullable: true, description: 'One report. Admins only.' })
   contentReport(@Args('id', ID) id: number): Promise<ContentReport> {
     return this.reports.getReport(id);
   }

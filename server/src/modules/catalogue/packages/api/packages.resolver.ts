@@ -17,6 +17,7 @@ export class PackagesResolver {
   @Roles('seller')
   @Scope('write-listings', 'admin')
   @Query(() => PackageType, {
+    nullable: true,
     name: 'package',
     description: 'A package of the caller; any package for admins.',
   })

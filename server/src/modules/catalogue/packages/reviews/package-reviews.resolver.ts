@@ -25,6 +25,7 @@ export class PackageReviewsResolver {
   }
 
   @Query(() => PackageReviewView, {
+    nullable: true,
     description: 'A package that a seller has changed. Admins only.',
   })
   async packageReview(

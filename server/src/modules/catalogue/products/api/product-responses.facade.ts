@@ -9,6 +9,7 @@ import { versionTag } from '#core/versions/index.js';
 import { ProductDetailsLoader } from '../product-details.loader.js';
 import { productTag } from '../../search/index.js';
 import { isWholeList, type ProductRow, ProductSearch, type WholeListScope } from '../../search/index.js';
+import { idsAlone } from '../product.errors.js';
 import { ProductsService } from '../products.service.js';
 import { toAdminProductResponse, toProductResponse, type AdminProductResponse } from './product.response.js';
 import type { ListProductsQuery } from './products.args.js';
@@ -49,6 +50,18 @@ export class ProductResponsesFacade {
       const rows = await this.search.newest(scope, skip, take);
       return { body: rows.map(toProductResponse), rows };
     });
+  }
+
+  /** Tracks by their numbers. @throws DomainError BAD_USER_INPUT beside other conditions */
+  async byIds(
+    actor: Principal | null,
+    { ids = [], ...others }: ListProductsQuery,
+  ): Promise<{ total: number; response: JsonResponse }> {
+    if (Object.values(others).some((given) => given !== undefined)) throw idsAlone();
+    const forAdmin = actor?.isAdmin ?? false;
+    const rows = await this.products.findByIds(ids, forAdmin);
+    const bodies = rows.map((row) => (forAdmin ? this.toAdminResponse(row) : toProductResponse(row)));
+    return { total: rows.length, response: JsonResponse.of(await Promise.all(bodies)) };
   }
 
   async one(actor: Principal | null, id: number): Promise<JsonResponse> {

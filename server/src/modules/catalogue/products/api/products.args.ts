@@ -10,7 +10,7 @@ import {
 } from '@nestjs/graphql';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -27,7 +27,7 @@ import {
 } from 'class-validator';
 import { AI_USES, type AiUse } from '#domain/declarations.js';
 import { KEY_MODES, type KeyMode } from '#domain/keys.js';
-import { HEARD_SENT_MAX, MAX_BPM, MAX_ID, SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { HEARD_SENT_MAX, MAX_BPM, MAX_ID, PAGE_SIZE_MAX, SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { SAMPLE_USES, VOCALS, type SampleUse, type Vocals } from '#domain/origin.js';
 import { TRACK_VERSIONS, type TrackVersion } from '#domain/track-versions.js';
 import { describeOrder } from '#core/graphql/index.js';
@@ -223,6 +223,19 @@ export class ProductFacetsArgs {
   search?: string | null;
 }
 
+const IDS_TEXT = `ids must be at most ${PAGE_SIZE_MAX} numbers of tracks`;
+
+/** Numbers of tracks that are asked for by name. */
+const TrackIds = () =>
+  applyDecorators(
+    IsOptional(),
+    IsArray({ message: IDS_TEXT }),
+    ArrayMaxSize(PAGE_SIZE_MAX, { message: IDS_TEXT }),
+    IsInt({ each: true, message: IDS_TEXT }),
+    Min(1, { each: true, message: IDS_TEXT }),
+    Max(MAX_ID, { each: true, message: IDS_TEXT }),
+  );
+
 @ArgsType()
 export class ProductsArgs extends IntersectionType(TwoWayPageArgs, ProductFacetsArgs) {
   @UpdatedSince()
@@ -237,8 +250,33 @@ export class ProductsArgs extends IntersectionType(TwoWayPageArgs, ProductFacets
   orderBy?: ProductOrderBy | null;
 }
 
+/** Arguments of `products`. */
+@ArgsType()
+export class ShopProductsArgs extends ProductsArgs {
+  @Field(() => [Int], {
+    nullable: true,
+    description: `Numbers of tracks, at most ${PAGE_SIZE_MAX}: exactly these, on one page in this order, sold ones too; unknown and archived ones are left out. Not together with a filter, a search or a cursor.`,
+  })
+  @TrackIds()
+  ids?: number[] | null;
+}
+
+const toNumber = (text: string) => (/^\d{1,10}$/.test(text.trim()) ? Number(text) : NaN);
+
 /** Query of GET /api/products. Without a page the response is the whole list. */
 export class ListProductsQuery extends ListQuery {
+  @ApiProperty({
+    description: `Numbers of tracks, at most ${PAGE_SIZE_MAX}, separated by commas: exactly these in this order, sold ones too; unknown and archived ones are left out. Not together with other parameters.`,
+    type: String,
+    required: false,
+    example: '42,43',
+  })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.split(',', PAGE_SIZE_MAX + 1).map(toNumber) : value,
+  )
+  @TrackIds()
+  ids?: number[];
+
   @ApiProperty({ description: 'Only tracks whose key has this mode.', enum: KEY_MODES })
   @IsOptional()
   @IsOneOf(KEY_MODES, 'mode')

@@ -103,7 +103,7 @@ export class ProductsController {
   @ApiOperation({
     summary: 'List the tracks in the shop, newest first',
     description:
-      'All tracks, or one page of them with `page` and `limit`, optionally of one `mode`. Excludes sold and archived tracks. Admins get all tracks with the links of the packages.',
+      'All tracks, one page of them with `page` and `limit`, optionally of one `mode`, or those of `ids`. Excludes sold and archived tracks. Admins get all tracks with the links of the packages.',
   })
   @ApiOkResponse({ schema: { type: 'array', items: EITHER_PRODUCT } })
   @PublicButIdentified()
@@ -115,6 +115,11 @@ export class ProductsController {
     @Query() query: ListProductsQuery,
     @Http() { reply }: HttpExchange,
   ): Promise<JsonResponse> {
+    if (query.ids) {
+      const { total, response } = await this.responses.byIds(actor, query);
+      sendPageHeaders(reply, total, query);
+      return response;
+    }
     sendPageHeaders(reply, await this.responses.count(actor, query), query);
     return this.responses.list(actor, query);
   }

@@ -12,7 +12,7 @@ import {
 import { PEAK_COUNT } from '#domain/track.js';
 import { NEVER_STORED } from '#core/cache/index.js';
 import { CacheTags, ListSize, NUMBERS_PER_VALUE, SharedResponse } from '#core/graphql/index.js';
-import type { Page } from '#core/pagination/index.js';
+import { encodeCursor, ListPage, type Page } from '#core/pagination/index.js';
 import {
   ProductOrderBy,
   PLAY_ORDER_TAG,
@@ -23,7 +23,7 @@ import {
 import { type ProductRow, ProductSearch } from '../../search/index.js';
 import {
   ProductFacetsArgs,
-  ProductsArgs,
+  ShopProductsArgs,
   PlayCountPayload,
   ProductConnection,
   ProductFacets,
@@ -32,6 +32,7 @@ import {
 import { listenerOf, PlayCountService } from '../plays/play-count.service.js';
 import { Product } from '../product.entity.js';
 import { ProductDetailsLoader } from '../product-details.loader.js';
+import { idsAlone } from '../product.errors.js';
 import { withEnteredOldPrice } from '../product.rules.js';
 import { ProductsService } from '../products.service.js';
 
@@ -50,12 +51,30 @@ export class ProductsResolver {
     name: 'products',
     description: 'Tracks in the shop, newest first by default. Excludes sold tracks.',
   })
-  async list(@Args() args: ProductsArgs, @CacheTags() tags: Set<string>): Promise<Page<ProductRow>> {
+  async list(@Args() args: ShopProductsArgs, @CacheTags() tags: Set<string>): Promise<Page<ProductRow>> {
+    if (args.ids) return this.listByIds(args, args.ids, tags);
     const page = await this.search.list(args);
     for (const { id } of page.nodes) tags.add(productTag(id));
     if (args.orderBy === ProductOrderBy.MOST_PLAYED) tags.add(PLAY_ORDER_TAG);
     if (args.updatedSince || args.orderBy === ProductOrderBy.UPDATED_ASC) tags.add(NEVER_STORED);
     return page;
+  }
+
+  private async listByIds(
+    { filter, search, after, before }: ShopProductsArgs,
+    ids: readonly number[],
+    tags: Set<string>,
+  ): Promise<Page<ProductRow>> {
+    if (filter ?? search ?? after ?? before) throw idsAlone();
+    for (const id of ids) tags.add(productTag(id));
+    const rows = await this.products.findByIds(ids, false);
+    const isWhole = { hasNextPage: false, hasPreviousPage: false };
+    return new ListPage(
+      rows,
+      ({ id }) => encodeCursor([id]),
+      isWhole,
+      () => rows.length,
+    );
   }
 
   @Public()
@@ -87,7 +106,7 @@ export class ProductsResolver {
   @PublicButIdentified()
   @Scope('read-catalogue', 'read-store', 'admin')
   @SharedResponse()
-  @Query(() => Product, { description: 'One track, also a sold one.' })
+  @Query(() => Product, { nullable: true, description: 'One track, also a sold one.' })
   async product(
     @CurrentUser() actor: Principal | null,
     @Args('id', { type: () => Int, description: 'Number of the track.' }) id: number,

@@ -36,7 +36,7 @@ export class SellerProfilesResolver {
   constructor(private readonly profiles: SellerProfilesService) {}
 
   @Public()
-  @Query(() => SellerProfile, { description: 'The public page of a seller.' })
+  @Query(() => SellerProfile, { nullable: true, description: 'The public page of a seller.' })
   sellerProfile(
     @Args('name', { description: 'Seller name, as tracks carry it.' }) name: string,
   ): Promise<SellerProfileRow> {

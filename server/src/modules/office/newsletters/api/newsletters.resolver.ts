@@ -55,6 +55,7 @@ export class NewslettersResolver {
 
   @Scope('read-store', 'admin')
   @Query(() => NewsletterType, {
+    nullable: true,
     description: 'A newsletter; its figures follow while it is sent. Admins only.',
   })
   newsletter(@Args('id', ID) id: number): Promise<NewsletterType> {

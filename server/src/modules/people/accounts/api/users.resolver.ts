@@ -48,7 +48,7 @@ export class UsersResolver {
   }
 
   @Roles('admin')
-  @Query(() => User, { description: 'One user.' })
+  @Query(() => User, { nullable: true, description: 'One user.' })
   user(@Args('id', { type: () => Int, description: 'Number of the account.' }) id: number): Promise<User> {
     return this.users.getUser(id);
   }

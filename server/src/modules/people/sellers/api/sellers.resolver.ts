@@ -140,7 +140,7 @@ export class SellersResolver {
 
   @Roles('admin')
   @Scope('admin')
-  @Query(() => Seller, { name: 'seller', description: 'One seller. Admins only.' })
+  @Query(() => Seller, { nullable: true, name: 'seller', description: 'One seller. Admins only.' })
   async getSeller(@Args('id', SELLER_ID) id: number): Promise<Seller> {
     return this.sellers.getSeller(id);
   }

@@ -49,7 +49,7 @@ export class WebhooksResolver {
   }
 
   @Scope('admin')
-  @Query(() => WebhookEndpoint, { description: 'One endpoint. Admins only.' })
+  @Query(() => WebhookEndpoint, { nullable: true, description: 'One endpoint. Admins only.' })
   webhookEndpoint(@Args('id', ENDPOINT) id: number): Promise<WebhookEndpoint> {
     return this.endpoints.getEndpoint(id);
   }

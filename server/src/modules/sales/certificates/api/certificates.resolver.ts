@@ -72,7 +72,10 @@ export class CertificatesResolver {
   }
 
   @PublicButIdentified()
-  @Query(() => CertificateNode, { description: 'One certificate; its content for its holder and admins.' })
+  @Query(() => CertificateNode, {
+    nullable: true,
+    description: 'One certificate; its content for its holder and admins.',
+  })
   async certificate(
     @CurrentUser() reader: Principal | null,
     @Args('id', { type: () => Int, description: 'Number of the certificate.' }) id: number,

@@ -72,7 +72,7 @@ export class OrdersResolver {
   @Roles('user')
   @TestMode()
   @Scope('read-orders', 'read-finance', 'read-store', 'admin')
-  @Query(() => Order, { description: 'One order, for its buyer or an admin.' })
+  @Query(() => Order, { nullable: true, description: 'One order, for its buyer or an admin.' })
   order(@CurrentUser() user: Principal, @Args('id', ORDER_ID) id: number): Promise<Order> {
     return this.orders.getOrder(user, id, 'read-finance', 'read-store');
   }

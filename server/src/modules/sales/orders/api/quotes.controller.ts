@@ -27,7 +27,7 @@ export class QuotesController {
   @ApiErrors(trackNotFound(42), 'TRACK_UNAVAILABLE')
   @PublicButIdentified()
   @TestMode()
-  @Scope('write-orders')
+  @Scope('write-orders', 'read-orders')
   @HttpCode(200)
   @Post('quote')
   async quote(@CurrentUser() user: Principal | null, @Body() input: QuoteOrderInput) {

@@ -9,7 +9,7 @@ export class QuotesResolver {
 
   @PublicButIdentified()
   @TestMode()
-  @Scope('write-orders')
+  @Scope('write-orders', 'read-orders')
   @Query(() => OrderQuote, {
     description:
       'What an order would cost now, by the same rules as `placeOrder`; nothing is reserved, redeemed or stored.',
