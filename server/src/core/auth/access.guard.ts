@@ -12,7 +12,13 @@ import {
   notSignedIn,
   secondFactorRequired,
 } from '../errors/index.js';
-import { crossOriginChange, keepsRawBody, originOf } from '../http/index.js';
+import {
+  acceptsAnyOrigin,
+  crossOriginChange,
+  isSentByAnotherSite,
+  keepsRawBody,
+  originOf,
+} from '../http/index.js';
 import { callerKey, WriteRateLimitService } from '../rate-limit/index.js';
 import { nameCaller } from '../telemetry/index.js';
 import { ACCESS, SCOPES, TEST_MODE, type Access } from './access.decorators.js';
@@ -39,6 +45,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = requestOf(context);
     const access = this.read<Access>(ACCESS, context);
     if (apiTokenOf(request)) await this.admitApiToken(context, request, access);
+    if (await this.isForeignChangeOfNobody(context, request)) throw crossOriginChange();
     if (access?.kind === 'public' && !access.identify) {
       nameCaller(personOf(request));
       await this.countChange(context, request);
@@ -119,7 +126,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (apiToken) return this.readTokenOwner(context, request, apiToken);
     const credential = credentialOf(request);
     if (!credential) return (request.user = null);
-    if (credential.source === 'cookie' && isChange(context)) this.refuseForeignChange(request);
+    if (credential.source === 'cookie') {
+      if (isChange(context)) this.refuseForeignChange(request);
+      else if (isSentByAnotherSite(request, this.configuration.publicUrl)) return (request.user = null);
+    }
     await this.readSession(context, request);
     void replyOf(context).header('Cache-Control', 'no-store');
     return (request.user ??= null);
@@ -142,6 +152,16 @@ export class AccessGuard extends AuthGuard('jwt') {
   ): Promise<Principal> {
     void replyOf(context).header('Cache-Control', 'no-store');
     return (request.user = await this.apiTokens.read(apiToken, request));
+  }
+
+  /**
+   * True for a change by a page of another site whose token is nobody's: such a page would use the browsers of its visitors, one
+   * address each, to sign in or to send forms.
+   */
+  private async isForeignChangeOfNobody(context: ExecutionContext, request: AppRequest): Promise<boolean> {
+    if (!isChange(context) || isNestedField(context) || acceptsAnyOrigin(request)) return false;
+    if (!isSentByAnotherSite(request, this.configuration.publicUrl)) return false;
+    return (await this.identify(context, request)) === null && !request.isBlocked;
   }
 
   /** Browsers add the cookie to every request, so a change by cookie without an own origin is rejected (CSRF). */

@@ -23,6 +23,7 @@ export { type ApiTokenIdentity, type Principal } from './principal.js';
 export { clientOf, requestOf, type AppRequest, type Client, type GraphQLContext } from './request.js';
 export {
   apiTokenOf,
+  credentialOf,
   SESSION_COOKIE,
   sessionCookieName,
   USER_ID_COOKIE,

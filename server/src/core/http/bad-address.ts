@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidInput } from '../errors/index.js';
 import { clientPage } from './client-page.js';
+import { crossOriginHeaders } from './cross-origin.js';
 import { sendError } from './send-error.js';
 import { mayBePage } from './serve-client.js';
 
@@ -11,7 +12,7 @@ import { mayBePage } from './serve-client.js';
  */
 export function badAddressHandler(headers: Record<string, string>, publicUrl: string) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    void reply.headers(headers).header('X-Request-Id', request.id);
+    void reply.headers({ ...headers, ...crossOriginHeaders(request.url), 'X-Request-Id': request.id });
     const [path = ''] = request.url.split('?');
     const page = /^(GET|HEAD)$/.test(request.method) && mayBePage(path) ? clientPage(publicUrl) : null;
     if (page === null) void sendError(request, reply, invalidInput('The address is malformed'));

@@ -13,6 +13,7 @@ import { badAddressHandler } from './bad-address.js';
 import { installInputLimits } from './bounded-input.js';
 import { camelCaseKeys } from './camel-case-keys.js';
 import { decorateWithScheme } from './request-origin.js';
+import { installCrossOrigin } from './cross-origin.js';
 import { challengeUnauthenticated } from './challenge.js';
 import { refuseUnknownMethods } from './known-methods.js';
 import { keepRawBodies, leaveStreams } from './raw-body.js';
@@ -75,6 +76,7 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Drai
     if (isRest(request)) void reply.header('X-Robots-Tag', 'noindex');
     done();
   });
+  installCrossOrigin(fastify);
   refuseUnknownMethods(fastify);
   challengeUnauthenticated(fastify);
   installRequestGuards(fastify, configuration.publicUrl);

@@ -14,6 +14,9 @@ interface GuardedRoute {
   mediaTypes?: readonly string[];
 }
 
+/** Opens a route to changes from any site: what it is sent authenticates it, and no browser adds that by itself. */
+export const AnyOrigin = () => RouteConfig({ anyOrigin: true } satisfies GuardedRoute);
+
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
@@ -62,10 +65,15 @@ function hasAcceptedMediaType(request: FastifyRequest): boolean {
   return configOf(request).mediaTypes?.includes(mediaType) === true;
 }
 
-/** Exempts bearer tokens: no page of another site can make a browser send them. */
+/** Exempts bearer tokens: a browser never adds one by itself. The guard of the handlers refuses those of nobody. */
 function isForeign(request: FastifyRequest, publicUrl: string): boolean {
-  if (configOf(request).anyOrigin || /^Bearer\s+\S/i.test(request.headers.authorization ?? '')) return false;
+  if (acceptsAnyOrigin(request) || /^Bearer\s+\S/i.test(request.headers.authorization ?? '')) return false;
   return originOf(request, publicUrl) === 'foreign';
+}
+
+/** True for a route that `@OneClick()` or `@AnyOrigin()` opens. */
+export function acceptsAnyOrigin(request: FastifyRequest): boolean {
+  return configOf(request).anyOrigin === true;
 }
 
 function configOf({ routeOptions }: FastifyRequest): GuardedRoute {

@@ -30,6 +30,16 @@ export function originOf(request: Described, publicUrl: string): 'own' | 'foreig
   return site === 'same-origin' ? 'own' : 'foreign';
 }
 
+/**
+ * True for a request that a page of another site makes by itself, such as a fetch or a picture. A link that somebody
+ * follows and an address that is typed are none: the browser shows their responses to no page.
+ */
+export function isSentByAnotherSite(request: Described, publicUrl: string): boolean {
+  const { origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = request.headers;
+  if (origin === undefined && (site === 'none' || mode === 'navigate')) return false;
+  return originOf(request, publicUrl) === 'foreign';
+}
+
 function isOwnOrigin(origin: string, { protocol, host }: Described, publicUrl: string): boolean {
   // A sandboxed frame sends "null".
   const from = originOfUrl(origin);

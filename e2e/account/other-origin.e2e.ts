@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { signInAsNew, type Account } from '../support/account.js';
+import { baseUrl, graphql } from '../support/api.js';
+import { expect, test } from '../support/storefront.js';
+import { MAIN } from '../support/viewports.js';
+
+/** Serves an empty page from another port: another origin, to whose requests a browser adds our cookies all the same. */
+async function servePartner(): Promise<{ url: string; close: () => void }> {
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html').end('<title>Partner</title>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, close: () => server.close() };
+}
+
+async function createToken({ token, password }: Account): Promise<string> {
+  const input = { name: 'Partner', scopes: ['read_orders'], currentPassword: password };
+  const create = 'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }';
+  return (await graphql<{ createApiToken: { token: string } }>(create, { input }, token)).createApiToken
+    .token;
+}
+
+test(
+  'a page of another origin calls with a token, and cannot with a cookie',
+  { tag: MAIN },
+  async ({ page }) => {
+    const account = await signInAsNew(page);
+    const partner = await servePartner();
+    try {
+      await page.goto(partner.url);
+      const token = await createToken(account);
+
+      const called = await page.evaluate(
+        async ({ api, authorization, id }) => {
+          const ask = await fetch(`${api}/graphql`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json', Authorization: authorization },
+            body: JSON.stringify({ query: '{ me { id } }' }),
+          });
+          const orders = await fetch(`${api}/api/orders/user/${id}`, {
+            headers: { Authorization: authorization, 'Ghostnote-Version': '2026-11-23' },
+          });
+          return {
+            me: (await ask.json()) as unknown,
+            orders: (await orders.json()) as unknown,
+            version: orders.headers.get('Ghostnote-Version'),
+          };
+        },
+        { api: baseUrl(), authorization: `Bearer ${token}`, id: account.id },
+      );
+      expect(called).toEqual({
+        me: { data: { me: { id: account.id } } },
+        orders: { success: true, data: [] },
+        version: '2026-11-23',
+      });
+
+      const answered = page.waitForResponse(/\/api\/sessions$/);
+      const read = await page.evaluate(
+        (api) =>
+          fetch(`${api}/api/sessions`, { credentials: 'include' }).then(
+            () => 'answered',
+            () => 'refused by the browser',
+          ),
+        baseUrl(),
+      );
+      const response = await answered;
+      expect((await response.request().allHeaders())['cookie']).toContain('session=');
+      expect([read, response.status()]).toEqual(['refused by the browser', 401]);
+    } finally {
+      partner.close();
+    }
+  },
+);
