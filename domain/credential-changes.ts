@@ -16,6 +16,7 @@ export const CREDENTIAL_CHANGES = [
   'payment-instructions-changed',
   'api-token-created',
   'api-token-revoked',
+  'app-signed-out',
   'webhook-created',
   'webhook-changed',
   'webhook-deleted',

@@ -46,6 +46,14 @@ export const BPM_FILTER = { min: 0, max: 200, step: 1 } as const;
 
 export const SESSION_DAYS = 7;
 export const ADMIN_SESSION_HOURS = 12;
+/** Longest session of an app. Its token lives shorter and is refreshed. */
+export const APP_SESSION_DAYS = 90;
+/** The session of an app ends after this long without a request. */
+export const APP_IDLE_DAYS = 30;
+export const APP_TOKEN_MINUTES = 60;
+/** A refresh is answered again this long, for an app that did not get the answer. */
+export const REFRESH_RETRY_SECONDS = 30;
+export const APP_NAME_MAX_LENGTH = 40;
 /** Time after a password check in which a session makes sensitive changes without another one. */
 export const REAUTHENTICATION_MINUTES = 15;
 /** A proof of the password waits this long for the one change that it is given for, such as that of a payout recipient. */

@@ -138,6 +138,7 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Mutation.login': 'all',
   'Mutation.requestLoginCode': 'all',
   'Mutation.loginWithCode': 'all',
+  'Mutation.refreshToken': 'all',
   'Mutation.logout': 'signedIn',
   'Mutation.register': 'all',
   'Mutation.completeRegistration': 'all',

@@ -8,6 +8,7 @@ const SALT = 'ghostnote key ring';
 export type KeyPurpose =
   | 'sessions'
   | 'devices'
+  | 'refresh tokens'
   | 'links'
   | 'digests'
   | 'captcha'

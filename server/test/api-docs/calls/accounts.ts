@@ -21,6 +21,15 @@ export const ACCOUNT_CALLS: Record<string, Call[]> = {
     })),
     call(401, ({ people }) => ({ body: { email: people.buyer.email, password: 'wrong' } })),
   ],
+  'POST /api/users/token/refresh': [
+    call(200, async (world) => {
+      const credentials = { email: world.people.buyer.email, password: PASSWORD };
+      const app = { 'ghostnote-app': 'Crate Player' };
+      const { body } = await world.buyer.rest('POST', '/api/users/login', credentials, app);
+      return { body: { refresh_token: (body as { refresh_token: string }).refresh_token } };
+    }),
+    call(401, () => ({ body: { refresh_token: 'gnr_1' } })),
+  ],
   'POST /api/users/login-code': [
     call(200, () => ({ body: { email: newAddress() } })),
     call(429, async (world) => {

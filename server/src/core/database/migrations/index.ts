@@ -118,6 +118,7 @@ import { NoReturnAsReduction1764389010200 } from './1764389010200-no-return-as-r
 import { EventLog1764390100000 } from './1764390100000-event-log.js';
 import { ChangeTimes1764390200000 } from './1764390200000-change-times.js';
 import { LiveScopes1764390400000 } from './1764390400000-live-scopes.js';
+import { AppSessions1764390500000 } from './1764390500000-app-sessions.js';
 
 /** Every migration, oldest first, as TypeORM runs them: by the timestamps in their names. */
 export const migrations = [
@@ -241,4 +242,5 @@ export const migrations = [
   EventLog1764390100000,
   ChangeTimes1764390200000,
   LiveScopes1764390400000,
+  AppSessions1764390500000,
 ] as const;

@@ -211,6 +211,7 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
   'user.reauthentication.failed': 'Wrong password before a sensitive change',
   'user.second-factor.failed': 'Sign-in failed: wrong second factor',
   'user.second-factor.limited': 'Too many second factors, had to wait',
+  'session.refresh-reused': 'App signed out: a refresh token was used twice',
   'user.sign-in': 'Signed in',
   'user.sign-in.failed': 'Sign-in failed: wrong password or unknown address',
   'user.sign-in.limited': 'Too many sign-ins, had to wait',

@@ -43,4 +43,23 @@ export class Session {
   /** True if a second factor was proven. */
   @Column('boolean', { default: false })
   secondFactor: boolean;
+
+  /** Name of the app that signed in; null for a browser. Only a session with a name has the columns below. */
+  @Column('text', { nullable: true })
+  appName: string | null;
+
+  /** SHA-256 of what all refresh tokens of the session share. */
+  @Column('text', { nullable: true })
+  familyHash: string | null;
+
+  /** SHA-256 of the secret of the valid refresh token. */
+  @Column('text', { nullable: true })
+  refreshHash: string | null;
+
+  /** SHA-256 of the secret of the refresh token that was spent last. */
+  @Column('text', { nullable: true })
+  spentHash: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  refreshedAt: Date | null;
 }

@@ -3,6 +3,10 @@ import { DomainError, notFound } from '#core/errors/index.js';
 
 export const sessionNotFound = () => notFound('Session');
 
+export const REFRESH_TOKEN_WRONG = 'This refresh token is not valid. Please sign in again.';
+
+export const refreshTokenRefused = () => new DomainError('UNAUTHENTICATED', REFRESH_TOKEN_WRONG);
+
 export const CODE_WRONG = 'This code is not valid. Please check it, or request a new one.';
 
 const FIELD = { field: 'currentPassword' };

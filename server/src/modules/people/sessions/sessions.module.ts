@@ -5,6 +5,7 @@ import { CredentialChanges, PrincipalLoader } from '#core/auth/index.js';
 import { KeyRing } from '#core/secrets/index.js';
 import { LoginCodesModule } from '../login-codes/index.js';
 import { SecurityNoticesModule } from '../security-notices/index.js';
+import { AppSessionsService } from './app-sessions.service.js';
 import { ReauthenticationService } from './reauthentication.service.js';
 import { Session } from './session.entity.js';
 import { SessionCredentialChangesService } from './session-credential-changes.service.js';
@@ -13,6 +14,7 @@ import { SessionService } from './session.service.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsResolver } from './sessions.resolver.js';
 import { SessionsFacade } from './sessions.facade.js';
+import { TokenRefreshController } from './token-refresh.controller.js';
 
 @Module({
   imports: [
@@ -28,9 +30,10 @@ import { SessionsFacade } from './sessions.facade.js';
       },
     }),
   ],
-  controllers: [SessionsController],
+  controllers: [SessionsController, TokenRefreshController],
   providers: [
     SessionService,
+    AppSessionsService,
     ReauthenticationService,
     SessionsFacade,
     SessionsResolver,

@@ -1,6 +1,8 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '#core/auth/index.js';
+import { CurrentUser, Http, Public, Roles, type HttpExchange, type Principal } from '#core/auth/index.js';
 import { MessagePayload } from '#core/graphql/index.js';
+import { AppSessionsService } from './app-sessions.service.js';
+import { AppTokens, RefreshTokenArgs } from './app-tokens.response.js';
 import { ReauthenticateArgs } from './session.inputs.js';
 import { SessionsFacade } from './sessions.facade.js';
 import { UserSession } from './user-session.response.js';
@@ -8,7 +10,10 @@ import { UserSession } from './user-session.response.js';
 /** Closed to API tokens: a token must not end sessions. */
 @Resolver()
 export class SessionsResolver {
-  constructor(private readonly sessions: SessionsFacade) {}
+  constructor(
+    private readonly sessions: SessionsFacade,
+    private readonly apps: AppSessionsService,
+  ) {}
 
   @Roles('user')
   @Query(() => [UserSession], {
@@ -26,6 +31,15 @@ export class SessionsResolver {
     @Args('userId', { type: () => Int, description: 'Number of the account.' }) userId: number,
   ): Promise<UserSession[]> {
     return this.sessions.listOf(userId);
+  }
+
+  @Public()
+  @Mutation(() => AppTokens, {
+    description:
+      'Refreshes the tokens of an app. Each refresh token is used once: a later second use ends the session.',
+  })
+  refreshToken(@Args() { refreshToken }: RefreshTokenArgs): Promise<AppTokens> {
+    return this.apps.refresh(refreshToken);
   }
 
   @Roles('user')

@@ -11,7 +11,9 @@ export class UserSession {
   @OutputField(() => Int, 'Number of the session.', { example: 7 })
   id: number;
 
-  @OutputField('Browser and system, as named at sign-in.', { example: 'Chrome on Windows' })
+  @OutputField('Browser and system, or the name of the app, as named at sign-in.', {
+    example: 'Chrome on Windows',
+  })
   device: string;
 
   @OutputField('When it signed in.', { example: '2026-07-26T10:11:12.345Z' })
@@ -30,7 +32,7 @@ export class UserSession {
 export function toUserSession(session: Session, currentId: number | undefined): UserSession {
   return {
     id: session.id,
-    device: deviceName(session.userAgent),
+    device: session.appName ?? deviceName(session.userAgent),
     createdAt: session.createdAt,
     lastUsedAt: session.lastUsedAt,
     expiresAt: session.expiresAt,

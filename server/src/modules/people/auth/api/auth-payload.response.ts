@@ -18,9 +18,25 @@ export class AuthPayload {
   @Field(() => String, {
     nullable: true,
     description:
-      'Session token for `Authorization: Bearer`, valid for 7 days (of an admin 12 hours); null while the second factor is missing.',
+      'Session token for `Authorization: Bearer`, valid for 7 days (of an admin 12 hours, of an app one); null while the second factor is missing.',
   })
   token: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'For `refreshToken(refreshToken:)`; null unless an app signed in with the header `Ghostnote-App`, and while the second factor is missing.',
+  })
+  refreshToken: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When `token` expires; null without a refresh token.' })
+  tokenExpiresAt: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the app must sign in again; null without a refresh token.',
+  })
+  refreshTokenExpiresAt: Date | null;
 
   @Field({ description: 'True if `completeSecondFactor` must follow.' })
   requiresSecondFactor: boolean;
@@ -41,10 +57,13 @@ export class AuthPayload {
   passkeyOptions: string | null;
 }
 
-export const toSignedInPayload = (message: string, { user, token }: SignedIn): AuthPayload => ({
+export const toSignedInPayload = (message: string, { user, token, app }: SignedIn): AuthPayload => ({
   message,
   user,
   token,
+  refreshToken: app?.refreshToken ?? null,
+  tokenExpiresAt: app?.tokenExpiresAt ?? null,
+  refreshTokenExpiresAt: app?.refreshTokenExpiresAt ?? null,
   requiresSecondFactor: false,
   challenge: null,
   secondFactorMethods: [],
@@ -55,6 +74,9 @@ export const toPendingPayload = ({ challenge, methods, passkeyOptions }: Pending
   message: 'Second factor required',
   user: null,
   token: null,
+  refreshToken: null,
+  tokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
   requiresSecondFactor: true,
   challenge,
   secondFactorMethods: methods,

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import { SECOND_FACTOR_METHODS, type SecondFactorMethod } from '#domain/second-factor.js';
 import { SignedInUserResponse, toUserResponse } from '../../users/index.js';
 import type { AuthPayload } from './auth-payload.response.js';
@@ -8,10 +8,26 @@ class LoginUserResponse extends SignedInUserResponse {}
 
 abstract class SessionResponse {
   @ApiProperty({
-    description: 'For `Authorization: Bearer`, valid for 7 days (of an admin 12 hours).',
+    description: 'For `Authorization: Bearer`, valid for 7 days (of an admin 12 hours, of an app one).',
     example: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln',
   })
   token: string;
+
+  @ApiPropertyOptional({
+    description:
+      'For `POST /api/users/token/refresh`; only for an app that signs in with the header `Ghostnote-App`, as the two times.',
+    example: 'gnr_7.3q2-7wAA.x83kYt0b',
+  })
+  refresh_token?: string;
+
+  @ApiPropertyOptional({ description: 'When `token` expires.', example: '2026-11-30T11:00:00.000Z' })
+  token_expires_at?: Date;
+
+  @ApiPropertyOptional({
+    description: 'When the app must sign in again, however often it refreshes.',
+    example: '2027-02-28T10:00:00.000Z',
+  })
+  refresh_token_expires_at?: Date;
 }
 
 export class LoginResponse extends SessionResponse {
@@ -120,7 +136,7 @@ export const LOGIN_SCHEMA = {
 };
 
 export function toSessionResponse(payload: AuthPayload) {
-  const { message, user, token } = payload;
+  const { message, user, token, refreshToken, tokenExpiresAt, refreshTokenExpiresAt } = payload;
   if (!user) {
     const { requiresSecondFactor, challenge, secondFactorMethods, passkeyOptions } = payload;
     return {
@@ -132,5 +148,10 @@ export function toSessionResponse(payload: AuthPayload) {
     };
   }
   const { created_at: _createdAt, ...signedIn } = toUserResponse(user);
-  return { message, user: signedIn, token };
+  const app = refreshToken !== null && {
+    refresh_token: refreshToken,
+    token_expires_at: tokenExpiresAt,
+    refresh_token_expires_at: refreshTokenExpiresAt,
+  };
+  return { message, user: signedIn, token, ...app };
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { clientOf, type HttpExchange } from '#core/auth/index.js';
 import { KeyRing } from '#core/secrets/index.js';
 import {
+  appNameOf,
   clearSessionCookies,
   SessionService,
   setSessionCookies,
@@ -40,11 +41,13 @@ export class BrowserSessionService {
     return isSigned ? { userId: Number(userId), id } : null;
   }
 
-  /** Starts a session, sets its cookies and remembers the browser. */
+  /** Starts a session, sets its cookies and remembers the browser. An app gets tokens instead of the cookies. */
   async start(user: User, http: HttpExchange, { secondFactor = false } = {}): Promise<SignedIn> {
     const { request, reply } = http;
-    const session = await this.sessions.start(user, clientOf(request), { secondFactor });
-    setSessionCookies(request, reply, session);
+    const appName = appNameOf(request.headers);
+    const session = await this.sessions.start(user, clientOf(request), { secondFactor, appName });
+    if (appName === null) setSessionCookies(request, reply, session);
+    else void reply.header('Cache-Control', 'no-store');
     this.rememberDevice(http, user.id);
     return session;
   }

@@ -35,6 +35,7 @@ const CHANGE_TITLES: Record<CredentialChange, string> = {
   'payment-instructions-changed': 'The payment instructions of the store were changed',
   'api-token-created': 'An API token was created',
   'api-token-revoked': 'An API token was revoked',
+  'app-signed-out': 'An app was signed out: a refresh token was used twice',
   'webhook-created': 'A webhook endpoint was created',
   'webhook-changed': 'A webhook endpoint was changed',
   'webhook-deleted': 'A webhook endpoint was deleted',
