@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { ApiTokenLoader, apiTokenOf } from './core/auth/index.js';
 import type { Configuration } from './core/config/index.js';
-import { FastPathPlugin } from './core/graphql/index.js';
+import { answerUnchangedReads, FastPathPlugin } from './core/graphql/index.js';
 import { fastifyAdapter, negotiateApiVersion, serveClient } from './core/http/index.js';
 import { ReadRateLimitPlugin, sendQuotas } from './core/rate-limit/index.js';
 import { HttpMetricsPlugin, RequestLogger, trackRequestIds, traceRequests } from './core/telemetry/index.js';
@@ -33,6 +33,7 @@ export async function createApp(
     return token === null ? Promise.resolve(false) : apiTokens.count(token, request);
   });
   negotiateApiVersion(fastify);
+  answerUnchangedReads(fastify);
   app.get(FastPathPlugin).install(fastify, adapter.inFlight);
   app.get(ApiDocumentService).install(app);
   await serveClient(fastify, configuration.publicUrl);

@@ -73,6 +73,9 @@ function exceededLimit(
     : { measure: 'tokens', limit: Number(tokens), value: Number(tokens) + 1 };
 }
 
+/** Messages of Apollo for a hash that names no document of ours, which have no code. */
+const HASH_REFUSALS = new Set(['provided sha does not match query', 'Unsupported persisted query version']);
+
 const logger = new Logger('GraphQL');
 
 /** Passes errors with known codes; masks and logs all others. */
@@ -81,7 +84,7 @@ export function maskGraphQLError(formatted: GraphQLFormattedError, thrown: unkno
   const place = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) };
   const given = extensions?.['code'];
   const code = typeof given === 'string' ? given : 'INTERNAL';
-  if (APOLLO_REFUSALS.has(code)) {
+  if (APOLLO_REFUSALS.has(code) || HASH_REFUSALS.has(message)) {
     const exceeded = exceededLimit(message, extensions);
     if (exceeded) return { message, ...place, extensions: { code: TOO_COMPLEX, ...exceeded } };
     const field = extensions?.['field'];

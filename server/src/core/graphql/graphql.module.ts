@@ -9,6 +9,7 @@ import type { FastifyReply } from 'fastify';
 import type { AppRequest, GraphQLContext } from '../auth/index.js';
 import { maskGraphQLError } from '../errors/index.js';
 import { withClosedFields } from './closed-fields.js';
+import { cacheableReads } from './cacheable-reads.plugin.js';
 import { costLimit } from './cost-limit.rule.js';
 import { costPlugin } from './cost-report.js';
 import { SCALARS_MAP } from './date-time.scalar.js';
@@ -22,6 +23,7 @@ import {
   MAX_TOKENS,
 } from './limits.js';
 import { withListBudget } from './list-budget.js';
+import { PersistedDocuments } from './persisted-documents.js';
 import { describeRoots } from './schema-parts.js';
 import { resolvedFields, withPlainFields } from './fast-path/plain-fields.js';
 import { FastPathPlugin } from './fast-path/fast-path.plugin.js';
@@ -53,7 +55,7 @@ function options(
     autoTransformHttpErrors: false,
     includeStacktraceInErrorResponses: false,
     cache: 'bounded',
-    persistedQueries: false,
+    persistedQueries: { cache: new PersistedDocuments(), ttl: null },
     context: (request: AppRequest, reply: FastifyReply): GraphQLContext => ({ request, reply }),
     formatError: maskGraphQLError,
     // The parser's own limit: armor's rule responds 500 to a syntax error.
@@ -70,6 +72,7 @@ function options(
       // The cache control plugin wraps every resolver, which keeps graphql-jit from compiling them.
       ApolloServerPluginCacheControlDisabled(),
       costPlugin(),
+      cacheableReads,
       ...(fastPath.enabled ? [fastPath.apolloPlugin()] : []),
     ],
   };

@@ -50,7 +50,7 @@ export class KnownOperations {
     telemetry: Pick<KnownOperation, 'traceName' | 'observe'>,
   ): void {
     if (text.length > MAX_QUERY_LENGTH || this.operations.get(text)?.name === name) return;
-    const isShared = everyRootField(parsed, isSharedField);
+    const isShared = isSharedQuery(parsed);
     if (!isShared && !everyRootField(parsed, isPageField)) return;
     let query: CompiledQuery['query'] | undefined;
     const run: CompiledQuery['query'] = (...request) =>
@@ -79,6 +79,11 @@ function compile({ schema, document }: ParsedQuery, name: string | null, isShare
   const compiled = compileQuery(schema, document, name ?? '', { disableLeafSerialization: isShared });
   if (isCompiledQuery(compiled)) return compiled.query;
   throw new Error('graphql-jit cannot compile the query');
+}
+
+/** True for a query whose response is the same for all callers. */
+export function isSharedQuery(parsed: ParsedQuery): boolean {
+  return everyRootField(parsed, isSharedField);
 }
 
 /** False where a root field is inside a fragment, which is rare. */
