@@ -2,6 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { GENRES } from '#domain/genres.js';
 import { KEY_MODES, MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
 import { withVersion } from '#core/versions/index.js';
+import { CoverSizes, coverSizesOf } from '../../platform/media/index.js';
 import type { Demo } from './demo.entity.js';
 
 /** REST body of a demo. */
@@ -18,6 +19,9 @@ export class DemoResponse {
 
   @ApiProperty({ description: 'Cover, relative to this host.', example: 'media/covers/ab12.webp' })
   img: string;
+
+  @ApiProperty({ description: 'The cover in three sizes.' })
+  cover_sizes: CoverSizes;
 
   @ApiProperty({ description: 'Audio, relative to this host.', example: 'media/audio/cd34.mp3' })
   audio: string;
@@ -58,6 +62,7 @@ export function toDemoResponse(demo: Demo): DemoResponse {
     name: demo.name,
     category: demo.category,
     img: demo.img,
+    cover_sizes: coverSizesOf(demo.img),
     audio: demo.audio,
     bpm: demo.bpm,
     music_key: demo.musicKey,

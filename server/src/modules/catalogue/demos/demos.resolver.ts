@@ -1,9 +1,10 @@
-import { Args, Int, Mutation, Query, Resolver, ObjectType } from '@nestjs/graphql';
+import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver, ObjectType } from '@nestjs/graphql';
 import { CurrentUser, Public, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '#core/bulk/index.js';
 import { MessagePayload, SharedResponse, WantsTotal } from '#core/graphql/index.js';
 import { connectionOf, type Page } from '#core/pagination/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
+import { CoverSizes, coverSizesOf } from '../../platform/media/index.js';
 import { Demo } from './demo.entity.js';
 import { CreateDemoInput, UpdateDemoInput } from './demo.inputs.js';
 import { DemoListService } from './demo-list.service.js';
@@ -15,7 +16,7 @@ export class DemoConnection extends connectionOf(Demo) {}
 
 const ID = { type: () => Int, description: 'Number of the demo.' };
 
-@Resolver()
+@Resolver(() => Demo)
 export class DemosResolver {
   constructor(
     private readonly demos: DemosService,
@@ -30,6 +31,12 @@ export class DemosResolver {
   })
   listDemos(@Args() args: DemosArgs, @WantsTotal() withTotal: boolean): Promise<Page<Demo>> {
     return this.list.page({ ...args, withTotal });
+  }
+
+  @Public()
+  @ResolveField(() => CoverSizes, { description: 'The cover in three sizes.' })
+  coverSizes(@Parent() { img }: Demo): CoverSizes {
+    return coverSizesOf(img);
   }
 
   @Public()

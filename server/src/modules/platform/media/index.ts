@@ -7,6 +7,7 @@
  */
 
 export { filesBehind, isMediaPath, mediaContentType } from './storage/media-path.js';
+export { CoverSizes, coverSizesOf } from './api/cover-sizes.js';
 export { createMediaGateway, MediaModule } from './media.module.js';
 export { sendFile, type DeliveryMeter } from './api/send-file.js';
 export { MediaGateway, type MediaContent } from './storage/media.gateway.js';

@@ -7,6 +7,7 @@ import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
 import { TRACK_VERSIONS, type TrackVersion } from '#domain/track-versions.js';
 import { withVersion } from '#core/versions/index.js';
+import { CoverSizes, coverSizesOf } from '../../../platform/media/index.js';
 import type { PackageLinks } from '../product-details.loader.js';
 import type { ProductRow } from '../../search/index.js';
 
@@ -135,6 +136,9 @@ export class ProductResponse {
   })
   img: string;
 
+  @ApiProperty({ description: 'The cover in three sizes.' })
+  cover_sizes: CoverSizes;
+
   @ApiProperty({ description: 'Preview, relative to this host.', example: 'media/audio/cd34.mp3' })
   audio: string;
 
@@ -217,6 +221,7 @@ export function toProductResponse(product: ProductRow): ProductResponse {
     versions: product.versions,
     is_hot: product.isHot,
     img: product.img,
+    cover_sizes: coverSizesOf(product.img),
     audio: product.audio,
     play_count: product.playCount,
     quantity: product.quantity,

@@ -13,6 +13,7 @@ import { PEAK_COUNT } from '#domain/track.js';
 import { NEVER_STORED } from '#core/cache/index.js';
 import { CacheTags, ListSize, NUMBERS_PER_VALUE, SharedResponse } from '#core/graphql/index.js';
 import { encodeCursor, ListPage, type Page } from '#core/pagination/index.js';
+import { CoverSizes, coverSizesOf } from '../../../platform/media/index.js';
 import {
   ProductOrderBy,
   PLAY_ORDER_TAG,
@@ -126,6 +127,12 @@ export class ProductsResolver {
     @Http() http: HttpExchange,
   ): Promise<PlayCountPayload> {
     return this.plays.count(productId, listenerOf(http.request));
+  }
+
+  @Public()
+  @ResolveField(() => CoverSizes, { description: 'The cover in three sizes.' })
+  coverSizes(@Parent() { img }: ProductRow): CoverSizes {
+    return coverSizesOf(img);
   }
 
   @Public()
