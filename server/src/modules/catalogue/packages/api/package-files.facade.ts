@@ -45,6 +45,8 @@ export class PackageFilesFacade {
     void reply.header('Cache-Control', 'no-store');
     const location = await this.storage.privateLocation(upload.path, disposition);
     if ('url' in location) {
+      // A HEAD tells no address: the bucket answers it to no other method, and it counts nothing.
+      if (sale && request.method === 'HEAD') return void reply.status(204).send();
       // Bytes that the bucket sends are not counted, so handing out the address counts as a download.
       await sale?.meter.spend();
       return void reply.redirect(location.url, 302);

@@ -16,6 +16,8 @@ export type Delivery =
   | { kind: 'files'; url: string }
   | { kind: 'contract'; file: ContractFile };
 
+type Found = Exclude<Delivery, { kind: 'contract' }> | { kind: 'contract' };
+
 /** Opens download links, each a limited number of times. */
 @Injectable()
 export class DownloadService {
@@ -32,6 +34,28 @@ export class DownloadService {
    */
   async open(token: string): Promise<Delivery> {
     const address = this.read(token);
+    const delivery = await this.find(address);
+    if (delivery.kind === 'package') return delivery;
+    await this.uses.spend(address);
+    return this.withContract(address, delivery);
+  }
+
+  /**
+   * What a link opens, without spending a use: null for files at another site, whose address is a use.
+   * @throws DomainError NOT_FOUND as `open`
+   */
+  async look(token: string): Promise<Delivery | null> {
+    const address = this.read(token);
+    const delivery = await this.find(address);
+    return delivery.kind === 'files' ? null : this.withContract(address, delivery);
+  }
+
+  private async withContract(address: DownloadAddress, delivery: Found): Promise<Delivery> {
+    if (delivery.kind !== 'contract') return delivery;
+    return { kind: 'contract', file: await this.contracts.ofLine(address.lineId) };
+  }
+
+  private async find(address: DownloadAddress): Promise<Found> {
     const { kind, title, downloadLink, projectLink } = await this.uses.getUsable(address);
     const url = kind === 'track' ? downloadLink : projectLink;
     const packageId = kind !== 'contract' && url ? this.packages.packageOf(url) : null;
@@ -41,8 +65,7 @@ export class DownloadService {
       const fileName = soldArchiveName(title, stored.kind);
       return { kind: 'package', stored, fileName, lineId: address.lineId, meter: this.uses.meter(address) };
     }
-    await this.uses.spend(address);
-    if (kind === 'contract') return { kind, file: await this.contracts.ofLine(address.lineId) };
+    if (kind === 'contract') return { kind };
     if (!url) throw downloadNotValid();
     return { kind: 'files', url };
   }

@@ -40,9 +40,14 @@ export class DownloadsController {
   ) {}
 
   /** Declared before GET, which would otherwise handle HEAD as well and spend a use. */
-  @ApiOperation({ summary: 'Check a download link', description: 'Spends none of its uses.' })
+  @ApiOperation({
+    summary: 'Check a download link',
+    description:
+      'Spends none of its uses. Of a file that is stored here `Content-Length` is the size of the whole, or of the part that `Range` names.',
+  })
   @ApiParam(TOKEN)
-  @ApiNoContentResponse({ description: 'The link is valid.' })
+  @ApiOkResponse({ description: 'The link is valid, and the file is stored here.' })
+  @ApiNoContentResponse({ description: 'The link is valid, and another server sends the file.' })
   @ApiErrors(downloadNotValid())
   @Public()
   @Head(':token')
@@ -51,7 +56,7 @@ export class DownloadsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.respond(request, reply, {}, () => this.downloads.check(token));
+    return this.respond(request, reply, {}, () => this.downloads.look(token));
   }
 
   /** Link previews and prefetches (`isPrefetch`) spend no use. */
@@ -97,7 +102,7 @@ export class DownloadsController {
     request: FastifyRequest,
     reply: FastifyReply,
     headers: RequestHeaders,
-    find: () => Promise<Delivery | void>,
+    find: () => Promise<Delivery | null | void>,
   ): Promise<void> {
     // The address of the files must not be cached or passed on.
     void reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
