@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { mailboxForm } from '#domain/mailbox.js';
 import { PAYMENT_PROVIDERS } from '#domain/payments.js';
 import { isCommonPassword } from '../passwords/index.js';
+import { APP_LINK_VARIABLES, readAppLinks, type AppLinks } from './app-links.js';
 import { ConfigurationError } from './configuration-error.js';
 import { INVOICING_VARIABLES, readInvoicing, type Invoicing } from './invoicing.js';
 import {
@@ -109,6 +110,7 @@ const environment = z.object({
   GRAPHQL_FAST_PATH: flag('on', 'off').default('on'),
   PRODUCT_SEARCH: z.enum(['index', 'postgres']).default('index'),
   ...INVOICING_VARIABLES,
+  ...APP_LINK_VARIABLES,
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default('ghostnote'),
 });
@@ -177,6 +179,8 @@ export class Configuration {
   readonly productSearch: 'index' | 'postgres';
   /** The store's identity on invoices, and taxes. */
   readonly invoicing: Invoicing;
+  /** Apps that open links of the store. */
+  readonly appLinks: AppLinks;
   /** The OpenTelemetry collector (OTLP over HTTP) and our service name in it; undefined disables tracing. */
   readonly traces: { endpoint: string; serviceName: string } | undefined;
 
@@ -236,6 +240,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     graphqlFastPath: values.GRAPHQL_FAST_PATH === 'on',
     productSearch: values.PRODUCT_SEARCH,
     invoicing: readInvoicing(values),
+    appLinks: readAppLinks(values),
     traces: readTraces(values),
   });
 }

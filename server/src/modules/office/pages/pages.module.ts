@@ -4,12 +4,13 @@ import { ProductsModule } from '../../catalogue/products/index.js';
 import { SearchModule } from '../../catalogue/search/index.js';
 import { PageDataGateway } from './page-data.gateway.js';
 import { PageRendererService } from './page-renderer.service.js';
+import { AppLinksController } from './app-links.controller.js';
 import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
 
 @Module({
   imports: [GraphQLModule, ProductsModule, SearchModule],
-  controllers: [PagesController],
+  controllers: [AppLinksController, PagesController],
   providers: [PagesService, PageRendererService, PageDataGateway],
 })
 export class PagesModule {}
