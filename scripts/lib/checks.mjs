@@ -110,7 +110,7 @@ export const RULE_SPECS = tool(
   EVERYTHING,
   'jest/bin/jest.js',
   '--selectProjects=unit',
-  '--testPathPatterns=scripts/lib/(language|documents|modules|table-owners)',
+  '--testPathPatterns=scripts/lib/(language|documents|modules|table-owners|api-changes)',
 );
 
 /** Checks of changed files where a tool can check single files, the types of the programs that they belong to otherwise. */

@@ -40,18 +40,19 @@ async function generateOperations(configFile) {
 
   const files = {};
   for (const [output, part] of Object.entries(configuration.generates)) {
+    const { plugins = [] } = part;
     const options = {
       ...shared,
       config: { ...configuration.config, ...part.config },
-      plugins: part.plugins.map((name) => ({ [name]: {} })),
-      pluginMap: Object.fromEntries(part.plugins.map((name) => [name, pluginNamed(name, folder)])),
+      plugins: plugins.map((name) => ({ [name]: {} })),
+      pluginMap: Object.fromEntries(plugins.map((name) => [name, pluginNamed(name, folder)])),
     };
     const target = join(folder, output);
     const outputs = part.preset
       ? await presetNamed(part.preset).buildGeneratesSection({
           ...options,
           baseOutputDir: target,
-          presetConfig: part.presetConfig,
+          presetConfig: part.presetConfig ?? {},
         })
       : [{ ...options, filename: target }];
     for (const one of outputs) files[one.filename] = await codegen(one);

@@ -34,7 +34,6 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
   });
   const schemas = (document.components ??= {}).schemas ?? {};
   document.components.responses = sharedErrorResponses();
-  document.components.headers = { ...COMMON_HEADERS, ...DEPRECATION_HEADERS };
   document.components.parameters = { [VERSION_PARAMETER.name]: VERSION_PARAMETER };
   document.paths = Object.fromEntries(
     Object.entries(document.paths).map(([path, item]) => [path.replace(/\*\w*$/, '{path}'), item]),
@@ -45,9 +44,14 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
       if (handler) completeOperation(operation, path, handler, schemas);
     }
   }
+  const isAnyDeprecated = operationsOf(document).some(({ deprecated }) => deprecated);
+  document.components.headers = { ...COMMON_HEADERS, ...(isAnyDeprecated ? DEPRECATION_HEADERS : {}) };
   document.webhooks = webhooksSection(events, schemas);
   return document;
 }
+
+const operationsOf = ({ paths }: OpenAPIObject) =>
+  Object.values(paths).flatMap((item) => Object.values(item) as OperationObject[]);
 
 function frame(publicUrl: string) {
   const store = currentStore().name;
