@@ -12,6 +12,7 @@ const STORE = ['read-store', 'admin'] as const;
 const ORDERS = ['read-finance', 'read-store', 'admin'] as const;
 const ORDER = ['read-orders', 'read-finance', 'read-store', 'admin'] as const;
 const PENDING = ['read-store', 'read-finance', 'admin'] as const;
+const EVENTS = ['read-orders', 'read-sales', 'read-finance', 'read-store', 'admin'] as const;
 const SALES = ['read-sales'] as const;
 const OWN_MONEY = ['read-finance', 'read-sales'] as const;
 const LISTINGS = ['write-listings'] as const;
@@ -50,8 +51,8 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'Mutation.createPackage': PACKAGES,
   'Query.me': ['read-orders', 'write-orders'],
   'Query.myOrders': READ,
-  'Query.events': READ_ANY,
-  'GET /api/events': READ_ANY,
+  'Query.events': EVENTS,
+  'GET /api/events': EVENTS,
   'Query.myPurchase': READ,
   'GET /api/purchases/:productId': READ,
   'Query.order': ORDER,

@@ -116,6 +116,13 @@ it('shows a token only what its scopes can read', async () => {
     'order.completed',
   ]);
   expect(await typesOf(await callerWithToken(testApp, seller.id, 'read-orders'))).toEqual([]);
+  expect(await typesOf(await callerWithToken(testApp, seller.id, 'read-sales'))).toHaveLength(3);
+  expect(await typesOf(await callerWithToken(testApp, seller.id, 'read-store', 'read-finance'))).toEqual([]);
+  expect(await typesOf(await callerWithToken(testApp, adminId, 'read-finance'))).toEqual(['sale.completed']);
+  expect(ofSale(await typesOf(await callerWithToken(testApp, adminId, 'read-store')))).toEqual([
+    'product.reserved',
+    'product.sold',
+  ]);
   expect(await typesOf(await callerWithToken(testApp, adminId, 'read-orders'))).toEqual([]);
   expect(ofSale(await typesOf(await callerWithToken(testApp, adminId, 'admin')))).toHaveLength(5);
   const catalogue = await callerWithToken(testApp, buyerUser.id, 'read-catalogue');

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ApiScope } from '#domain/api-tokens.js';
 import { WEBHOOK_RETENTION_DAYS, WEBHOOK_TEST_TYPE } from '#domain/webhooks.js';
-import type { Principal } from '#core/auth/index.js';
+import { readsAsAdmin, type Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { ListPage, type Page, Where } from '#core/pagination/index.js';
 import { eventsNotKept } from '../webhook.errors.js';
@@ -19,9 +19,14 @@ export interface EventPage {
 /** Key of the lock that lets one transaction at a time place events. */
 const PLACING = 4_100_412;
 
-/** Scopes with which a token reads the events of its person as a buyer, and as a seller. */
-const BUYER_SCOPES: readonly ApiScope[] = ['read-orders'];
-const SELLER_SCOPES: readonly ApiScope[] = [];
+/** Scopes of a token that open events, each some of them. */
+export const EVENT_SCOPES = ['read-orders', 'read-sales', 'read-finance', 'read-store', 'admin'] as const;
+
+/** Events of the store by the scope that reads them for a token of an admin. None of their payloads names an account. */
+const STORE_EVENTS = {
+  'read-finance': ['refund', 'payout', 'sale'],
+  'read-store': ['product', 'certificate'],
+} as const;
 
 /**
  * Reads the log of events in an order that is safe to follow. A transaction may commit after a later one, so events get
@@ -105,14 +110,17 @@ export async function positionOf(manager: EntityManager, id: string): Promise<st
   return rows[0].position;
 }
 
-function readableBy({ id, isAdmin, apiToken }: Principal): Where {
+function readableBy(actor: Principal): Where {
+  const { id, isAdmin, apiToken } = actor;
   const where = new Where();
   where.add(`e.position IS NOT NULL AND e.${KEPT} AND e.type <> '${WEBHOOK_TEST_TYPE}'`);
   if (isAdmin) return where;
-  const reads = (scopes: readonly ApiScope[]) =>
-    !apiToken || scopes.some((scope) => apiToken.scopes.includes(scope));
-  const sides: string[] = [];
-  if (reads(BUYER_SCOPES)) sides.push(`e.buyer_id = ${where.value(id)}`);
-  if (reads(SELLER_SCOPES)) sides.push(`e.seller_id = seller_of_account(${where.value(id)})`);
-  return where.add(sides.join(' OR ') || 'FALSE');
+  const reads = (scope: ApiScope) => !apiToken || apiToken.scopes.includes(scope);
+  const subjects = (['read-finance', 'read-store'] as const).flatMap((scope) =>
+    readsAsAdmin(actor, scope) ? STORE_EVENTS[scope] : [],
+  );
+  const sides = [`split_part(e.type, '.', 1) = ANY (${where.value(subjects)})`];
+  if (reads('read-orders')) sides.push(`e.buyer_id = ${where.value(id)}`);
+  if (reads('read-sales')) sides.push(`e.seller_id = seller_of_account(${where.value(id)})`);
+  return where.add(sides.join(' OR '));
 }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { ApiErrors } from '../../api-docs/index.js';
 import { eventsNotKept } from '../webhook.errors.js';
-import { EventLogService } from './event-log.service.js';
+import { EVENT_SCOPES, EventLogService } from './event-log.service.js';
 import { EventsQuery } from './event.inputs.js';
 import { EventsResult } from './event.response.js';
 
@@ -20,7 +20,7 @@ export class EventsController {
   @ApiOkResponse({ type: EventsResult })
   @ApiErrors(eventsNotKept())
   @Roles('user')
-  @Scope('read-orders', 'admin')
+  @Scope(...EVENT_SCOPES)
   @Get()
   async list(@CurrentUser() actor: Principal, @Query() { after, limit }: EventsQuery): Promise<EventsResult> {
     const { nodes } = await this.log.page(actor, { first: limit, after });
