@@ -23,12 +23,6 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
     url: () => `/api/users/${NOBODY}/block`,
     body: { reason: 'x' },
   },
-  'GET /api/users/:id/merge': { audience: 'admin', url: () => `/api/users/${NOBODY}/merge?from=1` },
-  'POST /api/users/:id/merge': {
-    audience: 'admin',
-    url: () => `/api/users/${NOBODY}/merge`,
-    body: { from: 1 },
-  },
   'DELETE /api/users/:id/block': { audience: 'admin', url: () => `/api/users/${NOBODY}/block` },
   'DELETE /api/account': { audience: 'signedIn', body: { email: 'nobody@example.test' } },
   'POST /api/users/:id/export': { audience: 'owner', url: (id) => `/api/users/${id}/export`, body: {} },

@@ -23,12 +23,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const compile = async (file: string, options: readonly string[]) => {
-  const args = [
-    ...['--noEmit', '--strict', '--noUncheckedIndexedAccess', ...options],
-    ...['--module', 'esnext', '--moduleResolution', 'bundler', '--target', 'es2023'],
-    ...['--lib', 'es2023,dom,dom.iterable', '--types', 'node', '--typeRoots', join(PACKAGES, '@types')],
-    ...['--skipLibCheck', '--ignoreConfig', file],
-  ];
+  const always =
+    '--noEmit --strict --noUncheckedIndexedAccess --module esnext --moduleResolution bundler --target es2023 --lib es2023,dom,dom.iterable --types node --skipLibCheck --ignoreConfig';
+  const args = [...always.split(' '), '--typeRoots', join(PACKAGES, '@types'), ...options, file];
   const compiler = join(PACKAGES, 'native-typescript/bin/tsc');
   const failed = (error: { stdout: string }) => ({ stdout: error.stdout });
   const { stdout } = await run(process.execPath, [compiler, ...args], { cwd: folder }).catch(failed);

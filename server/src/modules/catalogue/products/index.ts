@@ -4,7 +4,8 @@ export { AiUseEnum, KeyModeEnum, SampleUseEnum, VocalsEnum } from './product.ent
 export { IsAiUse, IsSampleSources, IsSampleUse, IsVocals } from './origin.inputs.js';
 export { IsKeyMode, UpdateProductInput, type CreateProductInput } from './product.inputs.js';
 export { AdminProductFilter } from './product-list.inputs.js';
-export { FacetValue, ProductConnection, ProductFilter, ProductsArgs } from './api/products.args.js';
+export { ProductFilter, ProductsArgs } from './api/products.args.js';
+export { FacetValue, ProductConnection } from './api/product-types.js';
 export { filterOfLink, ShopLinkQuery } from './api/shop-link.query.js';
 export { ProductResponse, toProductResponse } from './api/product.response.js';
 export { ProductDetailsLoader } from './product-details.loader.js';

@@ -1,6 +1,5 @@
 import type { OnModuleInit } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import type { TempoRange } from '#domain/camelot.js';
 import { parseSearch, plainWordsOf, type Corrections, type SearchTerm } from '#domain/search-terms.js';
 import { ResponseCacheService } from '#core/cache/index.js';
 import { ChangeFeedService } from '#core/database/index.js';
@@ -29,6 +28,7 @@ import {
   type SortBy,
 } from './list-order.js';
 import { correctionsOf } from './corrections.js';
+import { anyTempo, holdsAll } from './product-conditions.js';
 import { facetsSql, PRICE } from './postgres-facets.js';
 import { sectionsOf, sectionsSql, type SectionRow } from './postgres-sections.js';
 import {
@@ -337,15 +337,4 @@ function conditionsOf(where: Where, criteria: ProductCriteria) {
       ...(criteria.tempi ? [anyTempo(where, criteria.tempi)] : []),
     ],
   };
-}
-
-function holdsAll(where: Where, versions: readonly string[]): string {
-  return `versions @> ${where.value(versions)}::text[]`;
-}
-
-function anyTempo(where: Where, tempi: readonly TempoRange[]): string {
-  const ranges = tempi.map(
-    ({ min, max }) => `coalesce(exact_bpm, 0) BETWEEN ${where.value(min)} AND ${where.value(max)}`,
-  );
-  return `(${ranges.join(' OR ')})`;
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { APP_NAME_MAX_LENGTH } from '#domain/limits.js';
 
 /** With this header a sign-in is that of an app: it gets tokens that refresh, and no cookies. Its value names the app. */
-export const APP_HEADER = 'Ghostnote-App';
+const APP_HEADER = 'Ghostnote-App';
 
 /** Name of the app that signs in, of plain characters; null for a browser and for clients that want the usual session. */
 export function appNameOf(headers: IncomingHttpHeaders): string | null {

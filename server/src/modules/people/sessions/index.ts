@@ -1,6 +1,6 @@
 // Owns the tables: sessions
 /** Signed-in devices: sessions, their tokens and cookies, and reauthentication. */
-export { APP_HEADER, appNameOf } from './app-name.rules.js';
+export { appNameOf } from './app-name.rules.js';
 export { ReauthenticationService } from './reauthentication.service.js';
 export { reauthenticationRequired } from './session.errors.js';
 export { clearSessionCookies, setSessionCookies } from './session-cookies.js';

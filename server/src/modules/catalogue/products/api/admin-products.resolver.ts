@@ -11,7 +11,7 @@ import { type ProductRow, ProductSearch } from '../../search/index.js';
 import { AdminProductsArgs } from '../product-list.inputs.js';
 import { withEnteredOldPrice } from '../product.rules.js';
 import { CreateProductInput, UpdateProductInput } from '../product.inputs.js';
-import { ProductConnection } from './products.args.js';
+import { ProductConnection } from './product-types.js';
 import { Product, ProductStatusEnum } from '../product.entity.js';
 import { ProductEditorService } from '../editing/product-editor.service.js';
 

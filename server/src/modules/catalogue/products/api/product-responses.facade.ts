@@ -60,8 +60,10 @@ export class ProductResponsesFacade {
     if (Object.values(others).some((given) => given !== undefined)) throw idsAlone();
     const forAdmin = actor?.isAdmin ?? false;
     const rows = await this.products.findByIds(ids, forAdmin);
-    const bodies = rows.map((row) => (forAdmin ? this.toAdminResponse(row) : toProductResponse(row)));
-    return { total: rows.length, response: JsonResponse.of(await Promise.all(bodies)) };
+    const bodies = forAdmin
+      ? await Promise.all(rows.map((row) => this.toAdminResponse(row)))
+      : rows.map(toProductResponse);
+    return { total: rows.length, response: JsonResponse.of(bodies) };
   }
 
   async one(actor: Principal | null, id: number): Promise<JsonResponse> {

@@ -1,13 +1,4 @@
-import {
-  ArgsType,
-  Field,
-  Float,
-  InputType,
-  Int,
-  IntersectionType,
-  ObjectType,
-  registerEnumType,
-} from '@nestjs/graphql';
+import { ArgsType, Field, Float, InputType, Int, IntersectionType, registerEnumType } from '@nestjs/graphql';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
@@ -31,15 +22,9 @@ import { HEARD_SENT_MAX, MAX_BPM, MAX_ID, PAGE_SIZE_MAX, SEARCH_MAX_LENGTH } fro
 import { SAMPLE_USES, VOCALS, type SampleUse, type Vocals } from '#domain/origin.js';
 import { TRACK_VERSIONS, type TrackVersion } from '#domain/track-versions.js';
 import { describeOrder } from '#core/graphql/index.js';
-import {
-  connectionOf,
-  ListQuery,
-  TwoWayPageArgs,
-  UpdatedSince,
-  UpdatedSinceQuery,
-} from '#core/pagination/index.js';
+import { ListQuery, TwoWayPageArgs, UpdatedSince, UpdatedSinceQuery } from '#core/pagination/index.js';
 import { CutTo, IsOneOf } from '#core/validation/index.js';
-import { AiUseEnum, KeyModeEnum, Product, SampleUseEnum, VocalsEnum } from '../product.entity.js';
+import { AiUseEnum, KeyModeEnum, SampleUseEnum, VocalsEnum } from '../product.entity.js';
 import { TrackVersionEnum } from '../../packages/index.js';
 import { ProductOrderBy } from '../../search/index.js';
 import { Choices } from './choices.js';
@@ -307,89 +292,4 @@ export class ListProductsQuery extends ListQuery {
   })
   @UpdatedSinceQuery()
   updatedSince?: Date;
-}
-
-@ObjectType({ description: 'A page of tracks.' })
-export class ProductConnection extends connectionOf(Product) {}
-
-@ObjectType({ description: 'A filter value.' })
-export class FacetValue {
-  @Field({ description: 'The value.' })
-  value: string;
-
-  @Field(() => Int, { description: 'Number of tracks with the value.' })
-  count: number;
-}
-
-@ObjectType({ description: 'Minimum and maximum over the tracks; 0 and 0 for no tracks.' })
-export class FacetRange {
-  @Field(() => Float, { description: 'Smallest value.' })
-  min: number;
-
-  @Field(() => Float, { description: 'Largest value.' })
-  max: number;
-}
-
-@ObjectType({
-  description:
-    'Filter values of the shop. Each facet ignores its own part of the filter, so that other values can be added; the ' +
-    'versions do not, because a track must hold all that are chosen.',
-})
-export class ProductFacets {
-  @Field(() => [FacetValue], { description: 'Genres.' })
-  categories: FacetValue[];
-
-  @Field(() => [FacetValue], { description: 'Keys.' })
-  musicKeys: FacetValue[];
-
-  @Field(() => [FacetValue], { description: 'Modes of the key.' })
-  modes: FacetValue[];
-
-  @Field(() => [FacetValue], { description: 'Camelot codes of the keys with a known mode.' })
-  camelotCodes: FacetValue[];
-
-  @Field(() => [FacetValue], { description: 'Types.' })
-  types: FacetValue[];
-
-  @Field(() => [FacetValue], { description: 'Programs of the project files.' })
-  programs: FacetValue[];
-
-  @Field(() => [FacetValue], { description: 'Origins of the vocals.' })
-  vocals: FacetValue[];
-
-  @Field(() => [FacetValue], { description: 'Uses of AI tools.' })
-  aiTools: FacetValue[];
-
-  @Field(() => [FacetValue], { description: 'Melodic samples.' })
-  samples: FacetValue[];
-
-  @Field(() => [FacetValue], { description: 'Versions that the packages hold.' })
-  versions: FacetValue[];
-
-  @Field(() => FacetRange, { description: 'Prices in US dollars.' })
-  price: FacetRange;
-
-  @Field(() => FacetRange, { description: 'Tempi; a track without a BPM counts as 0.' })
-  bpm: FacetRange;
-}
-
-@ObjectType({ description: 'A genre, key or range of tempi that has a page in the shop, `/shop/{slug}`.' })
-export class ShopSection {
-  @Field({ description: 'Last part of the address of the page, such as `tech-house`.' })
-  slug: string;
-
-  @Field(() => Int, { description: 'Number of its tracks.' })
-  count: number;
-
-  @Field(() => FacetRange, { description: 'Prices of its tracks in US dollars.' })
-  price: FacetRange;
-
-  @Field(() => FacetRange, { nullable: true, description: 'Tempi of its tracks; null where none states it.' })
-  bpm: FacetRange | null;
-}
-
-@ObjectType({ description: 'Number of plays of a track.' })
-export class PlayCountPayload {
-  @Field(() => Int, { description: 'Number of plays.' })
-  playCount: number;
 }

@@ -22,14 +22,8 @@ import {
   type SectionFigures,
 } from '../../search/index.js';
 import { type ProductRow, ProductSearch } from '../../search/index.js';
-import {
-  ProductFacetsArgs,
-  ShopProductsArgs,
-  PlayCountPayload,
-  ProductConnection,
-  ProductFacets,
-  ShopSection,
-} from './products.args.js';
+import { ProductFacetsArgs, ShopProductsArgs } from './products.args.js';
+import { PlayCountPayload, ProductConnection, ProductFacets, ShopSection } from './product-types.js';
 import { listenerOf, PlayCountService } from '../plays/play-count.service.js';
 import { Product } from '../product.entity.js';
 import { ProductDetailsLoader } from '../product-details.loader.js';

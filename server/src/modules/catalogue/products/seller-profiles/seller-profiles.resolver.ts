@@ -2,7 +2,7 @@ import { Args, Field, Int, ObjectType, Parent, Query, ResolveField, Resolver } f
 import { Public } from '#core/auth/index.js';
 import { CacheTags } from '#core/graphql/index.js';
 import { PageArgs, type Page } from '#core/pagination/index.js';
-import { ProductConnection } from '../api/products.args.js';
+import { ProductConnection } from '../api/product-types.js';
 import type { Product } from '../product.entity.js';
 import { productTag } from '../../search/index.js';
 import { SellerProfilesService, type SellerProfileRow } from './seller-profiles.service.js';
