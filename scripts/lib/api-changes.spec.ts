@@ -1,10 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { CriticalityLevel, diff } from '@graphql-inspector/core';
-import { buildSchema } from 'graphql';
+import {
+  buildSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLSchema,
+} from 'graphql';
 import { changelogEntries, isNamed } from './api-changelog.mjs';
 import { apiContract, brokenFacts } from './api-contract.mjs';
 
 const { version } = JSON.parse(readFileSync('server/released/contract.json', 'utf8')) as { version: string };
+
+/** Names of everything that is deprecated, as `graphql-inspector` writes paths. */
+function deprecatedParts(schema: GraphQLSchema): { name: string; reason: string }[] {
+  const parts: { name: string; reason: string | null | undefined }[] = [];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isEnumType(type)) {
+      for (const { name, deprecationReason } of type.getValues()) {
+        parts.push({ name: `${type.name}.${name}`, reason: deprecationReason });
+      }
+    }
+    if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) continue;
+    for (const field of Object.values<GraphQLField<unknown, unknown> | GraphQLInputField>(type.getFields())) {
+      const name = `${type.name}.${field.name}`;
+      parts.push({ name, reason: field.deprecationReason });
+      for (const argument of 'args' in field ? field.args : []) {
+        parts.push({ name: `${name}.${argument.name}`, reason: argument.deprecationReason });
+      }
+    }
+  }
+  return parts.flatMap(({ name, reason }) => (reason ? [{ name, reason }] : []));
+}
 
 async function breaksOf(before: string, after: string) {
   const changes = await diff(buildSchema(before), buildSchema(after));
@@ -21,9 +51,30 @@ it('breaks nothing of the released GraphQL schema that docs/api-changelog.md doe
   expect(unnamed.map(({ path, message }) => `${path}: ${message}`)).toEqual([]);
 });
 
+it('gives each deprecated part of GraphQL its days and an entry in the changelog', () => {
+  const text = readFileSync('server/schema.graphql', 'utf8');
+  const deprecated = deprecatedParts(buildSchema(text));
+  const named = changelogEntries('Deprecated');
+  const wrong = deprecated.filter(
+    ({ name, reason }) =>
+      !/^Deprecated since \d{4}-\d\d-\d\d, may end on \d{4}-\d\d-\d\d: ./.test(reason) ||
+      !isNamed(name, named),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('finds deprecated fields, arguments, inputs and values', () => {
+  const schema = buildSchema(`
+    type Query { a(old: Int @deprecated(reason: "1")): Int @deprecated(reason: "2"), e(i: I): E }
+    input I { b: Int @deprecated(reason: "3") }
+    enum E { C @deprecated(reason: "4") D }
+  `);
+  expect(deprecatedParts(schema).map(({ name }) => name)).toEqual(['Query.a', 'Query.a.old', 'I.b', 'E.C']);
+});
+
 it('finds a field that is gone, and an argument that is required', async () => {
   const breaks = await breaksOf('type Query { a: Int, b: Int }', 'type Query { a(now: Int!): Int }');
-  expect(new Set(breaks.map(({ path }) => path))).toEqual(new Set(['Query.a.now', 'Query.b']));
+  expect(breaks.map(({ path }) => path)).toEqual(['Query.a.now', 'Query.b']);
 });
 
 describe('the changelog', () => {

@@ -8,6 +8,8 @@ import { run } from './run.mjs';
 import { fingerprint, sourceFiles } from './source-files.mjs';
 
 const CLIENT_CONFIG = 'client/vite.config.ts';
+/** The guides and the GraphQL explorer under /api/docs. */
+const API_DOCS_CONFIG = 'client/api-docs/vite.config.ts';
 /** The storefront's bundle for the server, which renders public pages with it. */
 const PRERENDER = 'dist/prerender';
 
@@ -15,6 +17,7 @@ const PRERENDER = 'dist/prerender';
 export async function ensureBuilt() {
   await ensureServerBuilt();
   await ensureClientBuilt();
+  await ensureApiDocsBuilt();
 }
 
 /** Returns the number of written files. */
@@ -40,12 +43,24 @@ export async function ensureClientBuilt() {
   writeRecord(recordFile, files);
 }
 
-function vite(...args) {
+async function ensureApiDocsBuilt() {
+  const recordFile = inRoot('dist', '.api-docs.json');
+  const files = fingerprint(sourceFiles('client/api-docs', 'domain', 'docs', 'package-lock.json'));
+  const upToDate =
+    existsSync(inRoot('dist/api-docs/docs.js')) && isDeepStrictEqual(readRecord(recordFile), files);
+  if (upToDate) return;
+  await viteWith(API_DOCS_CONFIG, 'build');
+  writeRecord(recordFile, files);
+}
+
+const vite = (...args) => viteWith(CLIENT_CONFIG, ...args);
+
+function viteWith(config, ...args) {
   return run(process.execPath, [
     inRoot('node_modules/vite/bin/vite.js'),
     ...args,
     '-c',
-    CLIENT_CONFIG,
+    config,
     '--logLevel',
     'warn',
   ]);

@@ -34,7 +34,7 @@ export function collectNotices() {
 
 /** Paths of the packages that the client's sources and styles import, with what those packages need. */
 function bundledPaths(packages) {
-  const files = sourceFiles('client/src').filter((file) => /\.(tsx?|css)$/.test(file));
+  const files = sourceFiles('client/src', 'client/api-docs').filter((file) => /\.(tsx?|css)$/.test(file));
   const imported = files.flatMap((file) =>
     [...readFileSync(inRoot(file), 'utf8').matchAll(IMPORT)].map(([, name]) => name),
   );

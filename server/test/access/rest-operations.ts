@@ -296,6 +296,8 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'GET /media/*': { audience: 'all', url: () => '/media/covers/none.webp' },
   'GET /api/openapi.json': { audience: 'all' },
   'GET /api/docs': { audience: 'all' },
+  'GET /api/docs/guides/:page': { audience: 'all', url: () => '/api/docs/guides/webhooks' },
+  'GET /api/docs/explorer': { audience: 'all' },
   'GET /api/docs/assets/:file': { audience: 'all', url: () => '/api/docs/assets/theme.css' },
   'GET /': { audience: 'all' },
   'GET /shop': { audience: 'all' },

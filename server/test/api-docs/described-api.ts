@@ -20,6 +20,8 @@ export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
+  description: string;
+  deprecated?: boolean;
   'x-audience': string;
   security: object[];
   parameters?: { name: string; in: string; required: boolean; schema: Json; example?: unknown }[];

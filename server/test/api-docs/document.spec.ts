@@ -4,6 +4,7 @@ import { changelogEntries, isNamed } from '../../../scripts/lib/api-changelog.mj
 import { apiContract, brokenFacts, type Fact } from '../../../scripts/lib/api-contract.mjs';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { TOKEN_SCOPES } from '../access/token-scopes.js';
+import { API_GUIDES } from '#domain/api-guides.js';
 import { PUBLIC_PAGES } from '#domain/pages.js';
 import { servedPaths } from '../support/served-paths.js';
 import { DescribedApi } from './described-api.js';
@@ -38,6 +39,8 @@ const PAGES = [
   'GET /track/{id}',
   'GET /seller/{name}',
   'GET /api/docs/assets/{file}',
+  'GET /api/docs/guides/{page}',
+  'GET /api/docs/explorer',
 ];
 
 const propertiesOf = (name: string) =>
@@ -184,6 +187,19 @@ describe('/api/openapi.json', () => {
     expect(broken.filter(({ key }) => !isNamed(key, named))).toEqual([]);
   });
 
+  it('gives each deprecated operation both headers, its days and an entry in the changelog', () => {
+    const named = changelogEntries('Deprecated');
+    const deprecated = api.operations.filter(({ operation }) => operation.deprecated);
+    const wrong = deprecated.filter(({ name, operation }) => {
+      const answers = JSON.stringify(operation.responses);
+      const hasHeaders = ['Deprecation', 'Sunset'].every((header) =>
+        answers.includes(`#/components/headers/${header}`),
+      );
+      return !hasHeaders || !operation.description.includes('may end on') || !isNamed(name, named);
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
   it('returns 304 for the entity tag of the last response', async () => {
     const first = await testApp.app.inject({ url: '/api/openapi.json' });
     const again = await testApp.app.inject({
@@ -204,6 +220,9 @@ describe('/api/docs', () => {
       '/favicon.svg',
       '/',
       '/favicon.svg',
+      ...Object.keys(API_GUIDES).map((name) => `/api/docs/guides/${name}`),
+      '/api/docs',
+      '/api/docs/explorer',
     ]);
     for (const url of assets) {
       const { statusCode, headers } = await testApp.app.inject({ url });
@@ -220,6 +239,21 @@ describe('/api/docs', () => {
     const { payload, headers } = await testApp.app.inject({ url: '/api/docs' });
     expect(payload).not.toMatch(/<script(?![^>]*src=)|@import|url\(|\son\w+=/);
     expect(headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  it.each([...Object.keys(API_GUIDES).map((name) => `guides/${name}`), 'explorer'])(
+    'has a page %s of the same kind',
+    async (name) => {
+      const { statusCode, payload, headers } = await testApp.app.inject({ url: `/api/docs/${name}` });
+      expect(statusCode).toBe(200);
+      expect(payload).toContain('<script type="module" src="/api/docs/assets/docs.js">');
+      expect(payload).not.toMatch(/<script(?![^>]*src=)|@import|url\(|\son\w+=/);
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+    },
+  );
+
+  it('returns 404 for a guide that there is not', async () => {
+    expect((await testApp.app.inject({ url: '/api/docs/guides/none' })).statusCode).toBe(404);
   });
 
   it('returns 404 for any other file', async () => {

@@ -1,15 +1,7 @@
 import { applyDecorators, Header, SetMetadata } from '@nestjs/common';
+import type { Deprecation } from '#domain/deprecations.js';
 
 export const DEPRECATION = 'deprecation of an operation';
-
-export interface Deprecation {
-  /** Day of the announcement, as `yyyy-mm-dd` in UTC. */
-  since: string;
-  /** Day from which the operation may be gone. */
-  sunset: string;
-  /** Replacement, as Markdown. */
-  instead: string;
-}
 
 /**
  * Announces the removal of a REST operation: its responses have `Deprecation` (RFC 9745) and `Sunset` (RFC 8594), and the

@@ -1,6 +1,6 @@
 /** Fastify, configured, and the hooks and helpers of HTTP. */
 export { negotiateApiVersion } from './api-version.js';
-export { Deprecated, DEPRECATION, type Deprecation } from './deprecation.js';
+export { Deprecated, DEPRECATION } from './deprecation.js';
 export { escapeHtml } from './escape-html.js';
 export { ConditionalGetInterceptor, matchesEntityTag } from './conditional-get.interceptor.js';
 export { fastifyAdapter } from './fastify-adapter.js';

@@ -1,12 +1,13 @@
 import { Controller, Get, Param, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { API_GUIDES } from '#domain/api-guides.js';
 import { Public, type AppRequest } from '#core/auth/index.js';
 import type { JsonResponse } from '#core/cache/index.js';
 import { notFound } from '#core/errors/index.js';
 import { ConditionalGetInterceptor, encodeResponse } from '#core/http/index.js';
 import { ApiDocumentService } from './api-document.service.js';
-import { docsPage, pageFiles, type PageFile } from './docs-page.js';
+import { docsPage, guidesPage, pageFiles, type PageFile } from './docs-page.js';
 
 @ApiTags('This document')
 @Public()
@@ -36,6 +37,24 @@ export class ApiDocsController {
   }
 
   @ApiExcludeEndpoint()
+  @Get('docs/guides/:page')
+  async guide(
+    @Param('page') name: string,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!Object.hasOwn(API_GUIDES, name)) throw notFound('Page');
+    await this.explorer(request, reply);
+  }
+
+  @ApiExcludeEndpoint()
+  @Get('docs/explorer')
+  async explorer(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
+    void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');
+    await reply.send(await encodeResponse(request, reply, guidesPage()));
+  }
+
+  @ApiExcludeEndpoint()
   @Get('docs/assets/:file')
   async asset(
     @Param('file') name: string,
@@ -44,7 +63,7 @@ export class ApiDocsController {
   ): Promise<void> {
     const file = (this.files ??= pageFiles()).get(name);
     if (!file) throw notFound('File');
-    void reply.type(`${file.type}; charset=utf-8`).header('Cache-Control', 'public, max-age=3600');
+    void reply.type(file.type).header('Cache-Control', 'public, max-age=3600');
     await reply.send(await encodeResponse(request, reply, file.body));
   }
 }

@@ -10,11 +10,12 @@ import type {
   SchemaObject,
 } from '@nestjs/swagger';
 import type { ApiScope } from '#domain/api-tokens.js';
+import { deprecationText, type Deprecation } from '#domain/deprecations.js';
 import type { ErrorCode } from '#domain/error-codes.js';
 import { API_VERSION_HEADER } from '#domain/api-versions.js';
 import { MAX_ID } from '#domain/limits.js';
 import { ACCESS, SCOPES, type Access } from '#core/auth/index.js';
-import { ConditionalGetInterceptor, DEPRECATION, type Deprecation } from '#core/http/index.js';
+import { ConditionalGetInterceptor, DEPRECATION } from '#core/http/index.js';
 import { staleExample, VERSIONED, type VersionUse } from '#core/versions/index.js';
 import { exampleOf, resolved } from './example-of.js';
 import { FORM_WITH_FILES, type FormWithFiles } from './decorators.js';
@@ -63,8 +64,7 @@ export function completeOperation(
   if (deprecation) operation.deprecated = true;
   operation.description = [
     operation.description,
-    deprecation &&
-      `**Deprecated** since ${deprecation.since}, may end on ${deprecation.sunset}: ${deprecation.instead}`,
+    deprecation && `**${deprecationText(deprecation)}**`,
     `**Who:** ${AUDIENCES[audience]}`,
     tokensOf(access, scopes),
   ]

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { JsonResponse } from '#core/cache/index.js';
 import type { StoreIdentity } from '#domain/store.js';
 import { currentStore } from '#core/config/index.js';
@@ -13,17 +13,27 @@ export interface PageFile {
 }
 
 const PAGE = new URL('./page/', import.meta.url);
-const CSS = 'text/css';
-const JAVASCRIPT = 'text/javascript';
+const CSS = 'text/css; charset=utf-8';
+const JAVASCRIPT = 'text/javascript; charset=utf-8';
 
-const HTML = readFileSync(new URL('index.html', PAGE), 'utf8');
-let shown: { store: StoreIdentity; page: JsonResponse } | undefined;
+/** Folder of the built guides and explorer (client/api-docs). */
+const GUIDES_DIR = join(CLIENT_DIR, '../api-docs');
+const TYPES: Readonly<Record<string, string>> = { '.css': CSS, '.js': JAVASCRIPT, '.ttf': 'font/ttf' };
 
-/** The page with the identity of the store. */
-export function docsPage(): JsonResponse {
-  const store = currentStore();
-  if (shown?.store !== store) shown = { store, page: new JsonResponse(storePage(HTML, store)) };
-  return shown.page;
+/** The page of the OpenAPI document with the identity of the store. */
+export const docsPage = pageOf('index.html');
+
+/** The page of each guide and of the GraphQL explorer. */
+export const guidesPage = pageOf('guides.html');
+
+function pageOf(file: string): () => JsonResponse {
+  const html = readFileSync(new URL(file, PAGE), 'utf8');
+  let shown: { store: StoreIdentity; page: JsonResponse } | undefined;
+  return () => {
+    const store = currentStore();
+    if (shown?.store !== store) shown = { store, page: new JsonResponse(storePage(html, store)) };
+    return shown.page;
+  };
 }
 
 /** Assets of the page by name. Swagger UI is the release that `@nestjs/swagger` depends on. */
@@ -32,6 +42,7 @@ export function pageFiles(): Map<string, PageFile> {
   const swaggerUi = join(createRequire(nest).resolve('swagger-ui-dist/package.json'), '..');
   const file = (type: string, content: Buffer | string) => ({ type, body: new JsonResponse(content) });
   return new Map([
+    ...guideFiles(),
     ['theme.css', file(CSS, readFileSync(new URL('theme.css', PAGE)))],
     ['narrow.css', file(CSS, readFileSync(new URL('narrow.css', PAGE)))],
     ['fonts.css', file(CSS, fontFaces())],
@@ -39,6 +50,15 @@ export function pageFiles(): Map<string, PageFile> {
     ['swagger-ui.css', file(CSS, readFileSync(join(swaggerUi, 'swagger-ui.css')))],
     ['swagger-ui-bundle.js', file(JAVASCRIPT, readFileSync(join(swaggerUi, 'swagger-ui-bundle.js')))],
   ]);
+}
+
+/** The bundle of guides and explorer; empty if it is not built. */
+function guideFiles(): [string, PageFile][] {
+  const files = existsSync(GUIDES_DIR) ? readdirSync(GUIDES_DIR) : [];
+  return files.flatMap((name) => {
+    const type = TYPES[extname(name)];
+    return type ? [[name, { type, body: new JsonResponse(readFileSync(join(GUIDES_DIR, name))) }]] : [];
+  });
 }
 
 /** The fonts of the client, whose build puts a hash into their file names; empty if the client is not built. */
