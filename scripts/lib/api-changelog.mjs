@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 
-/** What callers have to know of each change of the API. */
+/** Changelog of the API, for its callers. */
 const FILE = 'docs/api-changelog.md';
 
 /** Entries of a kind (`Breaking`, `Deprecated`), as the names in each one's code. @param since version of a release, not included */

@@ -74,7 +74,7 @@ it('finds deprecated fields, arguments, inputs and values', () => {
 
 it('finds a field that is gone, and an argument that is required', async () => {
   const breaks = await breaksOf('type Query { a: Int, b: Int }', 'type Query { a(now: Int!): Int }');
-  expect(breaks.map(({ path }) => path)).toEqual(['Query.a.now', 'Query.b']);
+  expect(new Set(breaks.map(({ path }) => path))).toEqual(new Set(['Query.a.now', 'Query.b']));
 });
 
 describe('the changelog', () => {

@@ -63,12 +63,15 @@ it('sends no HSTS header over http', async () => {
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-it.each(['/', '/shop', '/track/1', '/api/docs', '/api/docs/explorer'])('%s has no inline script', async (url) => {
-  const { text } = await visitor(testApp).rest('GET', url);
-  const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
-  const inline = scripts.filter(
-    (attributes) => !/\bsrc="\/|type="application\/(ld\+)?json"/.test(attributes),
-  );
-  expect(inline).toEqual([]);
-  expect(text).not.toMatch(/\son\w+="/);
-});
+it.each(['/', '/shop', '/track/1', '/api/docs', '/api/docs/explorer'])(
+  '%s has no inline script',
+  async (url) => {
+    const { text } = await visitor(testApp).rest('GET', url);
+    const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
+    const inline = scripts.filter(
+      (attributes) => !/\bsrc="\/|type="application\/(ld\+)?json"/.test(attributes),
+    );
+    expect(inline).toEqual([]);
+    expect(text).not.toMatch(/\son\w+="/);
+  },
+);

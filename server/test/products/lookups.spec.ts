@@ -95,7 +95,7 @@ describe('an API token without a scope of the catalogue', () => {
     expect((await robot.rest('DELETE', `/api/products/${id}`)).status).toBe(403);
   });
 
-  it('is told the scope of a field, which alone is null', async () => {
+  it('reads in the error the scope of a field, which alone is null', async () => {
     const { id } = await createProduct(testApp);
     const owner = await createUser(testApp, { isAdmin: true });
     const robot = await callerWithToken(testApp, owner.id, 'read-orders');

@@ -132,7 +132,7 @@ describe('a refresh', () => {
     await refresh(next!);
   });
 
-  it('with a token that was spent earlier ends the session, and its owner is told', async () => {
+  it('with a token that was spent earlier ends the session, and its owner gets a mail', async () => {
     const user = await createUser(testApp);
     const first = await signInApp(user);
     const second = await refresh(first.refresh_token);

@@ -31,7 +31,7 @@ export function originOf(request: Described, publicUrl: string): 'own' | 'foreig
 }
 
 /**
- * True for a request that a page of another site makes by itself, such as a fetch or a picture. A link that somebody
+ * True for a request that a page of another site makes by itself, such as a fetch or a picture. A link that a person
  * follows and an address that is typed are none: the browser shows their responses to no page.
  */
 export function isSentByAnotherSite(request: Described, publicUrl: string): boolean {
