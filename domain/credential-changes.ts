@@ -17,6 +17,8 @@ export const CREDENTIAL_CHANGES = [
   'api-token-created',
   'api-token-revoked',
   'app-signed-out',
+  'export-link-created',
+  'export-link-revoked',
   'webhook-created',
   'webhook-changed',
   'webhook-deleted',
@@ -30,6 +32,7 @@ const ADDITIONS: readonly CredentialChange[] = [
   'recovery-codes-renewed',
   'payout-changed',
   'api-token-created',
+  'export-link-created',
   'webhook-created',
   'webhook-changed',
 ];

@@ -174,6 +174,7 @@ test('offers a filter for every logged action', async ({ page }) => {
     'Newsletters',
     'Coupons',
     'API Tokens',
+    'Links for Spreadsheets',
     'Webhooks',
     'Settings',
   ]);

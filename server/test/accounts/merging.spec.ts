@@ -225,6 +225,7 @@ it('every table that refers to accounts either moves or ends with the account', 
   // Work of admins, whose accounts are never merged away.
   const ofAdmins = [
     'annotations.assignee_id',
+    'export_links.user_id',
     'idempotency_keys.user_id',
     'notes.author_id',
     'package_reviews.reviewed_by',

@@ -90,6 +90,78 @@ const relations = (link: string) =>
     }),
   );
 
+/** Schema of the items of a list. */
+function itemSchemaOf({ operation }: NamedOperation): Json {
+  const schema = resolved(operation.responses['200']?.content?.['application/json']?.schema);
+  const properties = (schema['properties'] ?? {}) as Record<string, Json>;
+  const list = schema['type'] === 'array' ? schema : (properties['data'] ?? properties['subscribers']);
+  return resolved(list?.['items'] as Json | undefined);
+}
+
+/** Lists of one record or one account and of work that waits, which are short; the others have another key: an event, a chain, a track. */
+const WITHOUT_DAYS: readonly string[] = [
+  'GET /api/certificates/checkpoints',
+  'GET /api/certificates/keys',
+  'GET /api/events',
+  'GET /api/export-links',
+  'GET /api/heard-tracks',
+  'GET /api/heard-tracks/unheard',
+  'GET /api/orders/{id}/deliveries',
+  'GET /api/orders/{id}/invoices',
+  'GET /api/orders/{id}/messages',
+  'GET /api/orders/{id}/payments',
+  'GET /api/orders/{id}/refunds',
+  'GET /api/package-reviews',
+  'GET /api/products/{id}/mixes-with',
+  'GET /api/service-orders/{id}/messages',
+  'GET /api/sessions',
+  'GET /api/statements',
+  'GET /api/users/{id}/api-tokens',
+  'GET /api/users/{id}/messages',
+  'GET /api/users/{id}/sessions',
+];
+
+const isDated = (list: NamedOperation) =>
+  Object.values((itemSchemaOf(list)['properties'] ?? {}) as Record<string, Json>).some(({ format }) =>
+    ['date-time', 'date'].includes(String(format)),
+  );
+
+describe('every list that shows dates', () => {
+  it('takes from and to, or is named as one that does not', () => {
+    const faults = api.operations
+      .filter((list) => isList(list) && isDated(list))
+      .filter((list) => {
+        const names = queryOf(list).map(({ name }) => name);
+        return !['from', 'to'].every((name) => names.includes(name));
+      });
+    expect(faults.map(({ name }) => name).sort()).toEqual([...WITHOUT_DAYS].sort());
+  });
+
+  it('has nothing before its first item, and rejects what is no day', async () => {
+    const lists = api.operations.filter(
+      (list) => isList(list) && queryOf(list).some(({ name }) => name === 'from'),
+    );
+    for (const list of lists) {
+      const early = await read(list, { from: '2001-01-01', to: '2001-01-31' });
+      expect({ list: list.name, status: early.status, items: early.items }).toEqual({
+        list: list.name,
+        status: 200,
+        items: [],
+      });
+      const whole = await read(list, { limit: 100 });
+      const since = await read(list, { from: '2001-01-01', limit: 100 });
+      expect({ list: list.name, items: since.items.length }).toEqual({
+        list: list.name,
+        items: whole.items.length,
+      });
+      expect({ list: list.name, status: (await read(list, { from: 'yesterday' })).status }).toEqual({
+        list: list.name,
+        status: 400,
+      });
+    }
+  });
+});
+
 describe('every list of the API', () => {
   it('takes page and limit and describes its headers', () => {
     const lists = api.operations.filter(isList);

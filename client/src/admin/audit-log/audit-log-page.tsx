@@ -122,6 +122,7 @@ const SUBJECTS = [
   { value: 'newsletter', label: 'Newsletters' },
   { value: 'coupon', label: 'Coupons' },
   { value: 'api-token', label: 'API Tokens' },
+  { value: 'export-link', label: 'Links for Spreadsheets' },
   { value: 'webhook', label: 'Webhooks' },
   { value: 'settings', label: 'Settings' },
 ];

@@ -15,6 +15,7 @@ import { RowTags } from './cells';
 import { Filters, ListToolbar, SearchField } from './list-toolbar';
 import { RowActions, RowButton } from './row-actions';
 import { SavedViews } from './saved-views';
+import { SpreadsheetLink } from './spreadsheet-link';
 import type { AdminListState } from './use-admin-list';
 import { useDelete, type DeleteOptions } from './use-delete';
 
@@ -57,6 +58,7 @@ export function AdminList<Row extends { id: number }, Field extends string, Vari
           <>
             {exportAs && <SavedViews list={exportAs} />}
             {exportAs && <ExportButton table={exportAs} variables={list.query.variables} />}
+            {exportAs && <SpreadsheetLink list={exportAs} variables={list.query.variables} />}
             {actions}
           </>
         }

@@ -1,4 +1,5 @@
 import { DownloadButton } from './download-button';
+import { exportQuery } from './export-query';
 import type { ListVariables } from './list-query';
 
 interface ExportButtonProps {
@@ -11,7 +12,7 @@ interface ExportButtonProps {
 export function ExportButton({ table, variables }: ExportButtonProps) {
   return (
     <DownloadButton
-      path={exportPath(table, variables)}
+      path={`/api/admin/exports/${table}.csv?${exportQuery(variables)}`}
       fileName={`${table}.csv`}
       failed="Failed to export the list"
     >
@@ -20,10 +21,4 @@ export function ExportButton({ table, variables }: ExportButtonProps) {
       </span>
     </DownloadButton>
   );
-}
-
-function exportPath(table: string, { filter, orderBy, ...where }: ListVariables): string {
-  const query = Object.entries({ ...where, ...filter, sort: orderBy });
-  const given = query.flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  return `/api/admin/exports/${table}.csv?${new URLSearchParams(given).toString()}`;
 }

@@ -23,6 +23,7 @@ import { callerKey, WriteRateLimitService } from '../rate-limit/index.js';
 import { nameCaller } from '../telemetry/index.js';
 import { ACCESS, SCOPES, TEST_MODE, type Access } from './access.decorators.js';
 import { apiTokenRefused, notForApiTokens, notForTestTokens, scopeMissing } from './auth.errors.js';
+import { exportLinkOf, ExportLinkLoader } from './export-link.js';
 import { ApiTokenLoader } from './principal.loader.js';
 import { OWNER, requireOwner, type OwnerRule } from './own-record.js';
 import { hasRole, isAdminReader, type Principal } from './principal.js';
@@ -36,6 +37,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     private readonly reflector: Reflector,
     private readonly configuration: Configuration,
     private readonly apiTokens: ApiTokenLoader,
+    private readonly exportLinks: ExportLinkLoader,
     private readonly changes: WriteRateLimitService,
   ) {
     super();
@@ -44,6 +46,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
     const access = this.read<Access>(ACCESS, context);
+    const link = exportLinkOf(request);
+    if (link !== null) return this.admitExportLink(context, request, link);
     if (apiTokenOf(request)) await this.admitApiToken(context, request, access);
     if (await this.isForeignChangeOfNobody(context, request)) throw crossOriginChange();
     if (access?.kind === 'public' && !access.identify) {
@@ -82,6 +86,19 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   private read<T>(key: string, context: ExecutionContext): T | undefined {
     return this.reflector.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
+  }
+
+  /** The link decides alone: what else the request carries, a cookie included, changes nothing. */
+  private async admitExportLink(
+    context: ExecutionContext,
+    request: AppRequest,
+    link: string,
+  ): Promise<boolean> {
+    void replyOf(context).header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex');
+    const { id, owner, query } = await this.exportLinks.read(link, request.routeOptions.url ?? '');
+    Object.assign(request, { user: owner, exportLinkId: id, query });
+    nameCaller(personOf(request));
+    return true;
   }
 
   /** Rejects an invalid token on every handler, and a valid one where `@Scope()` does not admit it. */

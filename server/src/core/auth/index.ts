@@ -14,6 +14,7 @@ export { apiTokenRefused, CURRENT_PASSWORD_WRONG } from './auth.errors.js';
 export { AuthCoreModule } from './auth-core.module.js';
 export { CREDENTIAL_CHANGES, CredentialChanges } from './credential-changes.js';
 export { CurrentPasswordArgs, CurrentPasswordInput } from './current-password.inputs.js';
+export { ExportLinkLoader, exportLinkRefused, type LinkedRequest } from './export-link.js';
 export { Owner, OwnerOrAdmin, OwnRecord } from './own-record.js';
 export { hasRole, readsAsAdmin, requireSelf, requireSelfOrAdmin } from './principal.js';
 export { Http, type HttpExchange } from './request.js';

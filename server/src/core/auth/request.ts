@@ -11,6 +11,8 @@ export type AppRequest = FastifyRequest & {
   /** True for a valid credential of a blocked account; public handlers treat its caller as a visitor. */
   isBlocked?: boolean;
   cookies: Record<string, string | undefined>;
+  /** Number of the link that a spreadsheet loads an export by. */
+  exportLinkId?: number;
 };
 
 /** Context of every GraphQL resolver. */

@@ -23,7 +23,10 @@ export class AuditedExportInterceptor implements NestInterceptor {
       action: `export.${kind}`,
       subject: `export:${name}`,
       // Names only: a search text may be a coupon code.
-      after: { filters: Object.keys(request.query as object) },
+      after: {
+        filters: Object.keys(request.query as object),
+        ...(request.exportLinkId ? { link: request.exportLinkId } : {}),
+      },
     });
     return file;
   }

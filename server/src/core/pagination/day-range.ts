@@ -71,3 +71,14 @@ export function addDays(where: Where, column: string, { from, to }: DayRange): v
   if (from) where.add(`${column} >= (${where.value(from)}::date)::timestamp AT TIME ZONE 'UTC'`);
   if (to) where.add(`${column} < (${where.value(to)}::date + 1)::timestamp AT TIME ZONE 'UTC'`);
 }
+
+/** True for a moment inside the days of a range, in UTC. */
+export function isInDays(moment: Date, { from, to }: DayRange): boolean {
+  const day = moment.toISOString().slice(0, 10);
+  return (!from || day >= from) && (!to || day <= to);
+}
+
+/** The days alone, without what else a query says. */
+export function daysOf({ from, to }: DayRange): DayRange {
+  return { from: from ?? null, to: to ?? null };
+}

@@ -1,8 +1,18 @@
 /** Relay connections over keyset cursors. */
 export { entityList, listArgsOf, orderByEnum, sortsBy } from './admin-list.js';
-export { addDays, DayRangeInput, IsDay, IsAfter, type DayRange } from './day-range.js';
+export { addDays, DayRangeInput, daysOf, isInDays, IsDay, IsAfter, type DayRange } from './day-range.js';
 export { decodeCursor, encodeCursor } from './cursor.js';
-export { ListQuery, NumberedPageQuery, pageOf, rangeOf, sendPageHeaders, takePage } from './numbered-page.js';
+export {
+  DatedListQuery,
+  DatedPageQuery,
+  ListQuery,
+  NumberedPageQuery,
+  pageOf,
+  rangeOf,
+  sendPageHeaders,
+  takeDatedPage,
+  takePage,
+} from './numbered-page.js';
 export {
   connectionOf,
   ListArgs,

@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { MAX_ID, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.js';
+import { IntersectionType } from '@nestjs/swagger';
+import { DayRangeInput, isInDays } from './day-range.js';
 import { ToNumber } from '../validation/index.js';
 
 /** Query of a REST list: a page from 1, and how many items it has. */
@@ -37,6 +39,12 @@ export class ListQuery {
   page?: number;
 }
 
+/** Query of a REST list of short pages that is narrowed to days. */
+export class DatedPageQuery extends IntersectionType(DayRangeInput, NumberedPageQuery) {}
+
+/** Query of a REST list that is narrowed to days, and returned whole without a page. */
+export class DatedListQuery extends IntersectionType(DayRangeInput, ListQuery) {}
+
 /** Page of a query with its defaults, or null for the whole list. */
 export function pageOf({ page, limit }: ListQuery): NumberedPageQuery | null {
   if (page === undefined && limit === undefined) return null;
@@ -60,6 +68,20 @@ export function takePage<T>(reply: Reply, items: readonly T[], query: ListQuery)
   if (!page) return [...items];
   const { skip, take } = rangeOf(page);
   return items.slice(skip, skip + take);
+}
+
+/** The same of the items whose date is in the days of the query. */
+export function takeDatedPage<T>(
+  reply: Reply,
+  items: readonly T[],
+  query: DatedListQuery,
+  dateOf: (item: T) => Date,
+): T[] {
+  return takePage(
+    reply,
+    items.filter((item) => isInDays(dateOf(item), query)),
+    query,
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { API_TOKEN_REQUESTS_PER_MINUTE } from '#domain/api-tokens.js';
+import { EXPORT_LINK_LOADS_PER_HOUR } from '#domain/export-links.js';
 import {
   CANCELLATIONS_PER_DAY,
   EMAIL_CHANGES_PER_HOUR,
@@ -83,6 +84,8 @@ export const RATE_LIMITS = define({
   recordingCheck: { points: 20, windowSeconds: HOUR },
   /** key: IP; REST and GraphQL reads */
   read: { points: 300, windowSeconds: MINUTE },
+  /** key: link for spreadsheets; loads */
+  exportLink: { points: EXPORT_LINK_LOADS_PER_HOUR, windowSeconds: HOUR },
   /** key: API token; every request */
   apiToken: { points: API_TOKEN_REQUESTS_PER_MINUTE, windowSeconds: MINUTE },
 });

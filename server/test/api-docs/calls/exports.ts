@@ -1,3 +1,4 @@
+import { MAX_EXPORT_LINKS } from '#domain/export-links.js';
 import { call, type Call } from '../call.js';
 import { createOrder } from '../world.js';
 
@@ -33,6 +34,25 @@ export const EXPORT_CALLS: Record<string, Call[]> = {
   'GET /api/admin/exports/coupons.csv': [call(200, () => ({ query: '?sort=EXPIRY_ASC' }))],
   'GET /api/admin/exports/submissions.csv': [call(200, () => ({ query: '?status=pending' }))],
   'GET /api/admin/exports/service-orders.csv': [call(200, () => ({ query: '?kind=coProducing' }))],
+  'POST /api/export-links': [
+    call(201, () => ({ body: { name: 'Completed orders', list: 'orders', query: 'status=completed' } })),
+    call(400, () => ({ body: { name: 'Users', list: 'users' } })),
+    call(409, async (world) => {
+      const body = { name: 'One of many', list: 'orders' };
+      for (let count = 0; count < MAX_EXPORT_LINKS; count += 1) {
+        await world.admin.rest('POST', '/api/export-links', body);
+      }
+      return { body };
+    }),
+  ],
+  'GET /api/export-links': [call(200, () => ({ query: '?page=1&limit=5' }))],
+  'DELETE /api/export-links/{id}': [
+    call(200, async ({ admin }) => {
+      const { body } = await admin.rest('GET', '/api/export-links');
+      return { path: { id: (body as { data: [{ id: number }] }).data[0].id } };
+    }),
+    call(404, () => ({ path: { id: 1_000_000 } })),
+  ],
   'GET /api/admin/audit-log': [
     call(200, () => ({ query: '?action=order&page=1&limit=5' })),
     call(400, () => ({ query: '?from=yesterday' })),

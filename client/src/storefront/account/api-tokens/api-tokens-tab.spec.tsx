@@ -11,6 +11,7 @@ import {
 import { AccountPage } from '../account-page';
 import { expiryOf } from './create-api-token';
 import { CreateApiTokenDocument, MyApiTokensDocument, RevokeApiTokenDocument } from './api-tokens.generated';
+import { MyExportLinksDocument, RevokeExportLinkDocument } from './export-links.generated';
 
 const user = userEvent.setup({ delay: null });
 
@@ -39,9 +40,14 @@ const inputOf = (name: string, days: number) => (variables: Record<string, unkno
   return input.name === name && Math.round(left / 86_400_000) === days;
 };
 
+const linksAre = (...links: unknown[]): Mock => ({
+  request: { query: MyExportLinksDocument },
+  result: { data: { myExportLinks: links } },
+});
+
 function show(mocks: Mock[], roles: { isAdmin?: boolean; isSeller?: boolean } = {}) {
   renderStorefront(<AccountPage />, {
-    mocks: [viewerIs(buildViewer(roles)), ...mocks],
+    mocks: [viewerIs(buildViewer(roles)), ...mocks, ...(roles.isAdmin ? [linksAre()] : [])],
     path: '/account?tab=api-tokens',
   });
 }
@@ -221,4 +227,47 @@ test('refuses a test token with the admin scope', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Test token' }));
   await press('Create Token');
   await seen('A test token cannot have the scope admin');
+});
+
+describe('links for spreadsheets', () => {
+  const link = {
+    __typename: 'ExportLink',
+    id: 5,
+    name: 'Monthly figures',
+    list: 'orders',
+    query: 'status=completed',
+    url: 'https://shop.example/api/admin/exports/orders.csv?link=5.abc',
+    createdAt: '2026-03-01T12:00:00Z',
+    lastUsedAt: null,
+    expiresAt: '2099-03-01T12:00:00Z',
+  };
+
+  test('are listed for admins with what they load, and end when revoked', async () => {
+    show(
+      [
+        listIs(),
+        linksAre(link),
+        {
+          request: { query: RevokeExportLinkDocument, variables: { id: 5 } },
+          result: {
+            data: {
+              revokeExportLink: { __typename: 'ExportLink', id: 5, revokedAt: '2026-04-01T12:00:00Z' },
+            },
+          },
+        },
+      ],
+      { isAdmin: true },
+    );
+    await seen('Monthly figures');
+    await seen('orders.csv?status=completed');
+    await press('Revoke Monthly figures');
+    await press('Revoke Link');
+    await seen('No links');
+  });
+
+  test('are not shown to buyers', async () => {
+    show([listIs()]);
+    await seen('No API tokens');
+    expect(screen.queryByRole('heading', { name: 'Links for Spreadsheets' })).not.toBeInTheDocument();
+  });
 });

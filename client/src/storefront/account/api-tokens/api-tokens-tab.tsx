@@ -20,9 +20,19 @@ import {
   useRevokeApiTokenMutation,
 } from './api-tokens.generated';
 import { CreateApiToken, fromWire } from './create-api-token';
+import { ExportLinks } from './export-links';
 
-/** API tokens of the account. */
+/** API tokens of the account, and an admin's links for spreadsheets. */
 export function ApiTokensTab({ user }: { user: ViewerDetails }) {
+  return (
+    <>
+      <Tokens user={user} />
+      {user.isAdmin && <ExportLinks />}
+    </>
+  );
+}
+
+function Tokens({ user }: { user: ViewerDetails }) {
   return (
     <section aria-labelledby="api-tokens">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">

@@ -13,7 +13,7 @@ import {
 import { JsonResponse } from '#core/cache/index.js';
 import { invalidInput } from '#core/errors/index.js';
 import { ConditionalGetInterceptor } from '#core/http/index.js';
-import { ListQuery, takePage } from '#core/pagination/index.js';
+import { DatedListQuery, takeDatedPage } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { IfMatch, Versioned, showCurrent, versionTag, type ExpectedVersion } from '#core/versions/index.js';
 import {
@@ -45,8 +45,10 @@ export class DemosController {
   @Public()
   @Get()
   @UseInterceptors(ConditionalGetInterceptor)
-  async list(@Query() query: ListQuery, @Http() { reply }: HttpExchange): Promise<JsonResponse> {
-    return JsonResponse.of(takePage(reply, await this.demos.list(), query).map(toDemoResponse));
+  async list(@Query() query: DatedListQuery, @Http() { reply }: HttpExchange): Promise<JsonResponse> {
+    return JsonResponse.of(
+      takeDatedPage(reply, await this.demos.list(), query, ({ createdAt }) => createdAt).map(toDemoResponse),
+    );
   }
 
   @ApiOperation({ summary: 'Show a demo' })

@@ -10,6 +10,7 @@ import {
   type PageArgs,
   SortedList,
   Where,
+  type DayRange,
 } from '#core/pagination/index.js';
 import {
   TRACK_SUBMISSION_SORTS,
@@ -76,8 +77,13 @@ export class SubmissionListService {
   }
 
   /** The submissions of one seller, newest first. */
-  pageOf(userId: number, page: PageArgs & { page?: number }): Promise<Page<TrackSubmission>> {
-    return this.list.page({ ...page, where: sentBy(userId), orderBy: 'NEWEST' });
+  pageOf(
+    userId: number,
+    { from, to, ...page }: PageArgs & DayRange & { page?: number },
+  ): Promise<Page<TrackSubmission>> {
+    const where = sentBy(userId);
+    addDays(where, 's.created_at', { from, to });
+    return this.list.page({ ...page, where, orderBy: 'NEWEST' });
   }
 
   batches(

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, OwnRecord, Roles, Scope, type Principal } from '#core/auth/index.js';
-import { NumberedPageQuery, sendPageHeaders } from '#core/pagination/index.js';
+import { sendPageHeaders, DatedPageQuery } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { IfMatch, Versioned, withVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { ApiErrors, ApiExampleBody } from '../../platform/api-docs/index.js';
@@ -54,10 +54,10 @@ export class SubmissionsController {
   @Get('own')
   async listOwn(
     @CurrentUser() actor: Principal,
-    @Query() { page, limit }: NumberedPageQuery,
+    @Query() { page, limit, from, to }: DatedPageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SubmissionsResult> {
-    const { nodes, totalCount } = await this.list.pageOf(actor.id, { first: limit, page });
+    const { nodes, totalCount } = await this.list.pageOf(actor.id, { first: limit, page, from, to });
     sendPageHeaders(reply, await totalCount, { page, limit });
     return SubmissionsResult.of(nodes);
   }

@@ -1,8 +1,15 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
 import { IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { PAYOUT_STATUSES, TRANSFER_METHODS, type PayoutStatus, type TransferMethod } from '#domain/ledger.js';
 import { MAX_ID } from '#domain/limits.js';
-import { DayRangeInput, listArgsOf, orderByEnum, sortsBy } from '#core/pagination/index.js';
+import {
+  DayRangeInput,
+  listArgsOf,
+  orderByEnum,
+  sortsBy,
+  NumberedPageQuery,
+} from '#core/pagination/index.js';
 import { IsOneOf, SearchText, ToNumber } from '#core/validation/index.js';
 import { PayoutStatusEnum, TransferMethodEnum } from './payout.entity.js';
 
@@ -43,6 +50,9 @@ export type PayoutOrderBy = keyof typeof PAYOUT_SORTS;
 
 @ArgsType()
 export class PayoutsArgs extends listArgsOf(PayoutFilter, PayoutOrderBy) {}
+
+/** Query of GET /api/payouts. */
+export class PayoutsQuery extends IntersectionType(PayoutFilter, NumberedPageQuery) {}
 
 /** Query of GET /api/admin/exports/payouts.csv. */
 export class PayoutExportQuery extends PayoutFilter {

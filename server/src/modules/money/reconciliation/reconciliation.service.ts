@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { addHours } from 'date-fns/addHours';
-import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { And, IsNull, LessThanOrEqual, MoreThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
 import type { OnlineProvider } from '#domain/payments.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
+import type { DayRange, NumberedPageQuery } from '#core/pagination/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { PaymentGatewaysService, PaymentServiceFailure, type StatementLine } from '../payments/index.js';
 import { ReconciliationDifference, ReconciliationRun } from './reconciliation.entity.js';
@@ -47,8 +48,10 @@ export class ReconciliationService {
   }
 
   /** Comparisons of a page with the number of all, newest day first. */
-  runs({ page, limit }: { page: number; limit: number }): Promise<[ReconciliationRun[], number]> {
+  runs({ page, limit, from, to }: NumberedPageQuery & DayRange): Promise<[ReconciliationRun[], number]> {
+    const days = [...(from ? [MoreThanOrEqual(from)] : []), ...(to ? [LessThanOrEqual(to)] : [])];
     return this.dataSource.manager.findAndCount(ReconciliationRun, {
+      where: days.length > 0 ? { day: And(...days) } : {},
       order: { day: 'DESC', provider: 'ASC' },
       skip: (page - 1) * limit,
       take: limit,

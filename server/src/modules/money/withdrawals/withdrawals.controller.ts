@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { WITHDRAWAL_SENT } from '#domain/withdrawals.js';
 import { CurrentUser, PublicButIdentified, Roles, type Principal } from '#core/auth/index.js';
-import { NumberedPageQuery, sendPageHeaders } from '#core/pagination/index.js';
+import { sendPageHeaders, DatedPageQuery } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import {
   ApiErrors,
@@ -56,7 +56,7 @@ export class WithdrawalsController {
   @Roles('admin')
   @Get()
   async list(
-    @Query() query: NumberedPageQuery,
+    @Query() query: DatedPageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WithdrawalsResult> {
     const [withdrawals, total] = await this.withdrawals.page(query);

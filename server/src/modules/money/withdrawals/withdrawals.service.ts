@@ -6,7 +6,7 @@ import { isSameMailbox } from '#domain/mailbox.js';
 import { obstacleOfOrder, obstacleOfService } from '#domain/withdrawals.js';
 import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
-import { rangeOf, type NumberedPageQuery } from '#core/pagination/index.js';
+import { rangeOf, type NumberedPageQuery, type DayRange } from '#core/pagination/index.js';
 import { ServiceOrdersService } from '../../sales/orders-for-services/index.js';
 import { ServiceOrder } from '../../sales/orders-for-services/service-order.entity.js';
 import { Order } from '../../sales/orders/order.entity.js';
@@ -69,10 +69,13 @@ export class WithdrawalsService {
   }
 
   /** A page of the list, from 1, and the number of all. */
-  page(page: NumberedPageQuery): Promise<[Withdrawal[], number]> {
+  page({ from, to, ...page }: NumberedPageQuery & DayRange): Promise<[Withdrawal[], number]> {
     const { skip, take } = rangeOf(page);
-    return this.dataSource.manager
-      .createQueryBuilder(Withdrawal, 'withdrawal')
+    const query = this.dataSource.manager.createQueryBuilder(Withdrawal, 'withdrawal');
+    const day = `(withdrawal.createdAt AT TIME ZONE 'UTC')::date`;
+    if (from) query.andWhere(`${day} >= :from`, { from });
+    if (to) query.andWhere(`${day} <= :to`, { to });
+    return query
       .orderBy(`withdrawal.status = 'open'`, 'DESC')
       .addOrderBy('withdrawal.id', 'DESC')
       .skip(skip)

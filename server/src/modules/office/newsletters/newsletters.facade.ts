@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '#core/auth/index.js';
 import type { MessagePayload } from '#core/graphql/index.js';
-import type { NumberedPageQuery, Page } from '#core/pagination/index.js';
+import type { DatedPageQuery, Page } from '#core/pagination/index.js';
 import type { ExpectedVersion } from '#core/versions/index.js';
 import { MailPreviewService, type MailPreview } from '../../platform/mail/index.js';
 import { NewsletterListService } from './newsletter-list.service.js';
@@ -38,8 +38,10 @@ export class NewslettersFacade {
   async numberedPage({
     page,
     limit,
-  }: NumberedPageQuery): Promise<{ nodes: NewsletterType[]; total: number }> {
+    ...filter
+  }: DatedPageQuery): Promise<{ nodes: NewsletterType[]; total: number }> {
     const { nodes, totalCount } = await this.newsletterList.page({
+      filter,
       orderBy: 'NEWEST',
       first: limit,
       page,

@@ -68,6 +68,9 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
   api_token_networks: [
     rows`account/networks-of-api-tokens | ${MY_TOKENS} | token_id, network, first_used_at | `,
   ],
+  export_links: [
+    rows`account/links-for-spreadsheets | ${MINE} | id, name, list, query, created_at, last_used_at, expires_at, revoked_at | user_id, nonce`,
+  ],
   test_orders: [
     rows`account/test-orders | ${MY_TOKENS} | id, token_id, status, content, created_at, changed_at | idempotency_key, request_hash`,
   ],

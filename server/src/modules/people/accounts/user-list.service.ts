@@ -10,6 +10,8 @@ import {
   type Page,
   SortedList,
   Where,
+  type DayRange,
+  daysOf,
 } from '#core/pagination/index.js';
 import { USER_SORTS, type UserOrderBy, type UsersArgs } from './user-list.inputs.js';
 import { matchingUserIds } from '../users/index.js';
@@ -45,17 +47,23 @@ export class UserListService {
   }
 
   /** A page by its number, newest first. */
-  numberedPage({ page, limit }: NumberedPageQuery): Promise<Page<User>> {
-    return this.list.page({ where: new Where(), orderBy: 'NEWEST', first: limit, page, withTotal: true });
+  numberedPage({ page, limit }: NumberedPageQuery, days: DayRange): Promise<Page<User>> {
+    return this.list.page({
+      where: usersWhere(daysOf(days)),
+      orderBy: 'NEWEST',
+      first: limit,
+      page,
+      withTotal: true,
+    });
   }
 
-  count(): Promise<number> {
-    return this.list.count(new Where());
+  count(days: DayRange): Promise<number> {
+    return this.list.count(usersWhere(daysOf(days)));
   }
 
-  /** All rows, newest first. */
-  all(): AsyncGenerator<User[]> {
-    return this.batches({}, 'NEWEST');
+  /** All rows of the days, newest first. */
+  all(days: DayRange): AsyncGenerator<User[]> {
+    return this.batches(daysOf(days), 'NEWEST');
   }
 
   batches(filter: UserFilter, orderBy: UserOrderBy, source?: RowSource): AsyncGenerator<User[]> {

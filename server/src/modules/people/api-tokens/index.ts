@@ -1,4 +1,4 @@
-// Owns the tables: api_tokens, api_token_networks
+// Owns the tables: api_tokens, api_token_networks, export_links
 /** API tokens: users manage them in their account, programs authenticate with them. */
 export { ApiTokensResult } from './api-token.entity.js';
 export { ApiTokensModule } from './api-tokens.module.js';

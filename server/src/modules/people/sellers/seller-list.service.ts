@@ -10,6 +10,8 @@ import {
   type Page,
   SortedList,
   Where,
+  type DayRange,
+  daysOf,
 } from '#core/pagination/index.js';
 import { SELLER_SORTS, type SellerFilter, type SellerOrderBy } from './seller-list.inputs.js';
 import { addAnnotations } from '../annotations/index.js';
@@ -56,16 +58,22 @@ export class SellerListService extends FilteredList<Seller, SellerOrderBy, Selle
   }
 
   /** A page by its number, newest first. */
-  numberedPage({ page, limit }: NumberedPageQuery): Promise<Page<Seller>> {
-    return this.list.page({ where: new Where(), orderBy: 'NEWEST', first: limit, page, withTotal: true });
+  numberedPage({ page, limit }: NumberedPageQuery, days: DayRange): Promise<Page<Seller>> {
+    return this.list.page({
+      where: sellersWhere(daysOf(days)),
+      orderBy: 'NEWEST',
+      first: limit,
+      page,
+      withTotal: true,
+    });
   }
 
-  count(): Promise<number> {
-    return this.list.count(new Where());
+  count(days: DayRange): Promise<number> {
+    return this.list.count(sellersWhere(daysOf(days)));
   }
 
-  /** All rows, newest first. */
-  all(): AsyncGenerator<Seller[]> {
-    return this.batches({}, 'NEWEST');
+  /** All rows of the days, newest first. */
+  all(days: DayRange): AsyncGenerator<Seller[]> {
+    return this.batches(daysOf(days), 'NEWEST');
   }
 }

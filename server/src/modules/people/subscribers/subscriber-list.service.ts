@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { addDays, containing, entityList, FilteredList, Where } from '#core/pagination/index.js';
+import { addDays, containing, entityList, FilteredList, Where, daysOf } from '#core/pagination/index.js';
 import type { ListSubscribersQuery } from './subscriber.inputs.js';
 import { SUBSCRIBER_SORTS, type SubscriberFilter, type SubscriberOrderBy } from './subscriber-list.inputs.js';
 import { Subscriber } from './subscriber.entity.js';
@@ -30,8 +30,14 @@ export class SubscriberListService extends FilteredList<Subscriber, SubscriberOr
   }
 
   /** A numbered page, newest first. */
-  async numberedPage({ page, limit, status }: ListSubscribersQuery): Promise<NumberedPage<Subscriber>> {
-    const where = subscribersWhere({ status: status ?? null });
+  async numberedPage({
+    page,
+    limit,
+    status,
+    from,
+    to,
+  }: ListSubscribersQuery): Promise<NumberedPage<Subscriber>> {
+    const where = subscribersWhere({ status: status ?? null, ...daysOf({ from, to }) });
     const orderBy = 'NEWEST';
     const { nodes, totalCount } = await this.list.page({
       where,

@@ -16,6 +16,7 @@ import { EMAIL_MAX_LENGTH } from '#domain/account.js';
 import { GENRES, type Genre } from '#domain/genres.js';
 import { ADMIN_PAGE_SIZE, MAX_ID, PAGE_SIZE_MAX } from '#domain/limits.js';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/statuses.js';
+import { DayRangeInput } from '#core/pagination/index.js';
 import { EmptyToNull, IsEmailAddress, IsOneOf, ToNumber, Trim } from '#core/validation/index.js';
 import { invalidInput } from '#core/errors/index.js';
 
@@ -43,7 +44,7 @@ export class NewsletterGenresInput {
 }
 
 /** Query of GET /api/admin/subscribers. */
-export class ListSubscribersQuery {
+export class ListSubscribersQuery extends DayRangeInput {
   @ApiProperty({ description: 'Page, from 1.', example: 1 })
   @ToNumber()
   @Max(MAX_ID / PAGE_SIZE_MAX, { message: 'page is out of range' })

@@ -17,7 +17,7 @@ import {
   type HttpExchange,
   type Principal,
 } from '#core/auth/index.js';
-import { ListQuery, takePage } from '#core/pagination/index.js';
+import { DatedListQuery, takeDatedPage } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { IfMatch, Versioned, showCurrent, withVersion, type ExpectedVersion } from '#core/versions/index.js';
 import {
@@ -116,8 +116,10 @@ export class CouponsController {
   @Roles('admin')
   @Scope('read-store', 'admin')
   @Get()
-  async list(@Query() query: ListQuery, @Http() { reply }: HttpExchange): Promise<CouponResponse[]> {
-    return takePage(reply, await this.coupons.list(), query).map(toCouponResponse);
+  async list(@Query() query: DatedListQuery, @Http() { reply }: HttpExchange): Promise<CouponResponse[]> {
+    return takeDatedPage(reply, await this.coupons.list(), query, ({ createdAt }) => createdAt).map(
+      toCouponResponse,
+    );
   }
 
   @ApiOperation({ summary: 'Show a coupon' })

@@ -7,7 +7,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ListArgs,
-  ListQuery,
+  DatedListQuery,
   orderByEnum,
   PageArgs,
   sortsBy,
@@ -96,7 +96,7 @@ export class MyOrdersArgs extends PageArgs {
 }
 
 /** Query of the REST lists. */
-export class OrderListQuery extends ListQuery {
+export class OrderListQuery extends DatedListQuery {
   @ApiProperty({
     description:
       'Only orders that have changed at this moment or later, the longest unchanged first. Take the greatest `updated_at` of one response as the next `updated_since`.',

@@ -7,6 +7,8 @@ import {
   addChangesSince,
   addDays,
   containing,
+  daysOf,
+  isInDays,
   EntityRows,
   pageOf,
   rangeOf,
@@ -97,11 +99,12 @@ export class OrderListService {
     const page = pageOf(query);
     const testToken = testTokenOf(actor);
     if (testToken) {
-      const all = await this.testOrders.list(testToken, updatedSince);
+      const listed = await this.testOrders.list(testToken, updatedSince);
+      const all = listed.filter(({ createdAt }) => isInDays(createdAt, query));
       const { skip, take } = page ? rangeOf(page) : { skip: 0, take: all.length };
       return { orders: all.slice(skip, skip + take), total: all.length };
     }
-    const where = await this.changesSince(updatedSince, { userId });
+    const where = await this.changesSince(updatedSince, { userId, ...daysOf(query) });
     const orderBy = orderOf(updatedSince);
     if (page) {
       const { nodes, totalCount } = await this.list.page({
@@ -119,14 +122,16 @@ export class OrderListService {
   }
 
   /** A page by its number, newest first or the changes since a moment. */
-  async numberedPage({ page, limit }: NumberedPageQuery, updatedSince?: Date): Promise<Page<Order>> {
-    const where = await this.changesSince(updatedSince);
+  async numberedPage({ page, limit }: NumberedPageQuery, query: OrderListQuery): Promise<Page<Order>> {
+    const { updatedSince } = query;
+    const where = await this.changesSince(updatedSince, daysOf(query));
     return this.list.page({ where, orderBy: orderOf(updatedSince), first: limit, page, withTotal: true });
   }
 
   /** All orders with their number, newest first or the changes since a moment. */
-  async whole(updatedSince?: Date): Promise<{ total: number; batches: AsyncGenerator<Order[]> }> {
-    const where = await this.changesSince(updatedSince);
+  async whole(query: OrderListQuery): Promise<{ total: number; batches: AsyncGenerator<Order[]> }> {
+    const { updatedSince } = query;
+    const where = await this.changesSince(updatedSince, daysOf(query));
     return { total: await this.list.count(where), batches: this.list.batches(where, orderOf(updatedSince)) };
   }
 

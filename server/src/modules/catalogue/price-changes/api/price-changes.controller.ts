@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '#core/auth/index.js';
-import { ListQuery, takePage } from '#core/pagination/index.js';
+import { DatedListQuery, takeDatedPage } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
 import { changedSincePreview, saleIsOver, saleNotFound } from '../price-change.errors.js';
@@ -30,8 +30,8 @@ export class PriceChangesController {
   @ApiOkResponse({ type: PriceChangesResult })
   @Scope('read-store', 'admin')
   @Get()
-  async list(@Query() query: ListQuery, @Http() { reply }: HttpExchange): Promise<PriceChangesResult> {
-    const changes = takePage(reply, await this.changes.latest(), query);
+  async list(@Query() query: DatedListQuery, @Http() { reply }: HttpExchange): Promise<PriceChangesResult> {
+    const changes = takeDatedPage(reply, await this.changes.latest(), query, ({ createdAt }) => createdAt);
     return PriceChangesResult.of(changes);
   }
 

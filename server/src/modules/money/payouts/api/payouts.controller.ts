@@ -8,7 +8,7 @@ import {
   IdempotencyKeyHeader,
   keyUsedForAnotherRequest,
 } from '#core/idempotency/index.js';
-import { ListQuery, NumberedPageQuery, sendPageHeaders, takePage } from '#core/pagination/index.js';
+import { ListQuery, sendPageHeaders, takePage } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiAudience, ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
 import { sellerNotFound, SellersService } from '../../../people/sellers/index.js';
@@ -19,6 +19,7 @@ import { alreadyReversed, nothingDue, payoutNotFound } from '../payout.errors.js
 import { PayoutsService } from '../payouts.service.js';
 import { SellerBalanceService } from '../seller-balance.service.js';
 import { PayoutListService } from '../payout-list.service.js';
+import { PayoutsQuery } from '../payout-list.inputs.js';
 import { CreatePayoutsInput, PayoutReversalInput } from '../payout.inputs.js';
 import {
   BalanceResult,
@@ -47,10 +48,10 @@ export class PayoutsController {
   @Get('payouts')
   async listAll(
     @CurrentUser() actor: Principal,
-    @Query() { page, limit }: NumberedPageQuery,
+    @Query() { page, limit, ...filter }: PayoutsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PayoutsResult> {
-    const args = { orderBy: 'NEWEST' as const, first: limit, page, withTotal: true };
+    const args = { filter, orderBy: 'NEWEST' as const, first: limit, page, withTotal: true };
     const { nodes, totalCount } = await this.list.page(args);
     sendPageHeaders(reply, await totalCount, { page, limit });
     return PayoutsResult.of(nodes.map((payout) => payoutFor(actor, payout)));

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, Http, Roles, type HttpExchange, type Principal, Scope } from '#core/auth/index.js';
-import { ListQuery, takePage } from '#core/pagination/index.js';
+import { DatedListQuery, takeDatedPage } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiAudience, ApiErrors } from '../../../platform/api-docs/index.js';
 import { sellerNotFound } from '../../../people/sellers/index.js';
@@ -25,10 +25,15 @@ export class SelfBillingController {
   async list(
     @CurrentUser() actor: Principal,
     @Param('userId', IdPipe) userId: number,
-    @Query() query: ListQuery,
+    @Query() query: DatedListQuery,
     @Http() { reply }: HttpExchange,
   ): Promise<SelfBillingDocumentsResult> {
-    const documents = takePage(reply, await this.documents.ofUser(actor, userId), query);
+    const documents = takeDatedPage(
+      reply,
+      await this.documents.ofUser(actor, userId),
+      query,
+      ({ issuedAt }) => issuedAt,
+    );
     return SelfBillingDocumentsResult.of(documents.map(toSelfBillingView));
   }
 

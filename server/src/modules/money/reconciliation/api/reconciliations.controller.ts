@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
-import { NumberedPageQuery, sendPageHeaders } from '#core/pagination/index.js';
+import { sendPageHeaders, DatedPageQuery } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
 import { alreadyResolved, dayNotOver, differenceNotFound } from '../reconciliation.errors.js';
@@ -46,7 +46,7 @@ export class ReconciliationsController {
   @Scope('read-finance', 'admin')
   @Get('runs')
   async runs(
-    @Query() query: NumberedPageQuery,
+    @Query() query: DatedPageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReconciliationRunsResult> {
     const [runs, total] = await this.reconciliation.runs(query);

@@ -7,7 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '#core/auth/index.js';
-import { NumberedPageQuery, sendPageHeaders } from '#core/pagination/index.js';
+import { sendPageHeaders, DatedPageQuery } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { IfMatch, showCurrent, Versioned, withVersion, type ExpectedVersion } from '#core/versions/index.js';
 import {
@@ -33,7 +33,7 @@ export class NewslettersController {
   @ApiOkResponse({ type: NewslettersResult })
   @Scope('read-store', 'admin')
   @Get()
-  async list(@Query() query: NumberedPageQuery, @Http() { reply }: HttpExchange): Promise<NewslettersResult> {
+  async list(@Query() query: DatedPageQuery, @Http() { reply }: HttpExchange): Promise<NewslettersResult> {
     const { nodes, total } = await this.newsletters.numberedPage(query);
     sendPageHeaders(reply, total, query);
     return NewslettersResult.of(nodes);

@@ -21,7 +21,7 @@ import {
   type Principal,
 } from '#core/auth/index.js';
 import { jsonList } from '#core/http/index.js';
-import { ListQuery, pageOf, sendPageHeaders } from '#core/pagination/index.js';
+import { pageOf, sendPageHeaders, DatedListQuery, type DayRange } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { IfMatch, showCurrent, Versioned, type ExpectedVersion } from '#core/versions/index.js';
 import {
@@ -51,17 +51,17 @@ export class UsersController {
   @Roles('admin')
   @Get()
   async list(
-    @Query() query: ListQuery,
+    @Query() query: DatedListQuery,
     @Http() { reply }: HttpExchange,
   ): Promise<StreamableFile | UserResponse[]> {
     const page = pageOf(query);
     if (page) {
-      const { nodes, totalCount } = await this.userList.numberedPage(page);
+      const { nodes, totalCount } = await this.userList.numberedPage(page, query);
       sendPageHeaders(reply, await totalCount, query);
       return nodes.map(toUserResponse);
     }
-    sendPageHeaders(reply, await this.userList.count(), query);
-    return jsonList(this.responses());
+    sendPageHeaders(reply, await this.userList.count(query), query);
+    return jsonList(this.responses(query));
   }
 
   @ApiOperation({
@@ -131,7 +131,7 @@ export class UsersController {
     return this.users.delete(actor, id, args, expected).catch(showCurrent(toUserResponse));
   }
 
-  private async *responses(): AsyncGenerator<UserResponse[]> {
-    for await (const users of this.userList.all()) yield users.map(toUserResponse);
+  private async *responses(days: DayRange): AsyncGenerator<UserResponse[]> {
+    for await (const users of this.userList.all(days)) yield users.map(toUserResponse);
   }
 }

@@ -10,7 +10,7 @@ import {
   type Principal,
 } from '#core/auth/index.js';
 import { jsonList } from '#core/http/index.js';
-import { ListQuery, pageOf, sendPageHeaders } from '#core/pagination/index.js';
+import { pageOf, sendPageHeaders, DatedListQuery, type DayRange } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { IfMatch, showCurrent, Versioned, type ExpectedVersion } from '#core/versions/index.js';
 import { ApiAudience, ApiErrors, ApiExampleBody, SuccessResponse } from '../../../platform/api-docs/index.js';
@@ -64,18 +64,18 @@ export class SellersController {
   @Get()
   async list(
     @CurrentUser() actor: Principal,
-    @Query() query: ListQuery,
+    @Query() query: DatedListQuery,
     @Http() { reply }: HttpExchange,
   ): Promise<StreamableFile | SellersResult> {
     const toResponse = toSellerResponseFor(actor);
     const page = pageOf(query);
     if (page) {
-      const { nodes, totalCount } = await this.sellerList.numberedPage(page);
+      const { nodes, totalCount } = await this.sellerList.numberedPage(page, query);
       sendPageHeaders(reply, await totalCount, query);
       return { success: true, message: 'Sellers', data: nodes.map(toResponse) };
     }
-    sendPageHeaders(reply, await this.sellerList.count(), query);
-    return jsonList(this.responses(toResponse), { success: true, message: 'Sellers' }, 'data');
+    sendPageHeaders(reply, await this.sellerList.count(query), query);
+    return jsonList(this.responses(toResponse, query), { success: true, message: 'Sellers' }, 'data');
   }
 
   @ApiOperation({ summary: 'Make a buyer a seller', description: 'The owner is mailed.' })
@@ -216,7 +216,7 @@ export class SellersController {
     return { success: true };
   }
 
-  private async *responses(toResponse: ReturnType<typeof toSellerResponseFor>) {
-    for await (const sellers of this.sellerList.all()) yield sellers.map(toResponse);
+  private async *responses(toResponse: ReturnType<typeof toSellerResponseFor>, days: DayRange) {
+    for await (const sellers of this.sellerList.all(days)) yield sellers.map(toResponse);
   }
 }

@@ -36,6 +36,8 @@ const CHANGE_TITLES: Record<CredentialChange, string> = {
   'api-token-created': 'An API token was created',
   'api-token-revoked': 'An API token was revoked',
   'app-signed-out': 'An app was signed out: a refresh token was used twice',
+  'export-link-created': 'A link for spreadsheets was created',
+  'export-link-revoked': 'A link for spreadsheets was revoked',
   'webhook-created': 'A webhook endpoint was created',
   'webhook-changed': 'A webhook endpoint was changed',
   'webhook-deleted': 'A webhook endpoint was deleted',

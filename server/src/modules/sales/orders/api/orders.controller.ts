@@ -128,11 +128,11 @@ export class OrdersController {
   ) {
     const page = pageOf(query);
     if (page) {
-      const { nodes, totalCount } = await this.list.numberedPage(page, query.updatedSince);
+      const { nodes, totalCount } = await this.list.numberedPage(page, query);
       sendPageHeaders(reply, await totalCount, query);
       return success(await this.mapper.toResponses(user, nodes));
     }
-    const { total, batches } = await this.list.whole(query.updatedSince);
+    const { total, batches } = await this.list.whole(query);
     sendPageHeaders(reply, total, query);
     return jsonList(this.mapper.toBatches(user, batches), { success: true }, 'data');
   }

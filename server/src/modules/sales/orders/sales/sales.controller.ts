@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
-import { NumberedPageQuery, sendPageHeaders } from '#core/pagination/index.js';
+import { sendPageHeaders, DatedPageQuery } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { ApiErrors, ApiFile } from '../../../platform/api-docs/index.js';
 import { saleNotFound } from '../order.errors.js';
@@ -24,10 +24,10 @@ export class SalesController {
   @Get()
   async listOwn(
     @CurrentUser() actor: Principal,
-    @Query() { page, limit }: NumberedPageQuery,
+    @Query() { page, limit, from, to }: DatedPageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SalesResult> {
-    const { nodes, totalCount } = await this.sales.ofSeller(actor, { first: limit, page });
+    const { nodes, totalCount } = await this.sales.ofSeller(actor, { first: limit, page, from, to });
     sendPageHeaders(reply, await totalCount, { page, limit });
     return SalesResult.of(nodes);
   }

@@ -10,6 +10,8 @@ import {
   Where,
   type Page,
   type PageArgs,
+  addDays,
+  type DayRange,
 } from '#core/pagination/index.js';
 import { SellerDirectoryService } from '../../../people/sellers/index.js';
 import type { ContractFile } from '../contracts/contract-files.repository.js';
@@ -35,11 +37,15 @@ export class SoldTracksService {
   }
 
   /** Sales of the caller's shop, newest first; none for a caller without one. */
-  async ofSeller(actor: Principal, page: PageArgs & { page?: number }): Promise<Page<Sale>> {
+  async ofSeller(
+    actor: Principal,
+    { from, to, ...page }: PageArgs & DayRange & { page?: number },
+  ): Promise<Page<Sale>> {
     const seller = await this.sellers.findOfUser(this.dataSource.manager, actor.id);
     const where = new Where();
     where.add(`l.seller_id = ${where.value(seller?.id ?? 0)}`);
     where.add(`EXISTS (SELECT 1 FROM orders o WHERE o.id = l.order_id AND o.status = 'completed')`);
+    addDays(where, '(SELECT o.created_at FROM orders o WHERE o.id = l.order_id)', { from, to });
     const lines = await this.list.page({ ...page, where, orderBy: 'NEWEST' });
     const orders = await this.ordersOf(lines.nodes);
     const sales = lines.nodes.map((line) => toSale(line, orders.get(line.orderId)!));
