@@ -10,6 +10,7 @@ import { measureReports } from './reports/run.mjs';
 import { measureRequests } from './requests/run.mjs';
 import { measureSound } from './sound/run.mjs';
 import { measureTiming } from './timing/run.mjs';
+import { measureWebhooks } from './webhooks/run.mjs';
 
 const SECONDS = 2;
 /** Enough for a leak to show; `node bench/load/run.mjs` takes ten. */
@@ -28,6 +29,7 @@ const suites = [
   ['requests', () => measureRequests()],
   ['sound', () => measureSound()],
   ['timing', () => measureTiming()],
+  ['webhooks', () => measureWebhooks()],
   ['load', () => measureLoad({ minutes: SOAK_MINUTES })],
 ];
 

@@ -4,6 +4,7 @@ import type { Audience } from './callers.js';
 export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.products': 'all',
   'Query.productFacets': 'all',
+  'Query.removedProducts': 'all',
   'Query.shopSections': 'all',
   'Query.shopSection': 'all',
   'Query.tracksForBrief': 'all',

@@ -187,6 +187,10 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'DELETE /api/coupons/:id': { audience: 'admin', url: () => `/api/coupons/${NOBODY}` },
   'GET /api/products': { audience: 'all' },
   'GET /api/products/for-brief': { audience: 'all' },
+  'GET /api/products/removed': {
+    audience: 'all',
+    url: () => '/api/products/removed?updated_since=2026-01-01',
+  },
   'GET /api/products/suggestions': { audience: 'all', url: () => '/api/products/suggestions?search=a' },
   'GET /api/products/:id': { audience: 'all', url: () => `/api/products/${NOBODY}` },
   'GET /api/products/:id/mixes-with': {

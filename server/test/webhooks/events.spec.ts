@@ -270,16 +270,4 @@ describe('an endpoint', () => {
 
     expect(await sent()).toEqual([]);
   });
-
-  it('receives its messages in order through one lane', async () => {
-    const { id } = await createProduct(testApp);
-    orderIn(await placeOrder(buyer, [id]));
-
-    expect(await sendJobs(testApp)).toEqual([
-      expect.objectContaining({
-        key: expect.stringMatching(/^webhook:\d+$/),
-        lane: `webhooks:${hook.id % 3}`,
-      }),
-    ]);
-  });
 });

@@ -1,4 +1,6 @@
-import { SendWebhookJob } from '../../src/modules/platform/webhooks/delivery/send-webhook.job.js';
+import { WebhookAttemptService } from '../../src/modules/platform/webhooks/delivery/webhook-attempt.service.js';
+import type { PendingDelivery } from '../../src/modules/platform/webhooks/delivery/webhook-claims.repository.js';
+import { WebhookDelivery } from '../../src/modules/platform/webhooks/delivery/webhook-delivery.entity.js';
 import type { TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 
@@ -64,20 +66,25 @@ export async function onlyDelivery(by: Caller, id: number): Promise<Delivery> {
 
 /** Makes one attempt of every pending delivery, oldest first, in place of the jobs. */
 export async function sendPending({ app, dataSource }: TestApp): Promise<void> {
-  const sender = app.get(SendWebhookJob, { strict: false });
+  const attempt = app.get(WebhookAttemptService, { strict: false });
   const rows: { id: number }[] = await dataSource.query(
     "SELECT id FROM webhook_deliveries WHERE state = 'pending' ORDER BY id",
   );
-  for (const { id } of rows) await sender.send(id);
+  for (const { id } of rows) {
+    const delivery = await dataSource.manager.findOne(WebhookDelivery, {
+      where: { id, state: 'pending' },
+      relations: { endpoint: true, event: true },
+    });
+    if (delivery) await attempt.make(delivery as PendingDelivery);
+  }
 }
 
 /** Queued jobs that send messages. */
-export function sendJobs({ dataSource }: TestApp): Promise<{ key: string; run_at: Date; lane: string }[]> {
+export function sendJobs({ dataSource }: TestApp): Promise<{ key: string; run_at: Date }[]> {
   return dataSource.query(
-    `SELECT job.key, job.run_at, queue.queue_name AS lane
+    `SELECT job.key, job.run_at
        FROM graphile_worker._private_jobs job
        JOIN graphile_worker._private_tasks task ON task.id = job.task_id
-       LEFT JOIN graphile_worker._private_job_queues queue ON queue.id = job.job_queue_id
       WHERE task.identifier = 'send-webhook' ORDER BY job.id`,
   );
 }

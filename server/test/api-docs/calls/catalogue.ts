@@ -69,6 +69,11 @@ export const CATALOGUE_CALLS: Record<string, Call[]> = {
     call(200, () => ({ query: '?genre=Techno&bpm=100-140&words=around%20A%20minor&limit=2' })),
     call(400, () => ({ query: '?bpm=fast' })),
   ],
+  'GET /api/products/removed': [
+    call(200, () => ({ query: '?updated_since=2026-01-01T00:00:00Z' })),
+    call(200, () => ({ query: '?updated_since=2026-01-01&page=1&limit=2' })),
+    call(400, () => ({ query: '?updated_since=once' })),
+  ],
   'GET /api/products/suggestions': [
     call(200, () => ({ query: '?search=tech' })),
     call(200, () => ({ query: '?search=124' })),

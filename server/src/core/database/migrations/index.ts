@@ -117,6 +117,7 @@ import { BegunWithdrawals1764389010100 } from './1764389010100-begun-withdrawals
 import { NoReturnAsReduction1764389010200 } from './1764389010200-no-return-as-reduction.js';
 import { EventLog1764390100000 } from './1764390100000-event-log.js';
 import { ChangeTimes1764390200000 } from './1764390200000-change-times.js';
+import { WebhookClaims1764390200100 } from './1764390200100-webhook-claims.js';
 import { LiveScopes1764390400000 } from './1764390400000-live-scopes.js';
 import { AppSessions1764390500000 } from './1764390500000-app-sessions.js';
 import { ExportLinks1764390410000 } from './1764390410000-export-links.js';
@@ -242,6 +243,7 @@ export const migrations = [
   NoReturnAsReduction1764389010200,
   EventLog1764390100000,
   ChangeTimes1764390200000,
+  WebhookClaims1764390200100,
   LiveScopes1764390400000,
   AppSessions1764390500000,
   ExportLinks1764390410000,

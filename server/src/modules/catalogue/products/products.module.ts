@@ -35,6 +35,9 @@ import { SellerProfilesResolver } from './seller-profiles/seller-profiles.resolv
 import { SellerProfilesService } from './seller-profiles/seller-profiles.service.js';
 import { ProductDetailsLoader } from './product-details.loader.js';
 import { ProductsService } from './products.service.js';
+import { RemovedProductsController } from './removed/removed-products.controller.js';
+import { RemovedProductsResolver } from './removed/removed-products.resolver.js';
+import { RemovedProductsService } from './removed/removed-products.service.js';
 
 @Module({
   imports: [
@@ -53,6 +56,7 @@ import { ProductsService } from './products.service.js';
     ProductPackageController,
     SellerProfilesController,
     ProductsExportController,
+    RemovedProductsController,
   ],
   providers: [
     TakenTrackListener,
@@ -78,6 +82,8 @@ import { ProductsService } from './products.service.js';
     SellerProfilesService,
     ProductsResolver,
     AdminProductsResolver,
+    RemovedProductsService,
+    RemovedProductsResolver,
   ],
   exports: [
     ProductDetailsLoader,

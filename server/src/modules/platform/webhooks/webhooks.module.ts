@@ -12,6 +12,9 @@ import { WebhookMetricsService } from './delivery/webhook-metrics.service.js';
 import { WebhookOutboxService } from './delivery/webhook-outbox.service.js';
 import { WebhookSecretsService } from './endpoints/webhook-secrets.service.js';
 import { SendWebhookJob } from './delivery/send-webhook.job.js';
+import { WebhookAttemptService } from './delivery/webhook-attempt.service.js';
+import { WebhookClaimsRepository } from './delivery/webhook-claims.repository.js';
+import { WebhookDispatcher } from './delivery/webhook-dispatcher.service.js';
 import { WebhookMaintenanceJob } from './delivery/webhook-maintenance.job.js';
 import { WebhookDeliveriesExportController } from './api/webhook-deliveries-export.controller.js';
 import { WebhookDeliveryListService } from './webhook-delivery-list.service.js';
@@ -43,6 +46,9 @@ import { WebhooksResolver } from './api/webhooks.resolver.js';
     WebhookOutboxService,
     WebhookAttemptsService,
     WebhookMetricsService,
+    WebhookAttemptService,
+    WebhookClaimsRepository,
+    WebhookDispatcher,
     SendWebhookJob,
     WebhookMaintenanceJob,
     { provide: DOCUMENTED_WEBHOOKS, useValue: WEBHOOK_DOCUMENTS },

@@ -205,7 +205,7 @@ export class ProductEditorService {
         before,
         after,
       });
-      await this.events.deleted(manager, before);
+      await this.events.deleted(manager, { ...before, version: product.version });
       await this.owners.changed(manager, actor, before, null, { act: 'product.delete', reason });
       return before;
     });

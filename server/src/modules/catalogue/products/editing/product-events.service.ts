@@ -25,8 +25,9 @@ export class ProductEventsService {
     await this.publish(manager, before, product);
   }
 
-  async deleted(manager: EntityManager, product: ProductColumns): Promise<void> {
-    await this.webhooks.publish(manager, 'product.deleted', toWebhookPayload(product), audienceOf(product));
+  async deleted(manager: EntityManager, product: ProductColumns & Pick<Product, 'version'>): Promise<void> {
+    const data = toWebhookPayload(product, product.version + 1);
+    await this.webhooks.publish(manager, 'product.deleted', data, audienceOf(product));
   }
 
   /** Changes prices or seller names of many tracks by `work` and publishes their events; listeners mind neither. */
@@ -51,8 +52,11 @@ export class ProductEventsService {
     product: ProductColumns,
   ): Promise<void> {
     const audience = audienceOf(product);
-    for (const event of eventsOf(before, product)) {
-      const data = toWebhookPayload(product);
+    const events = eventsOf(before, product);
+    if (events.length === 0) return;
+    const version = await versionOf(manager, product.id);
+    for (const event of events) {
+      const data = toWebhookPayload(product, version);
       if (event === 'product.price_changed' && before) {
         const previous = {
           previousPrice: centsToDollars(before.priceCents),
@@ -74,8 +78,15 @@ function shownOldPrice({ oldPriceCents, lowestPriceCents }: ProductColumns): num
   return oldPriceCents === null || lowestPriceCents === null ? null : centsToDollars(oldPriceCents);
 }
 
+/** Version after a change in the same transaction, which the database has raised. */
+async function versionOf(manager: EntityManager, id: number): Promise<number> {
+  const select = { id: true, version: true };
+  const { version } = await manager.findOneOrFail(Product, { select, where: { id } });
+  return version;
+}
+
 /** Public columns only. */
-function toWebhookPayload(product: ProductColumns): ProductWebhook {
+function toWebhookPayload(product: ProductColumns, version: number): ProductWebhook {
   const { id, name, storeName, category, bpm, musicKey, mode, type, projectName, isHot, quantity, status } =
     product;
   return {
@@ -98,5 +109,8 @@ function toWebhookPayload(product: ProductColumns): ProductWebhook {
     isHot,
     quantity,
     status,
+    img: product.img,
+    audio: product.audio,
+    version,
   };
 }

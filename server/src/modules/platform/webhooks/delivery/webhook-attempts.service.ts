@@ -3,13 +3,30 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { addSeconds } from 'date-fns/addSeconds';
 import type { DataSource, EntityManager } from 'typeorm';
 import { WEBHOOK_TEST_TYPE } from '#domain/webhooks.js';
-import { retryTransaction } from '#core/database/index.js';
+import { prepared, retryTransaction } from '#core/database/index.js';
 import { EndpointHealthService } from '../endpoints/endpoint-health.service.js';
 import type { WebhookResponse } from './webhook-client.js';
 import { WebhookAttempt, WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookMetricsService, type AttemptOutcome } from './webhook-metrics.service.js';
 import { WebhookOutboxService } from './webhook-outbox.service.js';
 import { isDelivered, secondsToNextAttempt } from './webhook-retry.rules.js';
+
+/** One statement, as a backlog is thousands of them. An endpoint that takes a message works again. */
+const SUCCEED = prepared(
+  `WITH delivered AS (
+     UPDATE webhook_deliveries
+        SET state = 'delivered', next_attempt_at = NULL, claimed_until = NULL, held_until = NULL,
+            delivered_at = clock_timestamp(), tries = tries + 1
+      WHERE id = $1 RETURNING id, endpoint_id
+   ), attempt AS (
+     INSERT INTO webhook_attempts (delivery_id, at, duration_ms, status_code, answer)
+     SELECT id, $2::timestamptz, $3::integer, $4::smallint, $5 FROM delivered
+   ), recovered AS (
+     UPDATE webhook_endpoints SET failing_since = NULL
+      WHERE id = (SELECT endpoint_id FROM delivered) AND failing_since IS NOT NULL RETURNING id
+   )
+   SELECT EXISTS (SELECT FROM recovered) AS recovered FROM delivered`,
+);
 
 /** Records attempts and their consequences: delivery state, retry, health of the endpoint. */
 @Injectable()
@@ -21,9 +38,24 @@ export class WebhookAttemptsService {
     private readonly metrics: WebhookMetricsService,
   ) {}
 
-  /** Stores the attempt, the delivery's new state and the job of the next attempt in one transaction. */
-  async record(sent: WebhookDelivery, at: Date, response: WebhookResponse): Promise<void> {
-    const outcome = await retryTransaction(this.dataSource, async (manager) => {
+  /**
+   * Stores the attempt, the delivery's new state and the job of the next attempt in one transaction.
+   * @returns null where the endpoint has been deleted since
+   */
+  async record(sent: WebhookDelivery, at: Date, response: WebhookResponse): Promise<AttemptOutcome | null> {
+    const outcome = isDelivered(response.statusCode)
+      ? await this.succeed(sent.id, at, response)
+      : await this.recordFailure(sent, at, response);
+    if (outcome) this.metrics.attempted(outcome);
+    return outcome;
+  }
+
+  private recordFailure(
+    sent: WebhookDelivery,
+    at: Date,
+    response: WebhookResponse,
+  ): Promise<AttemptOutcome | null> {
+    return retryTransaction(this.dataSource, async (manager) => {
       const delivery = await lock(manager, sent.id);
       // The endpoint has been deleted since.
       if (!delivery) return null;
@@ -36,10 +68,8 @@ export class WebhookAttemptsService {
         durationMs,
         answer: response.body,
       });
-      if (isDelivered(statusCode)) return this.succeed(manager, delivery);
       return this.fail(manager, delivery, sent.event.type, at, response);
     });
-    if (outcome) this.metrics.attempted(outcome);
   }
 
   /** Fails a pending delivery without an attempt. */
@@ -47,22 +77,20 @@ export class WebhookAttemptsService {
     await this.dataSource.manager.update(
       WebhookDelivery,
       { id: deliveryId, state: 'pending' },
-      { state: 'failed', nextAttemptAt: null },
+      { state: 'failed', nextAttemptAt: null, claimedUntil: null },
     );
   }
 
   private async succeed(
-    manager: EntityManager,
-    { id, endpointId, tries }: WebhookDelivery,
-  ): Promise<AttemptOutcome> {
-    await manager.update(WebhookDelivery, id, {
-      state: 'delivered',
-      nextAttemptAt: null,
-      deliveredAt: new Date(),
-      tries: tries + 1,
-    });
-    await this.health.markWorking(manager, endpointId);
-    return 'delivered';
+    id: number,
+    at: Date,
+    { statusCode, durationMs, body }: WebhookResponse,
+  ): Promise<AttemptOutcome | null> {
+    const [row] = (await this.dataSource.query(SUCCEED, [id, at, durationMs, statusCode, body])) as [
+      { recovered: boolean }?,
+    ];
+    if (!row) return null;
+    return row.recovered ? 'recovered' : 'delivered';
   }
 
   private async fail(
@@ -80,9 +108,11 @@ export class WebhookAttemptsService {
       state: nextAttemptAt ? 'pending' : 'failed',
       nextAttemptAt,
       tries,
+      claimedUntil: null,
+      heldUntil: retryAfterSeconds === null ? null : nextAttemptAt,
     });
     if (nextAttemptAt) {
-      await this.outbox.enqueue(manager, { deliveryId: id, endpointId, runAt: nextAttemptAt });
+      await this.outbox.enqueue(manager, { deliveryId: id, runAt: nextAttemptAt });
     }
     const isLast = nextAttemptAt === null && type !== WEBHOOK_TEST_TYPE;
     await this.health.markFailed(manager, endpointId, { at, statusCode, isLast });

@@ -46,8 +46,13 @@ export class WebhookDeliveriesService {
       if (!delivery) throw deliveryNotFound();
       const { endpointId, eventId } = delivery;
       await this.requireActive(manager, endpointId);
-      await manager.update(WebhookDelivery, id, { state: 'pending', tries: 0, nextAttemptAt: new Date() });
-      await this.outbox.enqueue(manager, { deliveryId: id, endpointId });
+      await manager.update(WebhookDelivery, id, {
+        state: 'pending',
+        tries: 0,
+        nextAttemptAt: new Date(),
+        heldUntil: null,
+      });
+      await this.outbox.enqueue(manager, { deliveryId: id });
       await recordAudit(manager, {
         actor,
         action: 'webhook.redeliver',

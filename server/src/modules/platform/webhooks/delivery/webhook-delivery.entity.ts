@@ -131,6 +131,14 @@ export class WebhookDelivery {
   @Column('timestamptz', { nullable: true })
   nextAttemptAt: Date | null;
 
+  /** A process sends it until then. */
+  @Column('timestamptz', { nullable: true, select: false })
+  claimedUntil: Date | null;
+
+  /** Its receiver has asked to wait until then. */
+  @Column('timestamptz', { nullable: true, select: false })
+  heldUntil: Date | null;
+
   @Field(() => Date, { nullable: true, description: 'When it was delivered.' })
   @Column('timestamptz', { nullable: true })
   deliveredAt: Date | null;

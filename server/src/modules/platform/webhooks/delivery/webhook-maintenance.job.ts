@@ -6,12 +6,12 @@ import { retryTransaction } from '#core/database/index.js';
 import { Job } from '#core/jobs/index.js';
 import { WebhookOutboxService } from './webhook-outbox.service.js';
 
-const EVERY_TEN_MINUTES = '*/10 * * * *';
+const EVERY_MINUTE = '* * * * *';
 const DAILY = '40 3 * * *';
-const OVERDUE_MINUTES = 10;
+const OVERDUE_SECONDS = 30;
 const BATCH = 1_000;
 
-/** Queues overdue deliveries again that have lost their job, and deletes old events. */
+/** Goes on with deliveries that a process has left, and deletes old events. */
 @Injectable()
 export class WebhookMaintenanceJob {
   constructor(
@@ -19,18 +19,17 @@ export class WebhookMaintenanceJob {
     private readonly outbox: WebhookOutboxService,
   ) {}
 
-  @Job('webhooks.find-overdue', { cron: EVERY_TEN_MINUTES })
+  @Job('webhooks.find-overdue', { cron: EVERY_MINUTE })
   async requeueOverdue(): Promise<void> {
     await retryTransaction(this.dataSource, async (manager) => {
-      const rows: { id: number; endpoint_id: number }[] = await manager.query(
-        `SELECT id, endpoint_id FROM webhook_deliveries
-          WHERE state = 'pending' AND next_attempt_at < now() - make_interval(mins => $1)
-          ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
-        [OVERDUE_MINUTES, BATCH],
+      // One delivery brings the others of its endpoint with it.
+      const rows: { id: number }[] = await manager.query(
+        `SELECT DISTINCT ON (endpoint_id) id FROM webhook_deliveries
+          WHERE state = 'pending' AND next_attempt_at < now() - make_interval(secs => $1)
+          ORDER BY endpoint_id, id`,
+        [OVERDUE_SECONDS],
       );
-      for (const { id, endpoint_id } of rows) {
-        await this.outbox.enqueue(manager, { deliveryId: id, endpointId: endpoint_id });
-      }
+      for (const { id } of rows) await this.outbox.enqueue(manager, { deliveryId: id });
     });
   }
 

@@ -3,8 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { MetricsService } from '#core/telemetry/index.js';
 
-/** `retried`: failed with another attempt to follow; `failed`: failed for the last time. */
-export type AttemptOutcome = 'delivered' | 'retried' | 'failed';
+/**
+ * `recovered`: delivered, the first time after failures of the endpoint; `retried`: failed with another attempt to follow;
+ * `failed`: failed for the last time.
+ */
+export type AttemptOutcome = 'delivered' | 'recovered' | 'retried' | 'failed';
 
 type Backlog = Record<'due' | 'later', number>;
 
@@ -33,7 +36,7 @@ export class WebhookMetricsService {
   }
 
   attempted(outcome: AttemptOutcome): void {
-    this.attempts.inc({ outcome });
+    this.attempts.inc({ outcome: outcome === 'recovered' ? 'delivered' : outcome });
   }
 
   private async backlog(): Promise<Backlog> {

@@ -6,7 +6,7 @@ import { prepared } from '#core/database/index.js';
 import { JobQueueService } from '#core/jobs/index.js';
 import type { WebhookPayloads } from './webhook-payloads.js';
 
-/** Job that makes one attempt of one delivery. */
+/** Job that starts the sending when a delivery is due. */
 export const SEND_WEBHOOK = 'send-webhook';
 
 export interface SendWebhookPayload {
@@ -14,16 +14,9 @@ export interface SendWebhookPayload {
 }
 
 interface QueuedAttempt extends SendWebhookPayload {
-  endpointId: number;
   /** Default: immediately after the commit. */
   runAt?: Date;
 }
-
-/**
- * Messages of one endpoint are sent one after the other in the order of their events. There are fewer lanes than workers
- * in a process, so endpoints that time out cannot delay mails.
- */
-const LANES = 3;
 
 /** The lock keeps endpoints from being deleted before their deliveries are inserted. */
 const LOCK_LISTENING = prepared(
@@ -73,11 +66,10 @@ export class WebhookOutboxService {
   }
 
   /** Queues the next attempt of a delivery. A waiting job of the same delivery is replaced. */
-  async enqueue(manager: EntityManager, { deliveryId, endpointId, runAt }: QueuedAttempt): Promise<void> {
+  async enqueue(manager: EntityManager, { deliveryId, runAt }: QueuedAttempt): Promise<void> {
     const payload: SendWebhookPayload = { deliveryId };
     await this.jobs.add(manager, SEND_WEBHOOK, payload, {
       key: `webhook:${deliveryId}`,
-      lane: `webhooks:${endpointId % LANES}`,
       ...(runAt ? { runAt } : {}),
     });
   }
@@ -109,7 +101,7 @@ export class WebhookOutboxService {
        RETURNING id`,
       [endpointId, eventId],
     )) as [{ id: number }];
-    await this.enqueue(manager, { deliveryId: row.id, endpointId });
+    await this.enqueue(manager, { deliveryId: row.id });
     return row.id;
   }
 }

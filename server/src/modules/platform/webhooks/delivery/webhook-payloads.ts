@@ -89,6 +89,13 @@ export class OrderWebhook {
   })
   createdAt: string;
 
+  @ApiProperty({
+    description: 'Grows with each change: a message with a lower one than you know is outdated.',
+    type: 'integer',
+    example: 3,
+  })
+  version: number;
+
   @ApiProperty({ description: 'Lines.', type: [OrderedTrackWebhook] })
   products: OrderedTrackWebhook[];
 }
@@ -200,6 +207,27 @@ export class ProductWebhook {
 
   @ApiProperty({ description: 'Status.', type: 'string', enum: PRODUCT_STATUSES, example: 'published' })
   status: ProductStatus;
+
+  @ApiProperty({
+    description: 'Cover, relative to the host of the store; variants end with `-160`, `-320`, `-1200`.',
+    type: 'string',
+    example: 'media/covers/ab12.webp',
+  })
+  img: string;
+
+  @ApiProperty({
+    description: 'Preview, relative to the host of the store.',
+    type: 'string',
+    example: 'media/audio/cd34.mp3',
+  })
+  audio: string;
+
+  @ApiProperty({
+    description: 'Grows with each change: a message with a lower one than you know is outdated.',
+    type: 'integer',
+    example: 7,
+  })
+  version: number;
 }
 
 /** `data` of `product.price_changed`. */

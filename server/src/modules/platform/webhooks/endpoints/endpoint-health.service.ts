@@ -23,13 +23,6 @@ export class EndpointHealthService {
     private readonly configuration: Configuration,
   ) {}
 
-  async markWorking(manager: EntityManager, endpointId: number): Promise<void> {
-    await manager.query(
-      'UPDATE webhook_endpoints SET failing_since = NULL WHERE id = $1 AND failing_since IS NOT NULL',
-      [endpointId],
-    );
-  }
-
   async markFailed(manager: EntityManager, endpointId: number, failure: Failure): Promise<void> {
     await manager.update(
       WebhookEndpoint,

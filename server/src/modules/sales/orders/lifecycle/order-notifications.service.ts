@@ -182,6 +182,7 @@ function toOrderWebhook(order: Order): OrderWebhook {
     serviceFee: order.serviceFee,
     totalPrice: order.totalPrice,
     createdAt: order.createdAt.toISOString(),
+    version: order.version,
     products: order.lines.map(({ productId, name, category, storeName, priceCents, includeProject }) => ({
       productId,
       name,

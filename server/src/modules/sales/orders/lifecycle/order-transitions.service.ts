@@ -72,6 +72,8 @@ export class OrderTransitionsService {
       // Limits per address count unpaid orders of buyers only, not those an admin or a payment has moved.
       callerHash: null,
     });
+    // Events name the version after the change.
+    await this.orders.restamp(manager, order);
     if (stock !== 'release') await this.stock.markSold(manager, order.lines);
     await this.record(manager, actor, order, transition, note);
     const step = { createdBy: actor?.email ?? SYSTEM_AUTHOR, paidBy };
