@@ -562,6 +562,18 @@ export type CreateDemoInput = {
   name: string;
 };
 
+/** Name, export and filter of a new link for spreadsheets. */
+export type CreateExportLinkInput = {
+  /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
+  currentPassword?: string | null | undefined;
+  /** Export that it loads: audit-log, coupons, demos, disputes, invoices, ledger, orders, payment-problems, payouts, products, reconciliation, refunds, sellers, service-orders, submissions, subscribers, webhook-deliveries. */
+  list: string;
+  /** A name to recognise it by, up to 60 characters. */
+  name: string;
+  /** Filter and order, as the query of the export, e.g. `status=completed`. */
+  query?: string | null | undefined;
+};
+
 /** Payouts of what is due to sellers. */
 export type CreatePayoutsInput = {
   /** How they are paid; the seller's own payout method unless given. */

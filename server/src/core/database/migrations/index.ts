@@ -119,8 +119,8 @@ import { EventLog1764390100000 } from './1764390100000-event-log.js';
 import { ChangeTimes1764390200000 } from './1764390200000-change-times.js';
 import { WebhookClaims1764390200100 } from './1764390200100-webhook-claims.js';
 import { LiveScopes1764390400000 } from './1764390400000-live-scopes.js';
-import { AppSessions1764390500000 } from './1764390500000-app-sessions.js';
 import { ExportLinks1764390410000 } from './1764390410000-export-links.js';
+import { AppSessions1764390500000 } from './1764390500000-app-sessions.js';
 
 /** Every migration, oldest first, as TypeORM runs them: by the timestamps in their names. */
 export const migrations = [
@@ -245,6 +245,6 @@ export const migrations = [
   ChangeTimes1764390200000,
   WebhookClaims1764390200100,
   LiveScopes1764390400000,
-  AppSessions1764390500000,
   ExportLinks1764390410000,
+  AppSessions1764390500000,
 ] as const;
