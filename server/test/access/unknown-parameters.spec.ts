@@ -23,14 +23,16 @@ const CALLER: Record<Audience, CallerName> = {
   admin: 'admin',
 };
 
-/** Addresses that are mailed: mail programs and trackers add what they like. */
+/** Addresses that are mailed, and feeds, which take the whole query of a shop page: programs and trackers add what they like. */
 const OPEN = [
   'GET /api/confirm-subscription/:token',
   'GET /api/downloads/:token',
+  'GET /api/feeds/tracks.atom',
+  'GET /api/feeds/tracks.json',
   'GET /api/subscribe/unsubscribe/:token',
 ];
 
-it('is refused by name on every path that is read or deleted, mailed addresses aside', async () => {
+it('is refused by name on every path that is read or deleted, mailed addresses and feeds aside', async () => {
   const admitted: string[] = [];
   for (const [operation, { audience, url, body }] of Object.entries(REST_OPERATIONS)) {
     const [method = 'GET', path = '/'] = operation.split(' ');

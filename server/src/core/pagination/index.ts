@@ -9,6 +9,7 @@ export {
   NumberedPageQuery,
   pageOf,
   rangeOf,
+  sendCursorHeaders,
   sendPageHeaders,
   takeDatedPage,
   takePage,

@@ -85,6 +85,20 @@ export function takeDatedPage<T>(
 }
 
 /**
+ * Sends `X-Total-Count` and `Link` with the next page of a list that is read by cursor.
+ * @param after cursor of the last item; null on the last page
+ */
+export function sendCursorHeaders(reply: Reply, total: number, after: string | null): void {
+  reply.header('X-Total-Count', String(total));
+  if (after === null) return;
+  const [path = '', search = ''] = reply.request.url.split('?');
+  const parameters = new URLSearchParams(search);
+  parameters.set('after', after);
+  const link = `<${path}?${parameters.toString()}>; rel="next"`;
+  if (link.length <= LINK_MAX_LENGTH) reply.header('Link', link);
+}
+
+/**
  * Sends `X-Total-Count` and `Link` (RFC 8288) with the first, previous, next and last page. The whole list is its own
  * first and last page. As each link repeats the query, the next page alone is named, or none, where all would be too long for
  * clients and proxies.

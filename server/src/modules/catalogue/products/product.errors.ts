@@ -4,6 +4,9 @@ import { stockProblemOf, type Stock } from './editing/product-stock.rules.js';
 
 export const idsAlone = () => invalidInput('ids go without other conditions', 'ids');
 
+export const pageBesideFilter = () =>
+  invalidInput('Filtered and sorted lists go on with `after`, which Link names', 'page');
+
 export const productNotFound = () => notFound('Product');
 
 export const projectLinkMissing = () =>

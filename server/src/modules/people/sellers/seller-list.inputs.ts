@@ -1,8 +1,9 @@
 import { ArgsType, Field, InputType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsEnum, IsOptional } from 'class-validator';
 import { SELLER_STATUSES, type SellerStatus } from '#domain/statuses.js';
-import { listArgsOf, orderByEnum, sortsBy } from '#core/pagination/index.js';
+import { SparseFields } from '#core/output/index.js';
+import { listArgsOf, ListQuery, orderByEnum, sortsBy } from '#core/pagination/index.js';
 import { IsOneOf, SearchText } from '#core/validation/index.js';
 import { SellerStatusEnum } from './seller.entity.js';
 import { AnnotatedFilterInput } from '../annotations/index.js';
@@ -35,6 +36,16 @@ export type SellerOrderBy = keyof typeof SELLER_SORTS;
 
 @ArgsType()
 export class SellersArgs extends listArgsOf(SellerFilter, SellerOrderBy) {}
+
+/** Query of GET /api/sellers. */
+export class ListSellersQuery extends IntersectionType(ListQuery, SellerFilter) {
+  @ApiProperty({ description: 'How the list is sorted.', required: false })
+  @IsEnum(SellerOrderBy, { message: 'sort is not one of the orders of this list' })
+  sort: SellerOrderBy = 'NEWEST';
+
+  @SparseFields()
+  fields?: string[];
+}
 
 /** Query of the export. */
 export class SellerExportQuery extends SellerFilter {

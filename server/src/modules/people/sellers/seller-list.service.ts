@@ -10,8 +10,6 @@ import {
   type Page,
   SortedList,
   Where,
-  type DayRange,
-  daysOf,
 } from '#core/pagination/index.js';
 import { SELLER_SORTS, type SellerFilter, type SellerOrderBy } from './seller-list.inputs.js';
 import { addAnnotations } from '../annotations/index.js';
@@ -57,23 +55,16 @@ export class SellerListService extends FilteredList<Seller, SellerOrderBy, Selle
     super(sellerList(dataSource), sellersWhere);
   }
 
-  /** A page by its number, newest first. */
-  numberedPage({ page, limit }: NumberedPageQuery, days: DayRange): Promise<Page<Seller>> {
-    return this.list.page({
-      where: sellersWhere(daysOf(days)),
-      orderBy: 'NEWEST',
-      first: limit,
-      page,
-      withTotal: true,
-    });
+  /** A page by its number, with the number of all rows. */
+  numberedPage(
+    { page, limit }: NumberedPageQuery,
+    filter: Partial<SellerFilter>,
+    orderBy: SellerOrderBy,
+  ): Promise<Page<Seller>> {
+    return this.page({ filter, orderBy, first: limit, page, withTotal: true });
   }
 
-  count(days: DayRange): Promise<number> {
-    return this.list.count(sellersWhere(daysOf(days)));
-  }
-
-  /** All rows of the days, newest first. */
-  all(days: DayRange): AsyncGenerator<Seller[]> {
-    return this.batches(daysOf(days), 'NEWEST');
+  count(filter: Partial<SellerFilter>): Promise<number> {
+    return this.list.count(sellersWhere(filter));
   }
 }

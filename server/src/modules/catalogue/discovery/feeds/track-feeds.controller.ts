@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '#core/auth/index.js';
+import { AnyQuery } from '#core/http/index.js';
 import { filterOfLink, ShopLinkQuery } from '../../products/index.js';
 import { toAtom, toJsonFeed, type TrackFeed } from './track-feed.rules.js';
 import { FEED_LENGTH, TrackFeedsService } from './track-feeds.service.js';
@@ -22,6 +23,7 @@ export class TrackFeedsController {
   @Public()
   @Header('Content-Type', 'application/atom+xml; charset=utf-8')
   @Header('Cache-Control', CACHING)
+  @AnyQuery()
   @Get('tracks.atom')
   async atom(@Query() query: ShopLinkQuery): Promise<string> {
     return toAtom(await this.feedOf(query));
@@ -35,6 +37,7 @@ export class TrackFeedsController {
   @Public()
   @Header('Content-Type', 'application/feed+json; charset=utf-8')
   @Header('Cache-Control', CACHING)
+  @AnyQuery()
   @Get('tracks.json')
   async json(@Query() query: ShopLinkQuery): Promise<string> {
     return JSON.stringify(toJsonFeed(await this.feedOf(query)));

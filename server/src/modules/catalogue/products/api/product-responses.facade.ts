@@ -1,17 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import { PAGE_SIZE_DEFAULT } from '#domain/limits.js';
 import { AI_USES } from '#domain/declarations.js';
 import { SAMPLE_USES, VOCALS } from '#domain/origin.js';
 import { TRACK_VERSIONS } from '#domain/track-versions.js';
 import type { Principal } from '#core/auth/index.js';
 import { JsonResponse, ResponseCacheService } from '#core/cache/index.js';
+import { sparse } from '#core/output/index.js';
 import { pageOf, rangeOf } from '#core/pagination/index.js';
 import { versionTag } from '#core/versions/index.js';
 import { ProductDetailsLoader } from '../product-details.loader.js';
 import { productTag } from '../../search/index.js';
 import { isWholeList, type ProductRow, ProductSearch, type WholeListScope } from '../../search/index.js';
-import { idsAlone } from '../product.errors.js';
+import { idsAlone, pageBesideFilter } from '../product.errors.js';
 import { ProductsService } from '../products.service.js';
-import { toAdminProductResponse, toProductResponse, type AdminProductResponse } from './product.response.js';
+import {
+  AdminProductResponse,
+  ProductResponse,
+  toAdminProductResponse,
+  toProductResponse,
+} from './product.response.js';
+import { filterOfLink } from './shop-link.query.js';
 import type { ListProductsQuery } from './products.args.js';
 import { WholeListResponse } from './whole-list-response.js';
 
@@ -34,13 +42,33 @@ export class ProductResponsesFacade {
     return this.search.count(scopeOf(actor, query));
   }
 
+  /** A page of the shop by filter, sort and cursor. @throws DomainError BAD_USER_INPUT for a number of a page or a foreign cursor */
+  async select(
+    actor: Principal | null,
+    query: ListProductsQuery,
+  ): Promise<{ total: number; after: string | null; response: JsonResponse }> {
+    if (query.page !== undefined) throw pageBesideFilter();
+    const page = await this.search.list({
+      ...filterOfLink(query),
+      orderBy: query.sort ?? null,
+      first: query.limit ?? PAGE_SIZE_DEFAULT,
+      after: query.after ?? null,
+      updatedSince: query.updatedSince ?? null,
+    });
+    const { hasNextPage, endCursor } = page.pageInfo;
+    return {
+      total: await page.totalCount,
+      after: hasNextPage ? (endCursor ?? null) : null,
+      response: await this.responseOf(actor, page.nodes, query.fields),
+    };
+  }
+
   async list(actor: Principal | null, query: ListProductsQuery): Promise<JsonResponse> {
     const page = pageOf(query);
     const { skip, take } = page ? rangeOf(page) : { skip: 0, take: Infinity };
     const scope = scopeOf(actor, query);
-    if (scope.unlisted) {
-      const rows = await this.search.newest(scope, skip, take);
-      return JsonResponse.of(await Promise.all(rows.map((row) => this.toAdminResponse(row))));
+    if (scope.unlisted || query.fields) {
+      return this.responseOf(actor, await this.search.newest(scope, skip, take), query.fields);
     }
     if (!page && isWholeList(scope)) return this.wholeList.get(() => this.search.newest(scope));
     if (scope.updatedSince) {
@@ -55,15 +83,25 @@ export class ProductResponsesFacade {
   /** Tracks by their numbers. @throws DomainError BAD_USER_INPUT beside other conditions */
   async byIds(
     actor: Principal | null,
-    { ids = [], ...others }: ListProductsQuery,
+    { ids = [], fields, ...others }: ListProductsQuery,
   ): Promise<{ total: number; response: JsonResponse }> {
     if (Object.values(others).some((given) => given !== undefined)) throw idsAlone();
+    const rows = await this.products.findByIds(ids, actor?.isAdmin ?? false);
+    return { total: rows.length, response: await this.responseOf(actor, rows, fields) };
+  }
+
+  /** Rows as the caller reads them, with the chosen fields alone. */
+  private async responseOf(
+    actor: Principal | null,
+    rows: readonly ProductRow[],
+    fields: readonly string[] | undefined,
+  ): Promise<JsonResponse> {
     const forAdmin = actor?.isAdmin ?? false;
-    const rows = await this.products.findByIds(ids, forAdmin);
-    const bodies = forAdmin
-      ? await Promise.all(rows.map((row) => this.toAdminResponse(row)))
-      : rows.map(toProductResponse);
-    return { total: rows.length, response: JsonResponse.of(bodies) };
+    const narrowed = sparse(forAdmin ? AdminProductResponse : ProductResponse, fields);
+    const bodies = rows.map(async (row) =>
+      narrowed(forAdmin ? await this.toAdminResponse(row) : toProductResponse(row)),
+    );
+    return JsonResponse.of(await Promise.all(bodies));
   }
 
   async one(actor: Principal | null, id: number): Promise<JsonResponse> {
@@ -107,7 +145,7 @@ function scopeOf(
 ): WholeListScope {
   return {
     unlisted: actor?.isAdmin ?? false,
-    mode,
+    mode: mode?.[0],
     vocals: chosen(VOCALS, vocals),
     aiTools: chosen(AI_USES, aiTools),
     samples: chosen(SAMPLE_USES, samples),
@@ -119,4 +157,27 @@ function scopeOf(
 /** The values in one order, so that equal lists share a cached response; undefined where nothing is chosen. */
 function chosen<Value>(values: readonly Value[], given: readonly Value[] | undefined): Value[] | undefined {
   return given && given.length > 0 ? values.filter((value) => given.includes(value)) : undefined;
+}
+
+/** True where the whole list, its numbered pages and what these are narrowed by are not enough. */
+export function isSelection({ mode, sort, after, ...query }: ListProductsQuery): boolean {
+  const { q, genre, key, type, program, mix, mixBpm, minPrice, maxPrice, minBpm, maxBpm, sale, hot, stock } =
+    query;
+  const narrowing = [
+    q,
+    genre,
+    key,
+    type,
+    program,
+    mix,
+    mixBpm,
+    minPrice,
+    maxPrice,
+    minBpm,
+    maxBpm,
+    sale,
+    hot,
+    stock,
+  ];
+  return [...narrowing, sort, after].some((given) => given !== undefined) || (mode?.length ?? 0) > 1;
 }

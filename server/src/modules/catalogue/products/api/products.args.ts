@@ -1,6 +1,6 @@
 import { ArgsType, Field, Float, InputType, Int, IntersectionType, registerEnumType } from '@nestjs/graphql';
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType as IntersectionOfQueries } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -23,12 +23,13 @@ import { SAMPLE_USES, VOCALS, type SampleUse, type Vocals } from '#domain/origin
 import { TRACK_VERSIONS, type TrackVersion } from '#domain/track-versions.js';
 import { describeOrder } from '#core/graphql/index.js';
 import { ListQuery, TwoWayPageArgs, UpdatedSince, UpdatedSinceQuery } from '#core/pagination/index.js';
+import { SparseFields } from '#core/output/index.js';
 import { CutTo, IsOneOf } from '#core/validation/index.js';
 import { AiUseEnum, KeyModeEnum, SampleUseEnum, VocalsEnum } from '../product.entity.js';
 import { TrackVersionEnum } from '../../packages/index.js';
 import { ProductOrderBy } from '../../search/index.js';
-import { Choices } from './choices.js';
 import { IsFilterBound } from './filter-bounds.js';
+import { ShopLinkQuery } from './shop-link.query.js';
 
 const MAX_CHOICES = 100;
 const MAX_VALUE_LENGTH = 100;
@@ -248,8 +249,11 @@ export class ShopProductsArgs extends ProductsArgs {
 
 const toNumber = (text: string) => (/^\d{1,10}$/.test(text.trim()) ? Number(text) : NaN);
 
-/** Query of GET /api/products. Without a page the response is the whole list. */
-export class ListProductsQuery extends ListQuery {
+/**
+ * Query of GET /api/products. Without a page the response is the whole list; what the shop filters by and `sort` make it a page by
+ * cursor.
+ */
+export class ListProductsQuery extends IntersectionOfQueries(ListQuery, ShopLinkQuery) {
   @ApiProperty({
     description: `Numbers of tracks, at most ${PAGE_SIZE_MAX}, separated by commas: exactly these in this order, sold ones too; unknown and archived ones are left out. Not together with other parameters.`,
     type: String,
@@ -262,26 +266,19 @@ export class ListProductsQuery extends ListQuery {
   @TrackIds()
   ids?: number[];
 
-  @ApiProperty({ description: 'Only tracks whose key has this mode.', enum: KEY_MODES })
+  @ApiProperty({
+    description: 'Order of the tracks, on a page by cursor; newest first unless given.',
+    required: false,
+  })
   @IsOptional()
-  @IsOneOf(KEY_MODES, 'mode')
-  mode?: KeyMode;
+  @IsOneOf(Object.values(ProductOrderBy), 'sort')
+  sort?: ProductOrderBy;
 
-  @Choices('vocals', 'Origins of the vocals')
-  @IsOneOf(VOCALS, 'vocals', { each: true })
-  vocals?: Vocals[];
-
-  @Choices('aiTools', 'Uses of AI tools')
-  @IsOneOf(AI_USES, 'aiTools', { each: true })
-  aiTools?: AiUse[];
-
-  @Choices('samples', 'Melodic samples')
-  @IsOneOf(SAMPLE_USES, 'samples', { each: true })
-  samples?: SampleUse[];
-
-  @Choices('versions', 'Versions that the package holds', 'all of them must match')
-  @IsOneOf(TRACK_VERSIONS, 'versions', { each: true })
-  versions?: TrackVersion[];
+  @ApiProperty({ description: 'Cursor of the next page, as `Link` names it.', required: false })
+  @IsOptional()
+  @IsString({ message: 'after must be a text' })
+  @MaxLength(500, { message: 'after is too long' })
+  after?: string;
 
   @ApiProperty({
     description:
@@ -292,4 +289,7 @@ export class ListProductsQuery extends ListQuery {
   })
   @UpdatedSinceQuery()
   updatedSince?: Date;
+
+  @SparseFields()
+  fields?: string[];
 }

@@ -31,7 +31,7 @@ import {
 } from '#core/auth/index.js';
 import type { JsonResponse } from '#core/cache/index.js';
 import { ConditionalGetInterceptor } from '#core/http/index.js';
-import { sendPageHeaders } from '#core/pagination/index.js';
+import { sendCursorHeaders, sendPageHeaders } from '#core/pagination/index.js';
 import { IfMatch, Versioned, showCurrent, type ExpectedVersion } from '#core/versions/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { invalidInput } from '#core/errors/index.js';
@@ -47,7 +47,7 @@ import { UploadFormsService } from '../../../platform/media/index.js';
 import { CreateProductInput, UpdateProductInput } from '../product.inputs.js';
 import { ListProductsQuery } from './products.args.js';
 import { listenerOf, PlayCountService } from '../plays/play-count.service.js';
-import { ProductResponsesFacade } from './product-responses.facade.js';
+import { isSelection, ProductResponsesFacade } from './product-responses.facade.js';
 import {
   AdminProductResponse,
   PlayCountResponse,
@@ -103,7 +103,7 @@ export class ProductsController {
   @ApiOperation({
     summary: 'List the tracks in the shop, newest first',
     description:
-      'All tracks, one page of them with `page` and `limit`, optionally of one `mode`, or those of `ids`. Excludes sold and archived tracks. Admins get all tracks with the links of the packages.',
+      'All tracks, one page of them with `page` and `limit`, or those of `ids`. What the shop filters by (`q`, `genre`, `key`, `min_price` …) and `sort` answer a page of `limit` tracks; `Link` names the next one by its cursor `after`. Excludes sold and archived tracks. Admins get all tracks with the links of the packages.',
   })
   @ApiOkResponse({ schema: { type: 'array', items: EITHER_PRODUCT } })
   @PublicButIdentified()
@@ -118,6 +118,11 @@ export class ProductsController {
     if (query.ids) {
       const { total, response } = await this.responses.byIds(actor, query);
       sendPageHeaders(reply, total, query);
+      return response;
+    }
+    if (isSelection(query)) {
+      const { total, after, response } = await this.responses.select(actor, query);
+      sendCursorHeaders(reply, total, after);
       return response;
     }
     sendPageHeaders(reply, await this.responses.count(actor, query), query);

@@ -56,11 +56,11 @@ export class ProductsResolver {
   }
 
   private async listByIds(
-    { filter, search, after, before }: ShopProductsArgs,
+    { filter, search, after, before, updatedSince }: ShopProductsArgs,
     ids: readonly number[],
     tags: Set<string>,
   ): Promise<Page<ProductRow>> {
-    if (filter ?? search ?? after ?? before) throw idsAlone();
+    if (filter ?? search ?? after ?? before ?? updatedSince) throw idsAlone();
     for (const id of ids) tags.add(productTag(id));
     const rows = await this.products.findByIds(ids, false);
     const isWhole = { hasNextPage: false, hasPreviousPage: false };

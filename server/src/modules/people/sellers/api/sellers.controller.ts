@@ -10,7 +10,8 @@ import {
   type Principal,
 } from '#core/auth/index.js';
 import { jsonList } from '#core/http/index.js';
-import { pageOf, sendPageHeaders, DatedListQuery, type DayRange } from '#core/pagination/index.js';
+import { sparse } from '#core/output/index.js';
+import { pageOf, sendPageHeaders } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { IfMatch, showCurrent, Versioned, type ExpectedVersion } from '#core/versions/index.js';
 import { ApiAudience, ApiErrors, ApiExampleBody, SuccessResponse } from '../../../platform/api-docs/index.js';
@@ -26,7 +27,9 @@ import {
   sellerNotFound,
 } from '../seller.errors.js';
 import { SellersService } from '../sellers.service.js';
+import { ListSellersQuery } from '../seller-list.inputs.js';
 import { SellerListService } from '../seller-list.service.js';
+import type { Seller } from '../seller.entity.js';
 import {
   DeleteSellerArgs,
   CreateSellerInput,
@@ -38,6 +41,7 @@ import {
 import {
   SellerChangedResult,
   SellerProfileChangedResult,
+  SellerResponse,
   SellerResult,
   SellersResult,
   toSellerWithText,
@@ -57,25 +61,32 @@ export class SellersController {
     private readonly payouts: PayoutDetailsService,
   ) {}
 
-  @ApiOperation({ summary: 'List the sellers', description: 'The whole list without `page` and `limit`.' })
+  @ApiOperation({
+    summary: 'List the sellers',
+    description:
+      'Newest first unless `sort` says otherwise; narrowed by the filters of the table in the back office. The whole list without `page` and `limit`.',
+  })
   @ApiOkResponse({ type: SellersResult })
   @Roles('admin')
   @Scope('admin')
   @Get()
   async list(
     @CurrentUser() actor: Principal,
-    @Query() query: DatedListQuery,
+    @Query() { sort, fields, page: number, limit, ...filter }: ListSellersQuery,
     @Http() { reply }: HttpExchange,
   ): Promise<StreamableFile | SellersResult> {
-    const toResponse = toSellerResponseFor(actor);
+    const narrowed = sparse(SellerResponse, fields);
+    const toResponse = (seller: Seller) => narrowed(toSellerResponseFor(actor)(seller));
+    const query = { page: number, limit };
     const page = pageOf(query);
     if (page) {
-      const { nodes, totalCount } = await this.sellerList.numberedPage(page, query);
+      const { nodes, totalCount } = await this.sellerList.numberedPage(page, filter, sort);
       sendPageHeaders(reply, await totalCount, query);
       return { success: true, message: 'Sellers', data: nodes.map(toResponse) };
     }
-    sendPageHeaders(reply, await this.sellerList.count(query), query);
-    return jsonList(this.responses(toResponse, query), { success: true, message: 'Sellers' }, 'data');
+    sendPageHeaders(reply, await this.sellerList.count(filter), query);
+    const batches = this.responses(this.sellerList.batches(filter, sort), toResponse);
+    return jsonList(batches, { success: true, message: 'Sellers' }, 'data');
   }
 
   @ApiOperation({ summary: 'Make a buyer a seller', description: 'The owner is mailed.' })
@@ -216,7 +227,7 @@ export class SellersController {
     return { success: true };
   }
 
-  private async *responses(toResponse: ReturnType<typeof toSellerResponseFor>, days: DayRange) {
-    for await (const sellers of this.sellerList.all(days)) yield sellers.map(toResponse);
+  private async *responses(batches: AsyncIterable<Seller[]>, toResponse: (seller: Seller) => SellerResponse) {
+    for await (const sellers of batches) yield sellers.map(toResponse);
   }
 }
