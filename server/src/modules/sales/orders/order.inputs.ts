@@ -124,6 +124,14 @@ export const ToProjectSelections = () =>
       .map((selection) => plainToInstance(ProjectSelectionInput, selection));
   });
 
+/** The REST body has a map where GraphQL has a list. */
+export const PROJECT_SELECTIONS = {
+  description: 'Number of a track to true, if its project file is ordered, or false.',
+  type: 'object',
+  nullable: true,
+  additionalProperties: { type: 'boolean' },
+} as const;
+
 const IDS_TEXT = 'products must be a list of product ids';
 
 const toNumber = (item: unknown) => (typeof item === 'string' && /^\d+$/.test(item) ? Number(item) : item);
@@ -157,12 +165,7 @@ export class PlaceOrderInput {
     nullable: true,
     description: 'Tracks to order with their project file.',
   })
-  @ApiProperty({
-    description: 'Number of a track to true, if its project file is ordered, or false.',
-    type: 'object',
-    nullable: true,
-    additionalProperties: { type: 'boolean' },
-  })
+  @ApiProperty(PROJECT_SELECTIONS)
   @ToProjectSelections()
   @ValidateNested({ each: true })
   @ArrayMaxSize(SELECTIONS_MAX, { message: 'projectSelections is too long' })

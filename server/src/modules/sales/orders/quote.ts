@@ -1,10 +1,16 @@
 import { Field, Float, InputType, Int, ObjectType, OmitType, PartialType } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { MAX_RESERVED_TRACKS } from '#domain/limits.js';
 import { ListSize } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
-import { CustomerInfoInput, PlaceOrderInput } from './order.inputs.js';
+import {
+  CustomerInfoInput,
+  PlaceOrderInput,
+  PROJECT_SELECTIONS,
+  type ProjectSelectionInput,
+} from './order.inputs.js';
 
 @InputType({ description: 'Customer data of a quote; country and postcode decide the tax.' })
 export class QuoteCustomerInput extends PartialType(CustomerInfoInput) {}
@@ -14,6 +20,10 @@ export class QuoteCustomerInput extends PartialType(CustomerInfoInput) {}
   description: 'Tracks, coupon and country of a quote; the other fields of an order are ignored.',
 })
 export class QuoteOrderInput extends OmitType(PlaceOrderInput, ['userId', 'customerInfo']) {
+  /** Declared again: the description of the REST body is not inherited. */
+  @ApiProperty(PROJECT_SELECTIONS)
+  projectSelections?: ProjectSelectionInput[] | null;
+
   @Field(() => QuoteCustomerInput, { nullable: true, description: 'Customer data; none is needed.' })
   @ValidateNested()
   @Type(() => QuoteCustomerInput)

@@ -21,7 +21,6 @@ export class QuotesController {
     products: [42],
     projectSelections: { 42: true },
     coupon_id: null,
-    customer_info: { country: 'Sweden' },
   })
   @ApiOkResponse({ type: OrderQuote })
   @ApiErrors(trackNotFound(42), 'TRACK_UNAVAILABLE')
