@@ -1,4 +1,4 @@
-import type { ApiScope } from '#domain/api-tokens.js';
+import { API_SCOPES, type ApiScope } from '#domain/api-tokens.js';
 
 const ADMIN = ['admin'] as const;
 const READ = ['read-orders'] as const;
@@ -27,6 +27,9 @@ const NONE = [] as const;
  * ones, which do not depend on the caller.
  */
 export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
+  'Query.product': API_SCOPES,
+  'GET /api/products': API_SCOPES,
+  'GET /api/products/:id': API_SCOPES,
   'GET /api/products/:id/term': STORE,
   'GET /api/products/:id/audio-report': ADMIN,
   'Query.trackAudioReport': ADMIN,

@@ -1,5 +1,5 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
-import type { ApiScope } from '#domain/api-tokens.js';
+import { API_SCOPES, type ApiScope } from '#domain/api-tokens.js';
 import type { Role } from '#domain/account.js';
 import { requestOf } from './request.js';
 import type { Principal } from './principal.js';
@@ -26,6 +26,9 @@ export const SCOPES = 'scopes';
  */
 export const Scope = (...scopes: [ApiScope, ...ApiScope[]]) =>
   SetMetadata<string, readonly ApiScope[]>(SCOPES, scopes);
+
+/** Opens a handler that visitors read to every API token; an admin's token is an admin there by the scope `admin` alone. */
+export const AnyScope = () => SetMetadata<string, readonly ApiScope[]>(SCOPES, API_SCOPES);
 
 export const TEST_MODE = 'test-mode';
 

@@ -5,6 +5,7 @@ export {
   Public,
   PublicButIdentified,
   Roles,
+  AnyScope,
   Scope,
   SCOPES,
   TestMode,

@@ -9,7 +9,7 @@ import type {
   ResponseObject,
   SchemaObject,
 } from '@nestjs/swagger';
-import type { ApiScope } from '#domain/api-tokens.js';
+import { API_SCOPES, type ApiScope } from '#domain/api-tokens.js';
 import { deprecationText, type Deprecation } from '#domain/deprecations.js';
 import type { ErrorCode } from '#domain/error-codes.js';
 import { API_VERSION_HEADER } from '#domain/api-versions.js';
@@ -104,6 +104,7 @@ function securityOf(access: Access | undefined, scopes: readonly ApiScope[]) {
 function tokensOf(access: Access | undefined, scopes: readonly ApiScope[]): string | undefined {
   if (access?.kind === 'public' && !access.identify) return undefined;
   if (scopes.length === 0) return '**API tokens:** none.';
+  if (scopes.length === API_SCOPES.length) return '**API tokens:** with any scope.';
   return `**API tokens:** with the scope ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`;
 }
 

@@ -20,6 +20,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import {
+  AnyScope,
   CurrentUser,
   Http,
   PublicButIdentified,
@@ -107,7 +108,7 @@ export class ProductsController {
   })
   @ApiOkResponse({ schema: { type: 'array', items: EITHER_PRODUCT } })
   @PublicButIdentified()
-  @Scope('read-catalogue', 'read-store', 'admin')
+  @AnyScope()
   @Get()
   @UseInterceptors(ConditionalGetInterceptor)
   async list(
@@ -137,7 +138,7 @@ export class ProductsController {
   @ApiOkResponse({ schema: EITHER_PRODUCT })
   @ApiErrors(productNotFound())
   @PublicButIdentified()
-  @Scope('read-catalogue', 'read-store', 'admin')
+  @AnyScope()
   @Get(':id')
   @UseInterceptors(ConditionalGetInterceptor)
   one(@CurrentUser() actor: Principal | null, @Param('id', IdPipe) id: number): Promise<JsonResponse> {

@@ -1,5 +1,6 @@
 import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import {
+  AnyScope,
   CurrentUser,
   Http,
   Public,
@@ -99,7 +100,7 @@ export class ProductsResolver {
   }
 
   @PublicButIdentified()
-  @Scope('read-catalogue', 'read-store', 'admin')
+  @AnyScope()
   @SharedResponse()
   @Query(() => Product, { nullable: true, description: 'One track, also a sold one.' })
   async product(
