@@ -2,6 +2,7 @@ import { GENRES, POPULAR_STYLES } from '#domain/genres.js';
 import { MUSIC_KEYS } from '#domain/keys.js';
 import { salePercent } from '#domain/pricing.js';
 import { PROJECT_PROGRAMS } from '#domain/track.js';
+import { checkedPackages } from './package/index.js';
 import { DEMO_DEMOS as DEMOS, DEMO_TRACKS as TRACKS } from './catalogue.js';
 
 const distinct = <T>(values: readonly T[]): Set<T> => new Set(values);
@@ -40,6 +41,17 @@ describe('the demo catalogue', () => {
     for (const track of onSale) expect(salePercent(track.priceCents, track.oldPriceCents)).toBeGreaterThan(0);
     expect(TRACKS.filter((track) => track.isHot).length).toBeGreaterThanOrEqual(8);
   });
+
+  it.each(TRACKS.filter(({ packedVersions }) => packedVersions.length > 0))(
+    'the check finds the versions that the package of $name holds',
+    ({ name, packedVersions }) => {
+      const { report } = checkedPackages().find(({ fileName }) => fileName === `${name}.zip`)!;
+      const { versions = [] } = report as { versions?: { version: string }[] };
+      const found = versions.map(({ version }) => version);
+      expect(found.filter((version) => version !== 'extended').sort()).toEqual([...packedVersions].sort());
+      expect(found.includes('extended')).toBe(packedVersions.includes('radio_edit'));
+    },
+  );
 
   it('has project files of each program with their links, and tracks without', () => {
     for (const program of PROJECT_PROGRAMS) {

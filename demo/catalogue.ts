@@ -4,6 +4,7 @@ import type { Genre } from '#domain/genres.js';
 import type { KeyMode, MusicKey } from '#domain/keys.js';
 import { NO_ORIGIN, SAMPLE_USES, type TrackOrigin } from '#domain/origin.js';
 import type { ProjectProgram, TrackType } from '#domain/track.js';
+import type { TrackVersion } from '#domain/track-versions.js';
 
 /** Input of the preview and the cover. Names are unique across tracks and demos. */
 export interface CatalogueItem {
@@ -18,6 +19,9 @@ export interface CatalogueItem {
   mode: KeyMode;
 }
 
+/** A version with a file of its own; the master of a package with a radio edit is its extended version. */
+export type PackedVersion = Exclude<TrackVersion, 'extended'>;
+
 export interface CatalogueTrack extends CatalogueItem, TrackOrigin {
   priceCents: number;
   /** Above the price for a track on sale. */
@@ -30,6 +34,8 @@ export interface CatalogueTrack extends CatalogueItem, TrackOrigin {
   downloadLink: string;
   /** Path of the project, only with a project program. */
   projectLink: string | null;
+  /** Files of other versions in the package. */
+  packedVersions: readonly PackedVersion[];
   playCount: number;
 }
 
@@ -40,6 +46,10 @@ interface Details {
   was?: number;
   hot?: true;
   vocal?: true;
+  /** The package holds an instrumental and an a cappella version: its lead is the voice. */
+  sung?: true;
+  /** The package holds a radio edit beside the extended version. */
+  edit?: true;
   project?: ProjectProgram;
   store?: 'Nightshift Audio' | 'Parallel Rooms';
   plays?: number;
@@ -70,6 +80,10 @@ function track(
     storeName: details.store ?? null,
     downloadLink: packagePath(name, 'master'),
     projectLink: details.project ? packagePath(name, 'project') : null,
+    packedVersions: [
+      ...(details.edit ? ['radio_edit' as const] : []),
+      ...(details.sung ? (['instrumental', 'a_cappella'] as const) : []),
+    ],
     playCount: details.plays ?? 0,
     ...originOf(name, details),
   };
@@ -151,7 +165,12 @@ export const DEMO_TRACKS: readonly CatalogueTrack[] = [
     plays: 174,
   }),
   track('Cold Open', 'Dubstep', 140, 'F', 349_00, { project: FL, plays: 138 }),
-  track('Mirrorball Cartel', 'Nu Disco', 118, 'A#', 389_00, { vocal: true, project: LOGIC, plays: 227 }),
+  track('Mirrorball Cartel', 'Nu Disco', 118, 'A#', 389_00, {
+    vocal: true,
+    sung: true,
+    project: LOGIC,
+    plays: 227,
+  }),
   track('Spare Key', 'Deep House', 121, 'C', 329_00, {
     project: ABLETON,
     store: NIGHTSHIFT,
@@ -200,7 +219,12 @@ export const DEMO_TRACKS: readonly CatalogueTrack[] = [
     store: PARALLEL,
     plays: 128,
   }),
-  track('Long Way Round', 'House', 124, 'F#', 359_00, { vocal: true, project: ABLETON, plays: 112 }),
+  track('Long Way Round', 'House', 124, 'F#', 359_00, {
+    vocal: true,
+    sung: true,
+    project: ABLETON,
+    plays: 112,
+  }),
   track('Bassline Embassy', 'Bass House', 126, 'F', 379_00, {
     heardIn: ['G#', 'major'],
     project: FL,
@@ -221,9 +245,19 @@ export const DEMO_TRACKS: readonly CatalogueTrack[] = [
     plays: 702,
   }),
   track('Pinball Weather', 'Future House', 128, 'D', 349_00, { project: FL, plays: 64 }),
-  track('Hollow Earth', 'Dubstep', 140, 'D#', 399_00, { project: ABLETON, hot: true, plays: 391 }),
+  track('Hollow Earth', 'Dubstep', 140, 'D#', 399_00, {
+    project: ABLETON,
+    hot: true,
+    edit: true,
+    plays: 391,
+  }),
   track('Pool Closed', 'Nu Disco', 120, 'E', 329_00, { heardIn: ['G', 'major'], plays: 86 }),
-  track('Kingfisher', 'Progressive House', 126, 'F#', 479_00, { project: CUBASE, was: 579_00, plays: 141 }),
+  track('Kingfisher', 'Progressive House', 126, 'F#', 479_00, {
+    project: CUBASE,
+    was: 579_00,
+    edit: true,
+    plays: 141,
+  }),
   track('Ground Loop', 'Techno', 135, 'C', 429_00, { project: ABLETON, store: NIGHTSHIFT, plays: 158 }),
   track('Quarter to Five', 'Deep House', 120, 'A#', 349_00, { vocal: true, project: LOGIC, plays: 177 }),
   track('Ghost in the Valet', 'Slap House', 125, 'B', 289_00, { project: FL, was: 349_00, plays: 93 }),
@@ -261,7 +295,14 @@ export const DEMO_TRACKS: readonly CatalogueTrack[] = [
   track('Halcyon Drive', 'Progressive House', 127, 'A', 649_00, { project: LOGIC, was: 749_00, plays: 195 }),
   track('Sub Rosa', 'Dubstep', 142, 'G', 429_00, { heardIn: ['D', 'minor'], project: FL, plays: 116 }),
   track('Double Parked', 'Tech House', 126, 'C#', 429_00, { project: FL, was: 519_00, plays: 173 }),
-  track('Signal Fire', 'Slap House', 126, 'E', 379_00, { vocal: true, project: FL, hot: true, plays: 274 }),
+  track('Signal Fire', 'Slap House', 126, 'E', 379_00, {
+    vocal: true,
+    sung: true,
+    project: FL,
+    hot: true,
+    edit: true,
+    plays: 274,
+  }),
   track('Prism Break', 'Future House', 127, 'C', 489_00, {
     heardIn: ['A#', 'major'],
     project: CUBASE,

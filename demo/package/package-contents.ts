@@ -2,9 +2,9 @@ import { keyName } from '#domain/keys.js';
 import type { CatalogueItem, CatalogueTrack } from '../catalogue.js';
 import { composeWithParts, type ComposedTrack } from '../synth/index.js';
 import type { Part } from '../synth/parts.js';
-import type { Shot } from '../synth/shape.js';
 import { midiFile } from './midi.js';
 import { projectFiles } from './project-file.js';
+import { namedStems, sumOf, versionFiles } from './version-files.js';
 import { waveFile } from './wave.js';
 import { zipFile } from './zip.js';
 
@@ -12,7 +12,9 @@ import { zipFile } from './zip.js';
 export type PackageKind = 'track' | 'project';
 
 /** Parts of a package. */
-export type PackagedTrack = CatalogueItem & Pick<CatalogueTrack, 'projectName'>;
+export type PackagedTrack = CatalogueItem &
+  Pick<CatalogueTrack, 'projectName'> &
+  Partial<Pick<CatalogueTrack, 'packedVersions'>>;
 
 /** Loudest sample of a part that does not play. */
 const SILENCE = 0.001;
@@ -30,7 +32,7 @@ export async function createPackage(track: PackagedTrack, kind: PackageKind): Pr
 
 /** A package of a track that is composed. */
 export function packageOf(track: PackagedTrack, composed: ComposedTrack, kind: PackageKind): Buffer {
-  const { name, musicKey, mode, projectName } = track;
+  const { name, musicKey, mode, projectName, packedVersions: versions = [] } = track;
   const { notes, sections, bpm, mp3 } = composed;
   const score = { name: `${name}/MIDI/${name}.mid`, content: midiFile(bpm, sections, notes) };
   const texts = [
@@ -45,11 +47,15 @@ export function packageOf(track: PackagedTrack, composed: ComposedTrack, kind: P
       ...texts,
     ]);
   }
-  const stems = composed.stems.filter(isHeard);
+  const stems = namedStems(versions, composed.stems).filter(isHeard);
   return zipFile([
     { name: `${name}/${name} (Master).wav`, content: waveFile(composed, 16) },
     { name: `${name}/${name} (Master).mp3`, content: Buffer.from(mp3) },
     { name: `${name}/${name} (Unmastered).wav`, content: waveFile(sumOf(stems), 24) },
+    ...versionFiles(versions, composed).map((version) => ({
+      name: `${name}/${name} (${version.name}).wav`,
+      content: waveFile(version.sound, 16),
+    })),
     ...stems.map((stem) => ({
       name: `${name}/Stems/${name} (${stem.name}).wav`,
       content: waveFile(stem, 24),
@@ -62,12 +68,6 @@ export function packageOf(track: PackagedTrack, composed: ComposedTrack, kind: P
 /** Some tracks have no lead. */
 function isHeard({ left, right }: Part): boolean {
   return [left, right].some((samples) => samples.some((sample) => Math.abs(sample) > SILENCE));
-}
-
-function sumOf(stems: readonly Part[]): Shot {
-  const side = (from: 'left' | 'right'): Float32Array =>
-    stems[0]![from].map((_, i) => stems.reduce((sum, stem) => sum + stem[from][i]!, 0));
-  return { left: side('left'), right: side('right') };
 }
 
 function readme(

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { TRACK_VERSIONS } from '#domain/track-versions.js';
 import { PackageArchivesService } from '../../src/modules/catalogue/packages/index.js';
 import { DemoPackagesService } from '../../src/modules/office/seed/demo-packages.service.js';
 import { User } from '../../src/modules/people/users/user.entity.js';
@@ -65,6 +66,15 @@ it('shows what a demo track contains, needs and measures', async () => {
       },
     },
   });
+});
+
+it('has tracks with each version, so that the filter of the shop finds some', async () => {
+  const counts: { version: string; tracks: number }[] = await store.dataSource.query(
+    `SELECT version, count(*)::integer AS tracks FROM products, unnest(versions) AS version GROUP BY 1`,
+  );
+  expect(Object.fromEntries(counts.map(({ version, tracks }) => [version, tracks > 2]))).toEqual(
+    Object.fromEntries(TRACK_VERSIONS.map((version) => [version, true])),
+  );
 });
 
 it('marks some demo tracks, not all, as made with stock plug-ins only', async () => {

@@ -1,4 +1,4 @@
-import { FileDown, FileText } from 'lucide-react';
+import { FileDown, FileMinus, FileText } from 'lucide-react';
 import { parseAsStringLiteral } from 'nuqs';
 import { useState } from 'react';
 import { PAYOUT_STATUSES, TRANSFER_METHODS } from '#domain/ledger.js';
@@ -154,7 +154,7 @@ function PayoutActions({ payout, onReverse }: { payout: AdminPayoutFragment; onR
       {payout.selfBilling.map(({ kind, number, url }) => (
         <RowButton
           key={number}
-          icon={<FileText />}
+          icon={kind === 'invoice' ? <FileText /> : <FileMinus />}
           label={`${kind === 'invoice' ? 'Self-billing' : 'Credit note'} ${number}`}
           subject={`of ${subject}`}
           onClick={() => void selfBilling.save(url, `${number}.pdf`)}

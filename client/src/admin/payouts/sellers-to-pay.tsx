@@ -138,7 +138,7 @@ function SellerRow({ seller, chosen, onToggle, onPay }: SellerRowProps) {
   const payee = payoutAccount?.status === 'ready' ? 'Stripe' : payeeOf(seller);
   return (
     <li className="flex items-center gap-4 py-3 text-sm first:pt-0">
-      <div className="grid grid-cols-1 min-w-0 flex-1 items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_14rem]">
+      <div className="grid grid-cols-1 min-w-0 flex-1 items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_16rem]">
         <Checkbox
           label={shopName}
           checked={chosen && !isHeld(seller)}

@@ -150,8 +150,8 @@ function Payout({ shop }: { shop: SellerShopFragment }) {
       {shop.isSelfBilled && (
         <p className="mt-6 border-t pt-6 text-sm text-muted">
           With each payout the store issues your invoice in your name (self-billing), with your name, address
-          and tax data. You find it under Money and in the mail about the payout. Write to us if you object to
-          one.
+          and tax data. You find it on this page and in the mail about the payout. Write to us if you object
+          to one.
         </p>
       )}
       {asksTraderDetails(shop) && (

@@ -6,6 +6,7 @@ import { packageLink } from '#domain/packages.js';
 import { isStockOnly } from '#domain/project-files.js';
 import { Configuration } from '#core/config/index.js';
 import { MediaGateway, CreatesPendingMedia, type PendingMedia } from '../../platform/media/index.js';
+import { heldVersions } from '../../catalogue/packages/index.js';
 import { Package, PackageUpload, uploadPath } from '../../catalogue/packages/package.entity.js';
 import { checkedPackages, DEMO_UPLOADS, writePackage } from '../../../../../demo/index.js';
 
@@ -84,6 +85,14 @@ export class DemoPackagesService implements PendingMedia {
     await manager.query('UPDATE products SET only_stock_plugins = true WHERE id = ANY($1)', [
       stockOnly.map(({ productId }) => productId),
     ]);
+    const held = stored
+      .filter(({ kind }) => kind === 'package')
+      .map(({ productId, report }) => ({ id: productId, versions: heldVersions(report) }));
+    await manager.query(
+      `UPDATE products SET versions = held.versions
+         FROM jsonb_to_recordset($1::jsonb) AS held (id integer, versions text[]) WHERE products.id = held.id`,
+      [JSON.stringify(held)],
+    );
     await manager.query(
       `INSERT INTO audio_reports (media_path, measurement, measured_at)
        SELECT DISTINCT ON (audio) audio, measurement, now()
