@@ -62,6 +62,16 @@ function named(name: string): string {
   return here(block.code);
 }
 
+/** What a test runs or a reader types once; a block of another kind needs a test of its own. */
+const isRun = ({ language, code }: { language: string; code: string }) =>
+  (language === 'sh' && (code.includes('curl') || /^export \w+=gn_…\n$/.test(code))) ||
+  /^(\/\/|#) (quick-start\.mts|my-orders\.graphql|codegen\.yml)\n/.test(code) ||
+  (language === 'text' && code.startsWith('npm install'));
+
+it('has no snippet that nothing runs', () => {
+  expect(BLOCKS.filter((block) => !isRun(block)).map(({ code }) => code)).toEqual([]);
+});
+
 const curls = BLOCKS.filter(({ language, code }) => language === 'sh' && code.includes('curl')).map(
   ({ code }) => code,
 );

@@ -63,9 +63,9 @@ ${table(
 ${table(
   ['what', 'at most'],
   [
-    ['depth of a query', graphqlLimits?.maxDepth?.n ?? ''],
-    ['aliases', graphqlLimits?.maxAliases?.n ?? ''],
-    ['directives', graphqlLimits?.maxDirectives?.n ?? ''],
+    ['depth of a query', graphqlLimits.maxDepth.n],
+    ['aliases', graphqlLimits.maxAliases.n],
+    ['directives', graphqlLimits.maxDirectives.n],
     ['tokens (words and signs) of the text', MAX_TOKENS],
     ['one field in one selection', `${MAX_DUPLICATE_FIELDS} times`],
     ['cost of a query: values of its answer, pages at their full length', MAX_COST],
