@@ -102,6 +102,17 @@ it.each(curls.filter((code) => !files.includes(code)))('responds to %s', async (
   expect(data).not.toBeNull();
 });
 
+it('reads the events after one by the call of docs/webhooks.md', async () => {
+  const headers = { Authorization: `Bearer ${token}` };
+  const read = await fetch(`${url}/api/events`, { headers });
+  const { data } = (await read.json()) as { data: { id: string }[] };
+  const [, call = ''] = /^```sh\n([^`]*api\/events[^`]*)^```$/m.exec(readFileSync('docs/webhooks.md', 'utf8')) ?? [];
+  const answer: unknown = JSON.parse(await outputOf(`LAST=${data[0]?.id}\n${call}`));
+  // An order that an earlier call has placed.
+  expect(data.length).toBeGreaterThan(0);
+  expect(answer).toMatchObject({ success: true, data: data.slice(1) });
+});
+
 it(
   'compiles and runs the TypeScript file',
   async () => {
