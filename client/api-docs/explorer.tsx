@@ -24,6 +24,8 @@ const forgetful = {
 /** GraphiQL over our own endpoint. The token lives in the field alone and is sent in place of the session's cookie. */
 export default function Explorer() {
   const token = useRef<HTMLInputElement>(null);
+  // The theme of the store, which theme.js has set before.
+  const theme = getComputedStyle(document.documentElement).colorScheme === 'light' ? 'light' : 'dark';
   const ask = useCallback(async (request: object) => {
     const value = token.current?.value.trim();
     const response = await fetch('/graphql', {
@@ -47,7 +49,14 @@ export default function Explorer() {
         <span>Kept in this page only. Without one, you are a visitor.</span>
       </label>
       <div className="editor">
-        <GraphiQL fetcher={ask} storage={forgetful} initialQuery={START} shouldPersistHeaders={false} />
+        <GraphiQL
+          fetcher={ask}
+          storage={forgetful}
+          initialQuery={START}
+          forcedTheme={theme}
+          isHeadersEditorEnabled={false}
+          showPersistHeadersSettings={false}
+        />
       </div>
     </main>
   );

@@ -62,7 +62,7 @@ function named(name: string): string {
   return here(block.code);
 }
 
-/** What a test runs or a reader types once; a block of another kind needs a test of its own. */
+/** Blocks that a test runs or a reader types once; one of another kind needs a test of its own. */
 const isRun = ({ language, code }: { language: string; code: string }) =>
   (language === 'sh' && (code.includes('curl') || /^export \w+=gn_…\n$/.test(code))) ||
   /^(\/\/|#) (quick-start\.mts|my-orders\.graphql|codegen\.yml)\n/.test(code) ||
