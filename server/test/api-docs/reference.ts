@@ -38,7 +38,7 @@ function opened(scope: string, isGraphql: boolean): string {
     )
     .map(([name]) => code(name.replaceAll(/:(\w+)/g, '{$1}')))
     .sort();
-  return names.join(', ') || 'nothing';
+  return names.join(', ') || 'nothing beyond what is public';
 }
 
 /** docs/api-reference.md, made from what the code itself uses. */
