@@ -39,6 +39,17 @@ export const WEBHOOK_EVENTS = {
 export type WebhookEventType = keyof typeof WEBHOOK_EVENTS;
 export const WEBHOOK_EVENT_TYPES = Object.keys(WEBHOOK_EVENTS) as WebhookEventType[];
 
+/** Events of the own orders, for the webhooks of a buyer. */
+export const BUYER_EVENT_TYPES = WEBHOOK_EVENT_TYPES.filter((type) =>
+  /^(?:order|refund|certificate|service_order)\./.test(type),
+);
+/** Events of the own shop, for the webhooks of a seller. The end of a shop ends them. */
+export const SELLER_EVENT_TYPES = WEBHOOK_EVENT_TYPES.filter(
+  (type) =>
+    (/^(?:sale|product|payout|seller|package)\./.test(type) && type !== 'seller.deleted') ||
+    type === 'submission.reviewed',
+);
+
 /** GraphQL name of an event, which allows no dot: `order.placed` becomes `ORDER_PLACED`. */
 export type WebhookEventName<T extends string = WebhookEventType> = T extends `${infer Subject}.${infer Verb}`
   ? `${Uppercase<Subject>}_${Uppercase<Verb>}`
@@ -61,6 +72,10 @@ export type WebhookDisabledReason = (typeof WEBHOOK_DISABLED_REASONS)[number];
 export const WEBHOOK_URL_MAX_LENGTH = 2_000;
 export const WEBHOOK_DESCRIPTION_MAX_LENGTH = 200;
 export const MAX_WEBHOOK_ENDPOINTS = 20;
+/** Endpoints of one account. */
+export const MAX_OWN_WEBHOOKS = 5;
+/** Events of one replay. */
+export const MAX_REPLAYED_EVENTS = 1_000;
 export const WEBHOOK_TIMEOUT_SECONDS = 15;
 /** Stored characters of a response. */
 export const WEBHOOK_RESPONSE_MAX_LENGTH = 1_000;

@@ -13,6 +13,7 @@ const ORDERS = ['read-finance', 'read-store', 'admin'] as const;
 const ORDER = ['read-orders', 'read-finance', 'read-store', 'admin'] as const;
 const PENDING = ['read-store', 'read-finance', 'admin'] as const;
 const EVENTS = ['read-orders', 'read-sales', 'read-finance', 'read-store', 'admin'] as const;
+const OWN_WEBHOOKS = ['read-orders', 'read-sales', 'admin'] as const;
 const SALES = ['read-sales'] as const;
 const OWN_MONEY = ['read-finance', 'read-sales'] as const;
 const LISTINGS = ['write-listings'] as const;
@@ -56,6 +57,11 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'Query.myOrders': READ,
   'Query.events': EVENTS,
   'GET /api/events': EVENTS,
+  'Query.myWebhooks': OWN_WEBHOOKS,
+  'Mutation.replayWebhook': OWN_WEBHOOKS,
+  'GET /api/webhooks': OWN_WEBHOOKS,
+  'GET /api/webhooks/:id': OWN_WEBHOOKS,
+  'POST /api/webhooks/:id/replay': OWN_WEBHOOKS,
   'Query.myPurchase': READ,
   'GET /api/purchases/:productId': READ,
   'Query.order': ORDER,

@@ -220,6 +220,7 @@ it('every table that refers to accounts either moves or ends with the account', 
     'second_factor_challenges',
     'sessions',
     'totp_secrets',
+    'webhook_endpoints',
     'wishlist_alerts',
   ].map((table) => `${table}.user_id`);
   // Work of admins, whose accounts are never merged away.

@@ -214,6 +214,29 @@ export const RECORDS: Record<string, EditableRecord> = {
       `deleteWebhookEndpoint(${CALL}) { message }`,
     ],
   },
+  'own webhook': {
+    table: 'webhook_endpoints',
+    create: async ({ testApp, admin }) => {
+      await testApp.dataSource.query('DELETE FROM webhook_endpoints');
+      const input = '{ url: "https://hooks.example.com/in", eventTypes: [ORDER_PLACED] }';
+      const { data } = await admin.graphql(`mutation { createWebhook(input: ${input}) { endpoint { id } } }`);
+      return (data?.['createWebhook'] as { endpoint: { id: number } }).endpoint.id;
+    },
+    rest: {
+      changes: [
+        {
+          method: 'PATCH',
+          url: (id) => `/api/webhooks/${id}`,
+          body: (turn) => ({ description: `CRM ${turn}` }),
+        },
+        { method: 'DELETE', url: (id) => `/api/webhooks/${id}` },
+      ],
+    },
+    mutations: [
+      `updateWebhook(${CALL}, input: { description: "CRM {turn}" }) { version }`,
+      `deleteWebhook(${CALL}) { message }`,
+    ],
+  },
   note: {
     table: 'notes',
     create: async ({ testApp, admin }) => {

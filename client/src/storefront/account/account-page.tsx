@@ -11,6 +11,7 @@ import { toSellerSection } from './seller/seller-sections';
 import { SellerTab } from './seller/seller-tab';
 import { ContactAdmin } from './contact-admin';
 import { ApiTokensTab } from './api-tokens/api-tokens-tab';
+import { WebhooksTab } from './webhooks/webhooks-tab';
 import { CartTab, WishlistTab } from './cart-and-wishlist-tabs';
 import { OrdersTab } from './orders/orders-tab';
 import { ServicesTab } from './services/services-tab';
@@ -55,6 +56,7 @@ type AccountTab =
   | 'mails'
   | 'following'
   | 'api-tokens'
+  | 'webhooks'
   | 'security'
   | 'decisions';
 
@@ -104,6 +106,7 @@ function Account({ user }: { user: ViewerDetails }) {
   tabs.push({ value: 'mails', label: 'Mails', content: <MailsTab /> });
   tabs.push({ value: 'following', label: 'Following', content: <FollowedSellersTab /> });
   tabs.push({ value: 'api-tokens', label: 'API Tokens', content: <ApiTokensTab user={user} /> });
+  tabs.push({ value: 'webhooks', label: 'Webhooks', content: <WebhooksTab user={user} /> });
   tabs.push({ value: 'security', label: 'Security', content: <SecurityTab /> });
   const wanted = section === null ? params.get('tab') : 'seller';
   // Few accounts have any; last, so that no tab moves when they are loaded.

@@ -5,7 +5,7 @@ import { Seller } from '../../../src/modules/people/sellers/seller.entity.js';
 import { createMatchOfSeller } from '../../factories/matches.js';
 import { createUser, PASSWORD } from '../../factories/people.js';
 import { createProduct } from '../../factories/products.js';
-import { orderIn, orderPayload, setStatus } from '../../orders/shop.js';
+import { orderIn, orderPayload, placeOrder, setStatus } from '../../orders/shop.js';
 import { createShop } from '../../sellers/seller-rows.js';
 import { call, type Call } from '../call.js';
 import { newAddress, type World } from '../world.js';
@@ -78,6 +78,32 @@ async function documented({ testApp, admin }: World) {
   const list = await admin.rest('GET', `/api/sellers/${owner.id}/self-billing`);
   const { number } = (list.body as { data: [{ number: string }] }).data[0];
   return { as: owner, path: { id: data[0].id, number } };
+}
+
+const noWebhook = () => ({ path: { id: 999_999 } });
+
+async function someWebhook({ buyer, testApp }: World) {
+  await testApp.dataSource.query('DELETE FROM webhook_endpoints');
+  const { body } = await buyer.rest('POST', '/api/webhooks', {
+    url: 'https://hooks.example.com/in',
+    event_types: ['order.placed'],
+  });
+  return {
+    as: 'buyer' as const,
+    path: { id: (body as { data: { endpoint: { id: number } } }).data.endpoint.id },
+  };
+}
+
+async function testedWebhook(world: World) {
+  const webhook = await someWebhook(world);
+  await world.buyer.rest('POST', `/api/webhooks/${webhook.path.id}/test`);
+  return webhook;
+}
+
+async function someEvent({ buyer, testApp }: World): Promise<string> {
+  await placeOrder(buyer, [(await createProduct(testApp)).id]);
+  const { body } = await buyer.rest('GET', '/api/events?limit=1');
+  return (body as { data: { id: string }[] }).data[0]!.id;
 }
 
 export const SELLER_CALLS: Record<string, Call[]> = {
@@ -221,6 +247,19 @@ export const SELLER_CALLS: Record<string, Call[]> = {
   ],
   'GET /api/sales': [call(200)],
   'GET /api/events': [call(200), call(410, () => ({ query: '?after=msg_unknown' }))],
+  'GET /api/webhooks': [call(200)],
+  'POST /api/webhooks': [call(201), call(400, () => ({ body: { url: 'http://10.0.0.1' } }))],
+  'GET /api/webhooks/{id}': [call(200, someWebhook), call(404, noWebhook)],
+  'PATCH /api/webhooks/{id}': [call(200, someWebhook), call(404, noWebhook)],
+  'DELETE /api/webhooks/{id}': [call(200, someWebhook), call(404, noWebhook)],
+  'POST /api/webhooks/{id}/secret': [call(200, someWebhook), call(404, noWebhook)],
+  'POST /api/webhooks/{id}/test': [call(201, someWebhook), call(404, noWebhook)],
+  'GET /api/webhooks/{id}/deliveries': [call(200, testedWebhook), call(404, noWebhook)],
+  'POST /api/webhooks/{id}/replay': [
+    call(201, async (world) => ({ ...(await someWebhook(world)), body: { after: await someEvent(world) } })),
+    call(404, noWebhook),
+    call(410, someWebhook),
+  ],
   'GET /api/sales/{id}/contract': [
     call(200, soldLine),
     call(404, async (world) => ({ ...(await soldLine(world)), path: { id: 2_000_000_000 } })),

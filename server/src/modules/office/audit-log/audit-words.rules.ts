@@ -220,6 +220,7 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
   'user.sign-in.refused': 'Sign-in refused',
   'webhook.disable': 'Webhook switched off',
   'webhook.redeliver': 'Webhook message sent again',
+  'webhook.replay': 'Webhook messages replayed',
   'webhook.rotate-secret': 'Webhook secret renewed',
   'webhook.test': 'Webhook tested',
 };

@@ -99,6 +99,9 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
   data_exports: [
     rows`account/exports | ${MINE} | id, status, requested_at, ready_at, expires_at, bytes | user_id, content`,
   ],
+  webhook_endpoints: [
+    rows`account/webhooks | ${MINE} | id, url, description, event_types, is_active, failing_since, disabled_reason, created_at | user_id, secret_sealed, previous_secret_sealed, previous_secret_until, version`,
+  ],
   webhook_events: [
     rows`account/events | buyer_id = $1 | id, type, body, created_at | sequence, position, buyer_id, seller_id`,
     rows`seller/events | ${MY_SHOP} | id, type, body, created_at | sequence, position, buyer_id, seller_id`,
@@ -305,7 +308,6 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   tax_transactions: 'numbers of taxes that invoices state',
   track_previews: 'how the preview of a track is made',
   vat_number_checks: 'answers about VAT numbers; that of a person is with the billing details',
-  webhook_attempts: 'messages to systems of the store',
-  webhook_deliveries: 'messages to systems of the store',
-  webhook_endpoints: 'systems of the store',
+  webhook_attempts: 'attempts to send events, which are exported',
+  webhook_deliveries: 'attempts to send events, which are exported',
 };

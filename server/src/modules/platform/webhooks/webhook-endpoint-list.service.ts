@@ -18,6 +18,6 @@ export class WebhookEndpointListService {
   }
 
   page(args: WebhookEndpointsArgs): Promise<Page<WebhookEndpoint>> {
-    return this.list.page({ ...args, where: new Where() });
+    return this.list.page({ ...args, where: new Where().add('w.user_id IS NULL') });
   }
 }

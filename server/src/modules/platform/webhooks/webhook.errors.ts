@@ -1,4 +1,4 @@
-import { MAX_WEBHOOK_ENDPOINTS, WEBHOOK_RETENTION_DAYS } from '#domain/webhooks.js';
+import { WEBHOOK_RETENTION_DAYS } from '#domain/webhooks.js';
 import { DomainError, invalidInput, notFound } from '#core/errors/index.js';
 
 export const webhookNotFound = () => notFound('Webhook');
@@ -10,8 +10,13 @@ export const webhookUrlNotValid = (problem: string) => invalidInput(problem, 'ur
 export const webhookUrlNotPublic = () =>
   webhookUrlNotValid('The address must be reachable from the internet, not in a private network');
 
-export const tooManyWebhooks = () =>
-  new DomainError('CONFLICT', `There can be at most ${MAX_WEBHOOK_ENDPOINTS} webhooks`);
+export const tooManyWebhooks = (limit: number) =>
+  new DomainError('CONFLICT', `There can be at most ${limit} webhooks`);
+
+export const eventOfStore = (type: string) =>
+  invalidInput(`${type} is an event of the store alone`, 'eventTypes');
+
+export const eventOfSellers = (type: string) => invalidInput(`Only a shop receives ${type}`, 'eventTypes');
 
 export const webhookSwitchedOff = () =>
   new DomainError('CONFLICT', 'This webhook is switched off. Switch it on first.');

@@ -1,4 +1,4 @@
-import { Field, InputType, ObjectType, PartialType } from '@nestjs/graphql';
+import { ArgsType, Field, InputType, ObjectType, PartialType } from '@nestjs/graphql';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -15,6 +15,7 @@ import {
   type WebhookEventType,
 } from '#domain/webhooks.js';
 import { CurrentPasswordInput } from '#core/auth/index.js';
+import { OutputField } from '#core/output/index.js';
 import { IsOneLine, Trim } from '#core/validation/index.js';
 import { WebhookEndpoint, WebhookEventTypeEnum } from './endpoints/webhook-endpoint.entity.js';
 
@@ -52,11 +53,22 @@ export class UpdateWebhookEndpointInput extends PartialType(CreateWebhookEndpoin
   isActive?: boolean | null;
 }
 
+/** Arguments of a replay, and body of POST /api/webhooks/{id}/replay. */
+@ArgsType()
+export class ReplayWebhookArgs {
+  @Field({ description: 'Id of the event before the first one to send: the last that has arrived.' })
+  @MaxLength(100, { message: 'after must be the id of an event' })
+  @IsString({ message: 'after must be the id of an event' })
+  after: string;
+}
+
 @ObjectType({ description: 'An endpoint with its new secret, which is shown only once.' })
 export class WebhookSecretPayload {
-  @Field(() => WebhookEndpoint, { description: 'The endpoint.' })
+  @OutputField(() => WebhookEndpoint, 'The endpoint.')
   endpoint: WebhookEndpoint;
 
-  @Field({ description: 'Key to verify signatures with, `whsec_…`. It is never shown again.' })
+  @OutputField('Key to verify signatures with, `whsec_…`. It is never shown again.', {
+    example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw3kkv9P1p4lA=',
+  })
   secret: string;
 }

@@ -22,6 +22,9 @@ import { DOCUMENTED_WEBHOOKS } from '../api-docs/index.js';
 import { WEBHOOK_DOCUMENTS } from './api/webhook-document.js';
 import { WebhookEndpointListService } from './webhook-endpoint-list.service.js';
 import { EventLogService } from './log/event-log.service.js';
+import { OwnWebhooksController } from './api/own-webhooks.controller.js';
+import { OwnWebhooksResolver } from './api/own-webhooks.resolver.js';
+import { ReplayService } from './log/replay.service.js';
 import { EventsController } from './log/events.controller.js';
 import { EventsResolver } from './log/events.resolver.js';
 import { WebhooksResolver } from './api/webhooks.resolver.js';
@@ -31,10 +34,12 @@ import { WebhooksResolver } from './api/webhooks.resolver.js';
     TypeOrmModule.forFeature([WebhookEndpoint, WebhookEvent, WebhookDelivery, WebhookAttempt]),
     MailModule,
   ],
-  controllers: [EventsController, WebhookDeliveriesExportController],
+  controllers: [EventsController, OwnWebhooksController, WebhookDeliveriesExportController],
   providers: [
     WebhooksResolver,
     EventLogService,
+    OwnWebhooksResolver,
+    ReplayService,
     EventsResolver,
     WebhookEndpointListService,
     WebhookEndpointsService,

@@ -64,7 +64,8 @@ const rowsOf = (paysOnline: string): Record<Exclude<WaitingKind, 'payouts' | 'se
       FROM mails m WHERE m.sent_at IS NULL AND m.created_at < now() - interval '${MAIL_MINUTES} minutes'`,
   webhooks: `
     SELECT w.id, w.url, NULL::integer, NULL::timestamptz, '/admin/webhooks/' || w.id
-      FROM webhook_endpoints w WHERE w.failing_since IS NOT NULL OR w.disabled_reason = 'failing'`,
+      FROM webhook_endpoints w
+     WHERE w.user_id IS NULL AND (w.failing_since IS NOT NULL OR w.disabled_reason = 'failing')`,
   differences: `
     SELECT d.id, 'Difference #' || d.id, NULL::integer, NULL::timestamptz, '/admin/reconciliation'
       FROM reconciliation_differences d WHERE d.resolved_at IS NULL`,

@@ -1,4 +1,4 @@
-/** Mails to admins about webhook endpoints. */
+/** Mails about webhook endpoints, to the store or to the account that they belong to. */
 
 import type { WebhookDisabledReason } from '#domain/webhooks.js';
 import { WEBHOOK_RETENTION_DAYS } from '#domain/webhooks.js';
@@ -10,7 +10,7 @@ const DISABLED_REASONS: Record<WebhookDisabledReason, string> = {
 };
 
 export const webhookDisabled: Template<'webhook-disabled'> = {
-  reason: () => 'You get this mail because your store sends webhooks.',
+  reason: () => 'You get this mail because your store or your account sends webhooks.',
   subject: () => 'A webhook was switched off',
   frame: ({ reason }) => ({
     preview: DISABLED_REASONS[reason],

@@ -25,7 +25,8 @@ export class WebhookAttemptService {
    * @throws the reason of `signal` when it fires
    */
   async make(delivery: PendingDelivery, signal?: AbortSignal): Promise<AttemptOutcome | null> {
-    if (!delivery.endpoint.isActive && delivery.event.type !== WEBHOOK_TEST_TYPE) {
+    const isOff = !delivery.endpoint.isActive && delivery.event.type !== WEBHOOK_TEST_TYPE;
+    if (isOff || !(await this.attempts.mayReceive(delivery))) {
       await this.attempts.abandon(delivery.id);
       return null;
     }

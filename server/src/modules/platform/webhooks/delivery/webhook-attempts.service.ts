@@ -5,6 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { WEBHOOK_TEST_TYPE } from '#domain/webhooks.js';
 import { prepared, retryTransaction } from '#core/database/index.js';
 import { EndpointHealthService } from '../endpoints/endpoint-health.service.js';
+import type { PendingDelivery } from './webhook-claims.repository.js';
 import type { WebhookResponse } from './webhook-client.js';
 import { WebhookAttempt, WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookMetricsService, type AttemptOutcome } from './webhook-metrics.service.js';
@@ -70,6 +71,19 @@ export class WebhookAttemptsService {
       });
       return this.fail(manager, delivery, sent.event.type, at, response);
     });
+  }
+
+  /** False for an endpoint of an account that was blocked, or that has lost the shop that the event is about. */
+  async mayReceive({ endpoint, event }: PendingDelivery): Promise<boolean> {
+    const { userId } = endpoint;
+    if (userId === null) return true;
+    const { type, buyerId, sellerId } = event;
+    const [row] = (await this.dataSource.query(
+      `SELECT is_open_account($1::integer)
+              AND ($2::boolean OR $1 = $3::integer OR $1 = account_of_seller($4::integer)) AS allowed`,
+      [userId, type === WEBHOOK_TEST_TYPE, buyerId, sellerId],
+    )) as [{ allowed: boolean | null }];
+    return row.allowed === true;
   }
 
   /** Fails a pending delivery without an attempt. */

@@ -6,6 +6,7 @@ import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { WebhookEndpoint } from '../endpoints/webhook-endpoint.entity.js';
+import { ownedBy, type EndpointOwner } from '../endpoints/webhook-endpoints.service.js';
 import { deliveryNotFound, webhookNotFound, webhookSwitchedOff } from '../webhook.errors.js';
 import { WebhookAttempt, WebhookDelivery, WebhookEvent } from './webhook-delivery.entity.js';
 import { WebhookOutboxService } from './webhook-outbox.service.js';
@@ -19,10 +20,10 @@ export class WebhookDeliveriesService {
   ) {}
 
   /** Sends a test message without retries, also to an endpoint that is switched off. @throws DomainError NOT_FOUND */
-  sendTest(actor: Principal, endpointId: number): Promise<WebhookDelivery> {
+  sendTest(actor: Principal, endpointId: number, owner: EndpointOwner = null): Promise<WebhookDelivery> {
     return retryTransaction(this.dataSource, async (manager) => {
       const endpoint = await manager.findOne(WebhookEndpoint, {
-        where: { id: endpointId },
+        where: { id: endpointId, ...ownedBy(owner) },
         lock: { mode: 'for_key_share' },
       });
       if (!endpoint) throw webhookNotFound();
@@ -35,7 +36,7 @@ export class WebhookDeliveriesService {
 
   /**
    * Sends a message again with the same id and all its retries.
-   * @throws DomainError NOT_FOUND, CONFLICT when the endpoint is switched off
+   * @throws DomainError NOT_FOUND, also for one of an endpoint of an account; CONFLICT when the endpoint is switched off
    */
   redeliver(actor: Principal, id: number): Promise<WebhookDelivery> {
     return retryTransaction(this.dataSource, async (manager) => {
@@ -64,8 +65,9 @@ export class WebhookDeliveriesService {
   }
 
   private async requireActive(manager: EntityManager, endpointId: number): Promise<void> {
-    const { isActive } = await manager.findOneByOrFail(WebhookEndpoint, { id: endpointId });
-    if (!isActive) throw webhookSwitchedOff();
+    const endpoint = await manager.findOneBy(WebhookEndpoint, { id: endpointId, ...ownedBy(null) });
+    if (!endpoint) throw deliveryNotFound();
+    if (!endpoint.isActive) throw webhookSwitchedOff();
   }
 }
 

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   Column,
   CreateDateColumn,
@@ -12,6 +13,7 @@ import {
 } from 'typeorm';
 import type { WebhookDeliveryState } from '#domain/webhooks.js';
 import { ListSize, registerEnum } from '#core/graphql/index.js';
+import { OutputField } from '#core/output/index.js';
 import { WebhookEndpoint } from '../endpoints/webhook-endpoint.entity.js';
 
 export const WebhookDeliveryStateEnum = registerEnum<WebhookDeliveryState>(
@@ -28,18 +30,26 @@ export const WebhookDeliveryStateEnum = registerEnum<WebhookDeliveryState>(
 @ObjectType({ description: 'An event as it is sent to outside systems.' })
 export class WebhookEvent {
   @Field(() => ID, { description: '`webhook-id` of every attempt, for every endpoint.' })
+  @ApiProperty({
+    description: '`webhook-id` of every attempt.',
+    example: 'msg_5f0c1b8e2d7a4a6c9e3b1f2d4c6a8b0e',
+  })
   @PrimaryColumn('text')
   id: string;
 
-  @Field({ description: 'Name of the event, e.g. `order.placed`; `webhook.test` for a test.' })
+  @OutputField('Name of the event, e.g. `order.placed`; `webhook.test` for a test.', {
+    example: 'order.completed',
+  })
   @Column('text')
   type: string;
 
-  @Field({ description: 'The signed message as JSON.' })
+  @OutputField('The signed message as JSON.', {
+    example: '{"type":"order.completed","timestamp":"2026-11-20T15:30:00.000Z","data":{}}',
+  })
   @Column('text')
   body: string;
 
-  @Field({ description: 'When the event was published.' })
+  @OutputField('When the event was published.', { example: '2026-11-20T12:00:00.000Z' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
@@ -63,7 +73,7 @@ export class WebhookEvent {
 @Entity('webhook_attempts')
 @ObjectType({ description: 'One attempt to deliver a message, and its result.' })
 export class WebhookAttempt {
-  @Field(() => Int, { description: 'Number of the attempt.' })
+  @OutputField(() => Int, 'Number of the attempt.', { example: 3 })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
@@ -75,23 +85,26 @@ export class WebhookAttempt {
   @JoinColumn({ name: 'delivery_id' })
   delivery?: object;
 
-  @Field({ description: 'When it was started.' })
+  @OutputField('When it was started.', { example: '2026-11-20T15:30:01.000Z' })
   @Column('timestamptz')
   at: Date;
 
-  @Field(() => Int, { description: 'Duration in milliseconds.' })
+  @OutputField(() => Int, 'Duration in milliseconds.', { example: 120 })
   @Column('integer')
   durationMs: number;
 
-  @Field(() => Int, { nullable: true, description: 'HTTP status of the response; null without one.' })
+  @OutputField(() => Int, 'HTTP status of the response; null without one.', { nullable: true, example: 204 })
   @Column('smallint', { nullable: true })
   statusCode: number | null;
 
-  @Field({ description: 'First 1,000 characters of the response.' })
+  @OutputField('First 1,000 characters of the response.', { example: '' })
   @Column('text', { default: '' })
   answer: string;
 
-  @Field(() => String, { nullable: true, description: 'Reason of the failure; null after a success.' })
+  @OutputField(() => String, 'Reason of the failure; null after a success.', {
+    nullable: true,
+    example: null,
+  })
   @Column('text', { nullable: true })
   error: string | null;
 }
@@ -99,11 +112,11 @@ export class WebhookAttempt {
 @Entity('webhook_deliveries')
 @ObjectType({ description: 'One event for one endpoint.' })
 export class WebhookDelivery {
-  @Field(() => Int, { description: 'Number of the delivery.' })
+  @OutputField(() => Int, 'Number of the delivery.', { example: 3 })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
-  @Field(() => Int, { description: 'Number of the endpoint.' })
+  @OutputField(() => Int, 'Number of the endpoint.', { example: 3 })
   @Column('integer')
   endpointId: number;
 
@@ -114,12 +127,12 @@ export class WebhookDelivery {
   @Column('text')
   eventId: string;
 
-  @Field(() => WebhookEvent, { description: 'The event.' })
+  @OutputField(() => WebhookEvent, 'The event.')
   @ManyToOne(() => WebhookEvent)
   @JoinColumn({ name: 'event_id' })
   event: Relation<WebhookEvent>;
 
-  @Field(() => WebhookDeliveryStateEnum, { description: 'Status.' })
+  @OutputField(() => WebhookDeliveryStateEnum, 'Status.', { example: 'delivered' })
   @Column('text', { default: 'pending' })
   state: WebhookDeliveryState;
 
@@ -127,7 +140,10 @@ export class WebhookDelivery {
   @Column('integer', { default: 0 })
   tries: number;
 
-  @Field(() => Date, { nullable: true, description: 'When the next attempt is due; null without one.' })
+  @OutputField(() => Date, 'When the next attempt is due; null without one.', {
+    nullable: true,
+    example: null,
+  })
   @Column('timestamptz', { nullable: true })
   nextAttemptAt: Date | null;
 
@@ -139,16 +155,16 @@ export class WebhookDelivery {
   @Column('timestamptz', { nullable: true, select: false })
   heldUntil: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it was delivered.' })
+  @OutputField(() => Date, 'When it was delivered.', { nullable: true, example: '2026-11-20T15:30:01.000Z' })
   @Column('timestamptz', { nullable: true })
   deliveredAt: Date | null;
 
-  @Field({ description: 'When it was queued.' })
+  @OutputField('When it was queued.', { example: '2026-11-20T12:00:00.000Z' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
   @ListSize(10)
-  @Field(() => [WebhookAttempt], { description: 'Every attempt, oldest first.' })
+  @OutputField(() => [WebhookAttempt], 'Every attempt, oldest first.')
   @OneToMany(() => WebhookAttempt, (attempt) => attempt.delivery)
   attempts: Relation<WebhookAttempt>[];
 }

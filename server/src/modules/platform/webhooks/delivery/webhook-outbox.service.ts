@@ -20,7 +20,12 @@ interface QueuedAttempt extends SendWebhookPayload {
 
 /** The lock keeps endpoints from being deleted before their deliveries are inserted. */
 const LOCK_LISTENING = prepared(
-  'SELECT id FROM webhook_endpoints WHERE is_active AND $1 = ANY (event_types) ORDER BY id FOR KEY SHARE',
+  `SELECT id FROM webhook_endpoints
+    WHERE is_active AND $1 = ANY (event_types)
+      AND (user_id IS NULL
+           OR user_id IN ($2::integer, account_of_seller(coalesce($3::integer, seller_of_account($4))))
+              AND is_open_account(user_id))
+    ORDER BY id FOR KEY SHARE`,
 );
 
 const STORE = prepared(
@@ -43,14 +48,22 @@ export interface EventAudience {
 export class WebhookOutboxService {
   constructor(private readonly jobs: JobQueueService) {}
 
-  /** Writes an event to the log, and queues it for every active endpoint that listens for `type`. */
+  /**
+   * Writes an event to the log, and queues it for every active endpoint of the store, and of
+   * the accounts that it is for, that listens for `type`.
+   */
   async publish<T extends WebhookEventType>(
     manager: EntityManager,
     type: T,
     data: WebhookPayloads[T],
     audience: EventAudience = {},
   ): Promise<void> {
-    const endpoints: { id: number }[] = await manager.query(LOCK_LISTENING, [type]);
+    const endpoints: { id: number }[] = await manager.query(LOCK_LISTENING, [
+      type,
+      audience.buyer ?? null,
+      audience.seller ?? null,
+      audience.sellerAccount ?? null,
+    ]);
     const eventId = await this.store(manager, type, data, audience);
     for (const { id } of endpoints) await this.deliver(manager, eventId, id);
   }

@@ -43,7 +43,7 @@ export class EndpointHealthService {
 
   private async switchOff(
     manager: EntityManager,
-    { id, url, description, failingSince }: WebhookEndpoint,
+    { id, userId, url, description, failingSince }: WebhookEndpoint,
     reason: WebhookDisabledReason,
   ): Promise<void> {
     await manager.update(WebhookEndpoint, id, { isActive: false, disabledReason: reason });
@@ -58,15 +58,22 @@ export class EndpointHealthService {
     const since = (failingSince ?? new Date()).toISOString();
     await this.mails.enqueue(manager, {
       event: `webhook:${id}:disabled:${since}`,
-      recipient: firstAdmin.email,
+      recipient: userId === null ? firstAdmin.email : await addressOf(manager, userId),
       template: 'webhook-disabled',
       data: {
         endpointUrl: urlWithoutQuery(url),
         description,
         reason,
         since,
-        adminUrl: `${publicUrl}/admin/webhooks/${id}`,
+        adminUrl: userId === null ? `${publicUrl}/admin/webhooks/${id}` : `${publicUrl}/account?tab=webhooks`,
       },
     });
   }
+}
+
+async function addressOf(manager: EntityManager, userId: number): Promise<string> {
+  const [row] = (await manager.query('SELECT address_of_account($1) AS email', [userId])) as [
+    { email: string },
+  ];
+  return row.email;
 }

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import {
   WEBHOOK_EVENT_TYPES,
@@ -9,6 +9,7 @@ import {
   type WebhookEventType,
 } from '#domain/webhooks.js';
 import { ListSize, registerEnum } from '#core/graphql/index.js';
+import { OutputField } from '#core/output/index.js';
 
 export const WebhookEventTypeEnum = Object.fromEntries(
   WEBHOOK_EVENT_TYPES.map((type) => [webhookEventName(type), type]),
@@ -36,24 +37,28 @@ export const WebhookDisabledReasonEnum = registerEnum<WebhookDisabledReason>(
 @Entity('webhook_endpoints')
 @ObjectType({ description: 'An address of an outside system that receives events.' })
 export class WebhookEndpoint {
-  @Field(() => Int, { description: 'Number of the endpoint.' })
+  @OutputField(() => Int, 'Number of the endpoint.', { example: 3 })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
-  @Field({ description: 'Where messages are sent.' })
+  /** Account that it belongs to; null for one of the store. */
+  @Column('integer', { nullable: true })
+  userId: number | null;
+
+  @OutputField('Where messages are sent.', { example: 'https://example.com/webhooks' })
   @Column('text')
   url: string;
 
-  @Field({ description: 'Purpose, for admins.' })
+  @OutputField('Purpose, for people.', { example: 'Stock system' })
   @Column('text', { default: '' })
   description: string;
 
   @ListSize(WEBHOOK_EVENT_TYPES.length)
-  @Field(() => [WebhookEventTypeEnum], { description: 'Events it listens for.' })
+  @OutputField(() => [WebhookEventTypeEnum], 'Events it listens for.', { example: ['order.completed'] })
   @Column('text', { array: true })
   eventTypes: WebhookEventType[];
 
-  @Field({ description: 'True while it receives messages.' })
+  @OutputField('True while it receives messages.', { example: true })
   @Column('boolean', { default: true })
   isActive: boolean;
 
@@ -63,32 +68,33 @@ export class WebhookEndpoint {
   @Column('text', { nullable: true })
   previousSecretSealed: string | null;
 
-  @Field(() => Date, {
+  @OutputField(() => Date, 'End of the period in which the replaced secret signs too.', {
     nullable: true,
-    description: 'End of the period in which the replaced secret signs too.',
+    example: null,
   })
   @Column('timestamptz', { nullable: true })
   previousSecretUntil: Date | null;
 
-  @Field(() => Date, {
+  @OutputField(() => Date, 'Start of the current failure; null while messages are delivered.', {
     nullable: true,
-    description: 'Start of the current failure; null while messages are delivered.',
+    example: null,
   })
   @Column('timestamptz', { nullable: true })
   failingSince: Date | null;
 
-  @Field(() => WebhookDisabledReasonEnum, {
-    nullable: true,
-    description: 'Reason of an automatic switch-off; null while it is on, or when an admin switched it off.',
-  })
+  @OutputField(
+    () => WebhookDisabledReasonEnum,
+    'Reason of an automatic switch-off; null while it is on, or when an admin switched it off.',
+    { nullable: true, example: null },
+  )
   @Column('text', { nullable: true })
   disabledReason: WebhookDisabledReason | null;
 
-  @Field(() => Int, { description: 'Raised by each edit; for `expectedVersion`.' })
+  @OutputField(() => Int, 'Raised by each edit; for `expectedVersion`.', { example: 1 })
   @VersionColumn({ default: 1 })
   version: number;
 
-  @Field({ description: 'When it was created.' })
+  @OutputField('When it was created.', { example: '2026-11-20T12:00:00.000Z' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

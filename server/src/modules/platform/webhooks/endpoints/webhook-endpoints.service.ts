@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
-import { MAX_WEBHOOK_ENDPOINTS } from '#domain/webhooks.js';
+import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import {
+  BUYER_EVENT_TYPES,
+  MAX_OWN_WEBHOOKS,
+  MAX_WEBHOOK_ENDPOINTS,
+  SELLER_EVENT_TYPES,
+  type WebhookEventType,
+} from '#domain/webhooks.js';
 import { recordAudit } from '#core/audit/index.js';
 import { CREDENTIAL_CHANGES, type CredentialChanges, type Principal } from '#core/auth/index.js';
 import { Configuration } from '#core/config/index.js';
@@ -14,6 +20,8 @@ import type {
   WebhookSecretPayload,
 } from '../webhook.inputs.js';
 import {
+  eventOfSellers,
+  eventOfStore,
   tooManyWebhooks,
   webhookNotFound,
   webhookUrlNotPublic,
@@ -34,22 +42,37 @@ export class WebhookEndpointsService {
   ) {}
 
   /** @throws DomainError NOT_FOUND */
-  async getEndpoint(id: number): Promise<WebhookEndpoint> {
-    const endpoint = await this.dataSource.manager.findOneBy(WebhookEndpoint, { id });
+  async getEndpoint(id: number, owner: EndpointOwner = STORE): Promise<WebhookEndpoint> {
+    const endpoint = await this.dataSource.manager.findOneBy(WebhookEndpoint, { id, ...ownedBy(owner) });
     if (!endpoint) throw webhookNotFound();
     return endpoint;
   }
 
-  /** @throws DomainError BAD_USER_INPUT for an address that cannot be used; CONFLICT above the limit of endpoints. */
-  async create(actor: Principal, input: CreateWebhookEndpointInput): Promise<WebhookSecretPayload> {
+  /** Endpoints of an account, oldest first. */
+  listOf(owner: number): Promise<WebhookEndpoint[]> {
+    return this.dataSource.manager.find(WebhookEndpoint, { where: { userId: owner }, order: { id: 'ASC' } });
+  }
+
+  /**
+   * @throws DomainError BAD_USER_INPUT for an address that cannot be used, or an event that is not for the account;
+   * CONFLICT above the limit of endpoints
+   */
+  async create(
+    actor: Principal,
+    input: CreateWebhookEndpointInput,
+    owner: EndpointOwner = STORE,
+  ): Promise<WebhookSecretPayload> {
     const { url, description, eventTypes } = input;
     this.requireValidUrl(url);
+    if (owner !== STORE) requireOwnEvents(actor, eventTypes);
     await this.credentials.requirePassword(actor, input.currentPassword);
     return retryTransaction(this.dataSource, async (manager) => {
       await this.credentials.lockCaller(manager, actor);
-      if ((await manager.count(WebhookEndpoint)) >= MAX_WEBHOOK_ENDPOINTS) throw tooManyWebhooks();
+      const limit = owner === STORE ? MAX_WEBHOOK_ENDPOINTS : MAX_OWN_WEBHOOKS;
+      if ((await manager.countBy(WebhookEndpoint, ownedBy(owner))) >= limit) throw tooManyWebhooks(limit);
       const endpoint = await manager.save(
         manager.create(WebhookEndpoint, {
+          userId: owner,
           url,
           description: description ?? '',
           eventTypes: [...new Set(eventTypes)],
@@ -78,15 +101,17 @@ export class WebhookEndpointsService {
     id: number,
     input: UpdateWebhookEndpointInput,
     expected: ExpectedVersion = null,
+    owner: EndpointOwner = STORE,
   ): Promise<WebhookEndpoint> {
     const { url, description, eventTypes, isActive } = input;
     if (url != null) this.requireValidUrl(url);
+    if (owner !== STORE && eventTypes != null) requireOwnEvents(actor, eventTypes);
     if (url != null || eventTypes != null) {
       await this.credentials.requirePassword(actor, input.currentPassword);
     }
     return retryTransaction(this.dataSource, async (manager) => {
       await this.credentials.lockCaller(manager, actor);
-      const endpoint = await lock(manager, id);
+      const endpoint = await lock(manager, id, owner);
       await requireVersion(manager, actor, `webhook:${id}`, endpoint, expected);
       const before = auditedFields(endpoint);
       const wasActive = endpoint.isActive;
@@ -114,11 +139,12 @@ export class WebhookEndpointsService {
     actor: Principal,
     id: number,
     currentPassword: string | null | undefined,
+    owner: EndpointOwner = STORE,
   ): Promise<WebhookSecretPayload> {
     await this.credentials.requirePassword(actor, currentPassword);
     return retryTransaction(this.dataSource, async (manager) => {
       await this.credentials.lockCaller(manager, actor);
-      const endpoint = await lock(manager, id);
+      const endpoint = await lock(manager, id, owner);
       const secret = this.secrets.renew(endpoint, new Date());
       await manager.save(endpoint);
       await recordAudit(manager, {
@@ -133,9 +159,14 @@ export class WebhookEndpointsService {
   }
 
   /** Deletes its deliveries too. @throws DomainError NOT_FOUND, STALE */
-  remove(actor: Principal, id: number, expected: ExpectedVersion = null): Promise<{ message: string }> {
+  remove(
+    actor: Principal,
+    id: number,
+    expected: ExpectedVersion = null,
+    owner: EndpointOwner = STORE,
+  ): Promise<{ message: string }> {
     return retryTransaction(this.dataSource, async (manager) => {
-      const endpoint = await lock(manager, id);
+      const endpoint = await lock(manager, id, owner);
       await requireVersion(manager, actor, `webhook:${id}`, endpoint, expected);
       await manager.delete(WebhookEndpoint, { id });
       await recordAudit(manager, {
@@ -157,9 +188,26 @@ export class WebhookEndpointsService {
   }
 }
 
-async function lock(manager: EntityManager, id: number): Promise<WebhookEndpoint> {
+/** Account that an endpoint belongs to; null for the store. */
+export type EndpointOwner = number | null;
+
+const STORE: EndpointOwner = null;
+
+export const ownedBy = (owner: EndpointOwner) => ({ userId: owner ?? IsNull() });
+
+/** @throws DomainError BAD_USER_INPUT for an event that the account cannot receive */
+function requireOwnEvents(actor: Principal, types: readonly WebhookEventType[]): void {
+  const hasShop = actor.sellerStatus !== null;
+  for (const type of types) {
+    if (BUYER_EVENT_TYPES.includes(type)) continue;
+    if (!SELLER_EVENT_TYPES.includes(type)) throw eventOfStore(type);
+    if (!hasShop) throw eventOfSellers(type);
+  }
+}
+
+async function lock(manager: EntityManager, id: number, owner: EndpointOwner): Promise<WebhookEndpoint> {
   const endpoint = await manager.findOne(WebhookEndpoint, {
-    where: { id },
+    where: { id, ...ownedBy(owner) },
     lock: { mode: 'pessimistic_write' },
   });
   if (!endpoint) throw webhookNotFound();
