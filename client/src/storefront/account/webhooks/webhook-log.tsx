@@ -18,7 +18,13 @@ export function WebhookLog({ endpointId }: { endpointId: number }) {
       />
     );
   }
-  if (!deliveries) return <Skeleton aria-busy className="h-16" />;
+  if (!deliveries) {
+    return (
+      <div aria-busy>
+        <Skeleton className="h-16" />
+      </div>
+    );
+  }
   return (
     <section aria-label="Deliveries" className="border-t pt-4">
       <div className="flex items-center justify-between gap-4">

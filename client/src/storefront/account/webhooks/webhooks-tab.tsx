@@ -60,7 +60,13 @@ function WebhookList() {
   if (!webhooks && error) {
     return <ErrorState message={readFailure(error, FAILURE).message} onRetry={() => void refetch()} />;
   }
-  if (!webhooks) return <Skeleton aria-busy className="h-28 rounded-md" />;
+  if (!webhooks) {
+    return (
+      <div aria-busy>
+        <Skeleton className="h-28 rounded-md" />
+      </div>
+    );
+  }
   if (webhooks.length === 0) {
     return (
       <EmptyState as="p" title="No webhooks" text="Add one to be told by a message instead of asking." />
@@ -125,7 +131,7 @@ function WebhookActions({ webhook, isOpen, onToggle }: WebhookActionsProps) {
   const name = description || url;
   const [secret, setSecret] = useState<string | null>(null);
   const [test, { loading: testing }] = useTestOwnWebhookMutation({
-    refetchQueries: [MyWebhookDeliveriesDocument],
+    refetchQueries: isOpen ? [MyWebhookDeliveriesDocument] : [],
   });
   const [toggle, { loading: switching }] = useSwitchOwnWebhookMutation();
   const [renew] = useRenewOwnWebhookSecretMutation({ fetchPolicy: 'no-cache' });

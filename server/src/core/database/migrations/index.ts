@@ -116,12 +116,12 @@ import { PaidRounds1764389010000 } from './1764389010000-paid-rounds.js';
 import { BegunWithdrawals1764389010100 } from './1764389010100-begun-withdrawals.js';
 import { NoReturnAsReduction1764389010200 } from './1764389010200-no-return-as-reduction.js';
 import { EventLog1764390100000 } from './1764390100000-event-log.js';
+import { OwnWebhooks1764390100100 } from './1764390100100-own-webhooks.js';
 import { ChangeTimes1764390200000 } from './1764390200000-change-times.js';
 import { WebhookClaims1764390200100 } from './1764390200100-webhook-claims.js';
 import { LiveScopes1764390400000 } from './1764390400000-live-scopes.js';
 import { ExportLinks1764390410000 } from './1764390410000-export-links.js';
 import { AppSessions1764390500000 } from './1764390500000-app-sessions.js';
-import { OwnWebhooks1764390100100 } from './1764390100100-own-webhooks.js';
 
 /** Every migration, oldest first, as TypeORM runs them: by the timestamps in their names. */
 export const migrations = [
@@ -243,10 +243,10 @@ export const migrations = [
   BegunWithdrawals1764389010100,
   NoReturnAsReduction1764389010200,
   EventLog1764390100000,
+  OwnWebhooks1764390100100,
   ChangeTimes1764390200000,
   WebhookClaims1764390200100,
   LiveScopes1764390400000,
   ExportLinks1764390410000,
   AppSessions1764390500000,
-  OwnWebhooks1764390100100,
 ] as const;
