@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a backlog of webhook messages is drained by: who sends a delivery now, and what it must not overtake. */
+/** Marks that a backlog of webhook messages is drained by: who sends a delivery now, and which others it must not overtake. */
 export class WebhookClaims1764390200100 implements MigrationInterface {
   name = 'WebhookClaims1764390200100';
 

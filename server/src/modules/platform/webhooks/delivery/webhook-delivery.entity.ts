@@ -151,7 +151,7 @@ export class WebhookDelivery {
   @Column('timestamptz', { nullable: true, select: false })
   claimedUntil: Date | null;
 
-  /** Its receiver has asked to wait until then. */
+  /** The receiver has asked to wait until then. */
   @Column('timestamptz', { nullable: true, select: false })
   heldUntil: Date | null;
 
