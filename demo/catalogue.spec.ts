@@ -3,7 +3,8 @@ import { MUSIC_KEYS } from '#domain/keys.js';
 import { salePercent } from '#domain/pricing.js';
 import { PROJECT_PROGRAMS } from '#domain/track.js';
 import { checkedPackages } from './package/index.js';
-import { DEMO_DEMOS as DEMOS, DEMO_TRACKS as TRACKS } from './catalogue.js';
+import { DEMO_TRACKS as TRACKS } from './catalogue.js';
+import { DEMO_DEMOS as DEMOS } from './demo-catalogue.js';
 
 const distinct = <T>(values: readonly T[]): Set<T> => new Set(values);
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { GENRES } from '#domain/genres.js';
-import { DEMO_DEMOS, DEMO_TRACKS } from './catalogue.js';
+import { DEMO_TRACKS } from './catalogue.js';
+import { DEMO_DEMOS } from './demo-catalogue.js';
 import { assignDrawings } from './media/cover-drawings.js';
 import { COVER_WIDTHS, drawCover, renderCover } from '../server/src/modules/catalogue/covers/index.js';
 

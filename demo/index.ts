@@ -1,6 +1,7 @@
 /** Demo shop that `npm start` installs into an empty database. The server imports it in `modules/office/seed` alone. */
 export { DEMO_BUYER, DEMO_COUPONS, DEMO_SELLERS } from './accounts.js';
-export { DEMO_DEMOS, DEMO_TRACKS } from './catalogue.js';
+export { DEMO_TRACKS } from './catalogue.js';
+export { DEMO_DEMOS } from './demo-catalogue.js';
 export {
   catalogueJobs,
   createMediaFolders,

@@ -1,7 +1,8 @@
 /** `npm run demo:measure`: prints figures of every preview. Exits with 1 if one is outside of the limits. */
 
 import { availableParallelism } from 'node:os';
-import { DEMO_DEMOS, DEMO_TRACKS, type CatalogueItem } from '../catalogue.js';
+import { DEMO_TRACKS, type CatalogueItem } from '../catalogue.js';
+import { DEMO_DEMOS } from '../demo-catalogue.js';
 import { runOnWorkers } from '../media/worker-pool.js';
 import { faultsOf } from './limits.js';
 import type { PreviewFigures } from './preview-figures.js';

@@ -11,7 +11,9 @@ test('finds a part of a guide by its words', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ordering once' })).toBeInViewport();
 });
 
-test('reads the schema in the explorer and asks over GraphQL, under the policy of every page', async ({ page }) => {
+test('reads the schema in the explorer and asks over GraphQL, under the policy of every page', async ({
+  page,
+}) => {
   const faults: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) faults.push(message.text());

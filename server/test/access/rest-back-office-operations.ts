@@ -2,12 +2,6 @@ import { NOBODY, type RestOperation } from './callers.js';
 
 /** Audience of the REST paths of admins, sellers and accountants. */
 export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
-  'GET /api/users/:id/merge': { audience: 'admin', url: () => `/api/users/${NOBODY}/merge?from=1` },
-  'POST /api/users/:id/merge': {
-    audience: 'admin',
-    url: () => `/api/users/${NOBODY}/merge`,
-    body: { from: 1 },
-  },
   'GET /api/admin/exports/orders.csv': { audience: 'admin' },
   'GET /api/admin/exports/products.csv': { audience: 'admin' },
   'GET /api/admin/exports/demos.csv': { audience: 'admin' },

@@ -1,36 +1,10 @@
 import { NOBODY, type RestOperation } from './callers.js';
+import { ACCOUNT_OPERATIONS } from './rest-account-operations.js';
 import { BACK_OFFICE_OPERATIONS } from './rest-back-office-operations.js';
 
 /** Audience of every REST path. A served path that is missing here fails the test. */
 export const REST_OPERATIONS: Record<string, RestOperation> = {
-  'POST /api/users/login': { audience: 'all', body: { email: 'nobody@example.test', password: 'x' } },
-  'POST /api/users/login-code': { audience: 'all', body: {} },
-  'POST /api/users/login-with-code': { audience: 'all', body: {} },
-  'POST /api/users/token/refresh': { audience: 'all', body: { refresh_token: 'gnr_' } },
-  'POST /api/users/register': { audience: 'all', body: {} },
-  'POST /api/users/complete-registration': { audience: 'all', body: {} },
-  'POST /api/users/resend-code': { audience: 'all', body: {} },
-  'POST /api/users/logout': { audience: 'signedIn' },
-  'POST /api/users/forgot-password': { audience: 'all', body: {} },
-  'POST /api/users/reset-password/:token': { audience: 'all', body: {} },
-  'POST /api/users/undo-email-change/:token': { audience: 'all', body: {} },
-  'GET /api/users': { audience: 'admin' },
-  'GET /api/users/:id/details': { audience: 'ownerOrAdmin', url: (id) => `/api/users/${id}/details` },
-  'PUT /api/users/:id': { audience: 'ownerOrAdmin', url: (id) => `/api/users/${id}`, body: {} },
-  'DELETE /api/users/:id': { audience: 'admin', url: () => `/api/users/${NOBODY}` },
-  'PUT /api/users/:id/block': {
-    audience: 'admin',
-    url: () => `/api/users/${NOBODY}/block`,
-    body: { reason: 'x' },
-  },
-  'DELETE /api/users/:id/block': { audience: 'admin', url: () => `/api/users/${NOBODY}/block` },
   'DELETE /api/account': { audience: 'signedIn', body: { email: 'nobody@example.test' } },
-  'POST /api/users/:id/export': { audience: 'owner', url: (id) => `/api/users/${id}/export`, body: {} },
-  'GET /api/users/:id/export': { audience: 'owner', url: (id) => `/api/users/${id}/export` },
-  'GET /api/users/:id/export/:exportId': {
-    audience: 'owner',
-    url: (id) => `/api/users/${id}/export/${NOBODY}`,
-  },
   'PUT /api/cart/:userId': { audience: 'owner', url: (id) => `/api/cart/${id}`, body: { cart: [] } },
   'PUT /api/wishlist/:userId': {
     audience: 'owner',
@@ -106,16 +80,6 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
     url: () => `/api/orders/${NOBODY}/invoices/INV-2026-00001`,
   },
   'POST /api/orders/:id/invoice': { audience: 'admin', url: () => `/api/orders/${NOBODY}/invoice` },
-  'GET /api/users/:userId/billing': { audience: 'ownerOrAdmin', url: (id) => `/api/users/${id}/billing` },
-  'GET /api/users/:userId/address-needs': {
-    audience: 'ownerOrAdmin',
-    url: (id) => `/api/users/${id}/address-needs?country=Canada`,
-  },
-  'PUT /api/users/:userId/billing': {
-    audience: 'ownerOrAdmin',
-    url: (id) => `/api/users/${id}/billing`,
-    body: {},
-  },
   'DELETE /api/orders/:id': { audience: 'signedIn', url: () => `/api/orders/${NOBODY}` },
   'PUT /api/orders/:id/status': { audience: 'admin', url: () => `/api/orders/${NOBODY}/status`, body: {} },
   'POST /api/orders/:id/refunds': {
@@ -295,6 +259,7 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'PUT /api/subscribe/genres/:token': { audience: 'all', url: () => '/api/subscribe/genres/none', body: {} },
   'GET /api/confirm-subscription/:token': { audience: 'all', url: () => '/api/confirm-subscription/none' },
   'HEAD /api/confirm-subscription/:token': { audience: 'all', url: () => '/api/confirm-subscription/none' },
+  ...ACCOUNT_OPERATIONS,
   ...BACK_OFFICE_OPERATIONS,
   'GET /api/captcha/challenge': { audience: 'all', url: () => '/api/captcha/challenge?action=login' },
   'GET /media/*': { audience: 'all', url: () => '/media/covers/none.webp' },
@@ -334,20 +299,9 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
     url: () => `/api/orders/${NOBODY}/payment-page`,
     body: {},
   },
-  'POST /api/users/second-factor': { audience: 'all', body: {} },
-  'DELETE /api/users/:id/second-factor': {
-    audience: 'admin',
-    url: () => `/api/users/${NOBODY}/second-factor`,
-  },
   'GET /healthz': { audience: 'all' },
   'GET /readyz': { audience: 'all' },
   'GET /metrics': { audience: 'all' },
   'POST /api/orders/bulk/payments': { audience: 'admin', body: {} },
   'PUT /api/products/bulk/seller': { audience: 'admin', body: {} },
-  'GET /api/users/:id/sessions': { audience: 'admin', url: () => `/api/users/${NOBODY}/sessions` },
-  'GET /api/users/:id/messages': { audience: 'admin', url: () => `/api/users/${NOBODY}/messages` },
-  'GET /api/users/:id/api-tokens': { audience: 'admin', url: () => `/api/users/${NOBODY}/api-tokens` },
-  'GET /api/sessions': { audience: 'signedIn' },
-  'POST /api/sessions/reauthenticate': { audience: 'signedIn', body: {} },
-  'DELETE /api/sessions/:id': { audience: 'signedIn', url: () => `/api/sessions/${NOBODY}` },
 };

@@ -106,7 +106,8 @@ it('reads the events after one by the call of docs/webhooks.md', async () => {
   const headers = { Authorization: `Bearer ${token}` };
   const read = await fetch(`${url}/api/events`, { headers });
   const { data } = (await read.json()) as { data: { id: string }[] };
-  const [, call = ''] = /^```sh\n([^`]*api\/events[^`]*)^```$/m.exec(readFileSync('docs/webhooks.md', 'utf8')) ?? [];
+  const [, call = ''] =
+    /^```sh\n([^`]*api\/events[^`]*)^```$/m.exec(readFileSync('docs/webhooks.md', 'utf8')) ?? [];
   const answer: unknown = JSON.parse(await outputOf(`LAST=${data[0]?.id}\n${call}`));
   // An order that an earlier call has placed.
   expect(data.length).toBeGreaterThan(0);

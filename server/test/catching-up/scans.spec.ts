@@ -71,7 +71,7 @@ describe('tracks that leave the list', () => {
     return (body as { data: { id: number; status: string; updated_at: string }[] }).data;
   };
 
-  it('are told with the reason until they are back', async () => {
+  it('are listed with the reason until they are back', async () => {
     const [sold, archived, deleted, back] = [
       await createProduct(testApp),
       await createProduct(testApp),

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { WebhookDispatcher } from '../../src/modules/platform/webhooks/delivery/webhook-dispatcher.service.js';
+import { WebhookDispatcherService } from '../../src/modules/platform/webhooks/delivery/webhook-dispatcher.service.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { until } from '../support/until.js';
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const sql = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   testApp.dataSource.query(text, values);
-const dispatcherOf = ({ app }: TestApp) => app.get(WebhookDispatcher, { strict: false });
+const dispatcherOf = ({ app }: TestApp) => app.get(WebhookDispatcherService, { strict: false });
 
 /** Stores events of some tracks in turn, an hour old unless they are fresh, each with a delivery. */
 async function backlog(

@@ -62,6 +62,8 @@ it('receives a signed message by the program in TypeScript, and refuses another 
 it('computes the signature by the commands that it shows', async () => {
   const sentAt = new Date('2026-11-20T12:00:00Z');
   const env = { ...process.env, SECRET, ID, TIMESTAMP: String(sentAt.getTime() / 1000), BODY };
-  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', block('sh', 'openssl')], { env });
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', block('sh', 'openssl')], {
+    env,
+  });
   expect(`v1,${stdout.trim()}`).toBe(new Webhook(SECRET).sign(ID, sentAt, BODY));
 });

@@ -2,7 +2,7 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString } from 'class-validator';
-import { invalidInput } from '../errors/index.js';
+import { invalidInput } from '../errors/domain-error.js';
 import { restPropertiesOf } from './rest-body.js';
 
 const MAX_FIELDS = 100;

@@ -100,7 +100,7 @@ function LinkCard({
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="wide break-words">{name}</h3>
         <p className="figures text-[0.8125rem] break-all text-muted">
-          {list}.csv{query && `?${query}`}
+          {`${list}.csv${query && `?${query}`}`}
         </p>
       </div>
       <dl className="grid flex-1 basis-64 grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-[0.8125rem]">

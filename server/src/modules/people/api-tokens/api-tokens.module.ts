@@ -9,6 +9,7 @@ import { ApiTokensResolver } from './api-tokens.resolver.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { ExportLink } from './export-links/export-link.entity.js';
 import { StoredExportLinkLoader } from './export-links/export-link.loader.js';
+import { ExportLinkAddressesService } from './export-links/export-link-addresses.service.js';
 import { ExportLinksController } from './export-links/export-links.controller.js';
 import { ExportLinksResolver } from './export-links/export-links.resolver.js';
 import { ExportLinksService } from './export-links/export-links.service.js';
@@ -24,6 +25,7 @@ import { TokenPrincipalLoader } from './token-principal.loader.js';
   ],
   controllers: [ExportLinksController],
   providers: [
+    ExportLinkAddressesService,
     ExportLinksResolver,
     ExportLinksService,
     ExportQueriesService,

@@ -14,7 +14,7 @@ import { WebhookSecretsService } from './endpoints/webhook-secrets.service.js';
 import { SendWebhookJob } from './delivery/send-webhook.job.js';
 import { WebhookAttemptService } from './delivery/webhook-attempt.service.js';
 import { WebhookClaimsRepository } from './delivery/webhook-claims.repository.js';
-import { WebhookDispatcher } from './delivery/webhook-dispatcher.service.js';
+import { WebhookDispatcherService } from './delivery/webhook-dispatcher.service.js';
 import { WebhookMaintenanceJob } from './delivery/webhook-maintenance.job.js';
 import { WebhookDeliveriesExportController } from './api/webhook-deliveries-export.controller.js';
 import { WebhookDeliveryListService } from './webhook-delivery-list.service.js';
@@ -53,7 +53,7 @@ import { WebhooksResolver } from './api/webhooks.resolver.js';
     WebhookMetricsService,
     WebhookAttemptService,
     WebhookClaimsRepository,
-    WebhookDispatcher,
+    WebhookDispatcherService,
     SendWebhookJob,
     WebhookMaintenanceJob,
     { provide: DOCUMENTED_WEBHOOKS, useValue: WEBHOOK_DOCUMENTS },

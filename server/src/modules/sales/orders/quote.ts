@@ -22,7 +22,7 @@ export class QuoteCustomerInput extends PartialType(CustomerInfoInput) {}
 export class QuoteOrderInput extends OmitType(PlaceOrderInput, ['userId', 'customerInfo']) {
   /** Declared again: the description of the REST body is not inherited. */
   @ApiProperty(PROJECT_SELECTIONS)
-  projectSelections?: ProjectSelectionInput[] | null;
+  override projectSelections?: ProjectSelectionInput[] | null;
 
   @Field(() => QuoteCustomerInput, { nullable: true, description: 'Customer data; none is needed.' })
   @ValidateNested()

@@ -33,7 +33,7 @@ export class ExportLinksController {
   @ApiOperation({
     summary: 'Create a link for spreadsheets',
     description:
-      'Its address loads one export with one filter, without a login. It ends after a year, and with the rights of its owner.',
+      'The address loads one export with one filter, without a login. It ends after a year, and with the rights of its owner.',
   })
   @ApiExampleBody(CreateExportLinkInput, {
     name: 'Completed orders',

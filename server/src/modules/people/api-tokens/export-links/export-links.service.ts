@@ -6,16 +6,14 @@ import { type DataSource, IsNull } from 'typeorm';
 import { EXPORT_LINK_DAYS, MAX_EXPORT_LINKS } from '#domain/export-links.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
-import { Configuration } from '#core/config/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { DomainError, notFound } from '#core/errors/index.js';
-import { KeyRing } from '#core/secrets/index.js';
 import { SecurityNoticesService } from '../../security-notices/index.js';
 import { lockCaller, ReauthenticationService } from '../../sessions/index.js';
+import { ExportLinkAddressesService } from './export-link-addresses.service.js';
 import { ExportLink } from './export-link.entity.js';
 import type { CreateExportLinkInput } from './export-link.inputs.js';
 import { ExportQueriesService } from './export-queries.service.js';
-import { linkTokenOf } from './link-token.js';
 
 const NONCE_BYTES = 16;
 
@@ -32,8 +30,7 @@ export const tooManyExportLinks = () =>
 export class ExportLinksService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly configuration: Configuration,
-    private readonly ring: KeyRing,
+    private readonly addresses: ExportLinkAddressesService,
     private readonly notices: SecurityNoticesService,
     private readonly reauthentication: ReauthenticationService,
     private readonly queries: ExportQueriesService,
@@ -45,7 +42,7 @@ export class ExportLinksService {
       where: { userId: id, revokedAt: IsNull() },
       order: { id: 'DESC' },
     });
-    return links.map((link) => this.withUrl(link));
+    return links.map((link) => this.addresses.withUrl(link));
   }
 
   /** @throws DomainError BAD_USER_INPUT for a filter that the export rejects; CONFLICT when there are too many */
@@ -74,7 +71,7 @@ export class ExportLinksService {
         after: { name, list, filters: [...new URLSearchParams(query).keys()], expiresAt },
       });
       await this.notices.notify(manager, actor, 'export-link-created');
-      return this.withUrl(link);
+      return this.addresses.withUrl(link);
     });
   }
 
@@ -86,7 +83,7 @@ export class ExportLinksService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!link) throw exportLinkNotFound();
-      if (link.revokedAt) return this.withUrl(link);
+      if (link.revokedAt) return this.addresses.withUrl(link);
       const { name, list } = link;
       await recordAudit(manager, {
         actor,
@@ -96,13 +93,7 @@ export class ExportLinksService {
       });
       await this.notices.notify(manager, actor, 'export-link-revoked');
       link.revokedAt = new Date();
-      return this.withUrl(await manager.save(link));
+      return this.addresses.withUrl(await manager.save(link));
     });
-  }
-
-  private withUrl(link: ExportLink): ExportLink {
-    const { publicUrl } = this.configuration;
-    const url = `${publicUrl}/api/admin/exports/${link.list}.csv?link=${linkTokenOf(this.ring, link)}`;
-    return Object.assign(link, { url });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Job } from '#core/jobs/index.js';
 import { WebhookClaimsRepository } from './webhook-claims.repository.js';
-import { WebhookDispatcher } from './webhook-dispatcher.service.js';
+import { WebhookDispatcherService } from './webhook-dispatcher.service.js';
 import { SEND_WEBHOOK, type SendWebhookPayload } from './webhook-outbox.service.js';
 
 /** Starts the sending when a delivery is due, and ends at once: no worker waits for an endpoint. */
@@ -9,7 +9,7 @@ import { SEND_WEBHOOK, type SendWebhookPayload } from './webhook-outbox.service.
 export class SendWebhookJob {
   constructor(
     private readonly claims: WebhookClaimsRepository,
-    private readonly dispatcher: WebhookDispatcher,
+    private readonly dispatcher: WebhookDispatcherService,
   ) {}
 
   @Job(SEND_WEBHOOK)

@@ -35,7 +35,7 @@ class Drain {
  * requests waiting, and no worker of a job.
  */
 @Injectable()
-export class WebhookDispatcher implements BeforeApplicationShutdown {
+export class WebhookDispatcherService implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Webhooks');
   private readonly stop = new AbortController();
   private readonly drains = new Map<number, Drain>();
