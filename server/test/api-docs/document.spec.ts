@@ -36,6 +36,7 @@ const PAGES = [
   'GET /sitemap.xml',
   'GET /sitemaps/{file}',
   'GET /shop/{section}',
+  'GET /terms-and-conditions/{version}',
   'GET /track/{id}',
   'GET /seller/{name}',
   'GET /api/docs/assets/{file}',

@@ -33,6 +33,7 @@ const PUBLIC_FIELDS = [
   'versions',
   'is_hot',
   'img',
+  'cover_sizes',
   'audio',
   'play_count',
   'quantity',

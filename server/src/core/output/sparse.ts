@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsOptional, IsString } from 'class-validator';
 import { invalidInput } from '../errors/domain-error.js';
 import { restPropertiesOf } from './rest-body.js';
 
@@ -26,7 +26,6 @@ export const SparseFields = () =>
         : value,
     ),
     IsOptional(),
-    IsArray({ message: TEXT }),
     ArrayMinSize(1, { message: TEXT }),
     ArrayMaxSize(MAX_FIELDS, { message: TEXT }),
     IsString({ each: true, message: TEXT }),

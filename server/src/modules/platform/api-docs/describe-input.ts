@@ -28,6 +28,7 @@ const KEYWORDS: Record<string, (...constraints: never[]) => Property> = {
   isLength: (minLength: number, maxLength: number) => ({ type: 'string', minLength, maxLength }),
   isIn: (values: (string | number)[]) => ({ type: typeof values[0], enum: values }),
   isEnum: (values: object) => ({ type: 'string', enum: Object.values(values) }),
+  arrayNotEmpty: () => ({ minItems: 1 }),
   arrayMinSize: (minItems: number) => ({ minItems }),
   arrayMaxSize: (maxItems: number) => ({ maxItems }),
   arrayUnique: () => ({ uniqueItems: true }),

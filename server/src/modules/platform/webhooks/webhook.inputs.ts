@@ -2,6 +2,7 @@ import { ArgsType, Field, InputType, ObjectType, PartialType } from '@nestjs/gra
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
+  IsArray,
   IsBoolean,
   IsIn,
   IsOptional,
@@ -42,6 +43,7 @@ export class CreateWebhookEndpointInput extends CurrentPasswordInput {
   @IsIn(WEBHOOK_EVENT_TYPES, { each: true, message: 'There is no such event' })
   @ArrayMaxSize(50, { message: 'Too many events' })
   @ArrayNotEmpty({ message: 'Please choose at least one event' })
+  @IsArray({ message: 'eventTypes must be a list' })
   eventTypes: WebhookEventType[];
 }
 

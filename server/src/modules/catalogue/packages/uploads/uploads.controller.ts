@@ -24,7 +24,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { MAX_PACKAGE_BYTES, UPLOAD_DAYS } from '#domain/packages.js';
 import { CurrentUser, Public, Roles, Scope, type AppRequest, type Principal } from '#core/auth/index.js';
-import { StreamedBody } from '#core/http/index.js';
+import { AnyQuery, StreamedBody } from '#core/http/index.js';
 import { ApiErrors } from '../../../platform/api-docs/index.js';
 import {
   diskFull,
@@ -56,6 +56,8 @@ const OFFSET_HEADER = {
 type RequestHeaders = Record<string, string | undefined>;
 
 /** Resumable uploads by the tus protocol 1.0, with the extensions creation, termination and expiration. */
+// Clients of the protocol may add parameters of their own; the id in the path is the only one that counts.
+@AnyQuery()
 @ApiTags('Packages')
 @Controller('api/uploads')
 export class UploadsController {

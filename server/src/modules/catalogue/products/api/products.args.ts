@@ -215,7 +215,6 @@ const IDS_TEXT = `ids must be at most ${PAGE_SIZE_MAX} numbers of tracks`;
 const TrackIds = () =>
   applyDecorators(
     IsOptional(),
-    IsArray({ message: IDS_TEXT }),
     ArrayMaxSize(PAGE_SIZE_MAX, { message: IDS_TEXT }),
     IsInt({ each: true, message: IDS_TEXT }),
     Min(1, { each: true, message: IDS_TEXT }),
