@@ -10,7 +10,7 @@ import { BULK_MAX, MAX_RESERVED_TRACKS, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from 
 import { graphqlLimits, MAX_COST, MAX_TOKENS } from '#core/graphql/limits.js';
 import { RATE_LIMITS } from '#core/rate-limit/limits.js';
 import { createApiToken } from '../factories/api-tokens.js';
-import { createUser } from '../factories/people.js';
+import { createUser, PASSWORD } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { DescribedApi } from './described-api.js';
@@ -66,7 +66,9 @@ function named(name: string): string {
 const isRun = ({ language, code }: { language: string; code: string }) =>
   (language === 'sh' && (code.includes('curl') || /^export \w+=gn_…\n$/.test(code))) ||
   /^(\/\/|#) (quick-start\.mts|my-orders\.graphql|codegen\.yml)\n/.test(code) ||
-  (language === 'text' && code.startsWith('npm install'));
+  (language === 'text' && code.startsWith('npm install')) ||
+  language === 'js' ||
+  (language === 'json' && code.includes('refresh_token'));
 
 it('has no snippet that nothing runs', () => {
   expect(BLOCKS.filter((block) => !isRun(block)).map(({ code }) => code)).toEqual([]);
@@ -80,8 +82,8 @@ const curls = BLOCKS.filter(({ language, code }) => language === 'sh' && code.in
 const files = curls.filter((code) => code.includes('.csv'));
 
 it('contains curl calls', () => {
-  expect(curls).toHaveLength(8);
-  expect(files).toHaveLength(1);
+  expect(curls).toHaveLength(9);
+  expect(files).toHaveLength(2);
 });
 
 async function outputOf(code: string): Promise<string> {
@@ -90,9 +92,9 @@ async function outputOf(code: string): Promise<string> {
 }
 
 it.each(files)('saves %s', async (code) => {
-  const [head, ...tracks] = (await outputOf(code)).trim().split('\r\n');
-  expect(head).toMatch(/^\uFEFF?ID,/);
-  expect(tracks.length).toBeGreaterThan(0);
+  const [head, ...rows] = (await outputOf(code)).trim().split('\r\n');
+  expect(head).toMatch(/^\uFEFF?(?:ID|Number),/);
+  if (code.includes('products.csv')) expect(rows.length).toBeGreaterThan(0);
 });
 
 it.each(curls.filter((code) => !files.includes(code)))('responds to %s', async (code) => {
@@ -100,6 +102,31 @@ it.each(curls.filter((code) => !files.includes(code)))('responds to %s', async (
   const { data, errors } = JSON.parse(stdout) as { data: object | null; errors?: object[] };
   expect(errors).toBeUndefined();
   expect(data).not.toBeNull();
+});
+
+const scripts = BLOCKS.filter(({ language }) => language === 'js').map(({ code }) => code);
+
+it.each(scripts)('gets an answer from %s', async (code) => {
+  const file = join(folder, `script-${scripts.indexOf(code)}.mjs`);
+  const answer = /\bresponse\b/.test(code) ? 'await response.json()' : 'answer';
+  writeFileSync(file, `${here(code).replace('gn_…', token)}\nconsole.log(JSON.stringify(${answer}));\n`);
+  const { stdout } = await run(process.execPath, [file], { env: surroundings() });
+  const { data, errors } = JSON.parse(stdout) as { data: object | null; errors?: object[] };
+  expect(errors).toBeUndefined();
+  expect(data).not.toBeNull();
+});
+
+it('shows the answer that an app gets when it signs in', async () => {
+  const shown = BLOCKS.find(({ code }) => code.includes('"refresh_token"'))?.code ?? '{}';
+  const { email } = await createUser(testApp);
+  const signIn = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Ghostnote-App': 'Crates' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  expect(Object.keys((await signIn.json()) as object)).toEqual(
+    expect.arrayContaining(Object.keys(JSON.parse(shown) as object)),
+  );
 });
 
 it('reads the events after one by the call of docs/webhooks.md', async () => {

@@ -70,7 +70,7 @@ describe('introspection', () => {
     ['in another operation', `query A { __schema ${TYPES} } query B { __schema ${TYPES} }`],
   ])('is rejected more than once per document %s', async (_, query) => {
     const response = await send(query, {});
-    expect([response.status, codeOf(response)]).toEqual([400, 'BAD_USER_INPUT']);
+    expect([response.status, codeOf(response)]).toEqual([400, 'QUERY_TOO_COMPLEX']);
     expect(response.text.length).toBeLessThan(10_000);
   });
 
@@ -91,7 +91,7 @@ describe('introspection', () => {
   ])('is rejected by its size: %s', async (_, query) => {
     const started = performance.now();
     const response = await send(query);
-    expect(codeOf(response)).toBe('BAD_USER_INPUT');
+    expect(codeOf(response)).toBe('QUERY_TOO_COMPLEX');
     expect(response.body).not.toHaveProperty('data');
     expect(performance.now() - started).toBeLessThan(5_000);
   });
@@ -139,14 +139,14 @@ describe('the cost of a list without `first`', () => {
   it('refuses the waveforms of many pages', async () => {
     expect(codeOf(await send(`{ ${waveforms('100', 3)} }`))).toBeUndefined();
     const response = await send(`{ ${waveforms('100', 4)} }`);
-    expect([response.status, codeOf(response)]).toEqual([400, 'BAD_USER_INPUT']);
+    expect([response.status, codeOf(response)]).toEqual([400, 'QUERY_TOO_COMPLEX']);
     expect(response.text).toContain('cost limit');
   });
 
   it('holds for a repeated document with the page length in a variable', async () => {
     const query = `query ($first: Int) { ${waveforms('$first', 4)} }`;
     for (let time = 0; time < 4; time += 1) {
-      expect(codeOf(await send(query, { first: 2 }))).toBe('BAD_USER_INPUT');
+      expect(codeOf(await send(query, { first: 2 }))).toBe('QUERY_TOO_COMPLEX');
     }
   });
 

@@ -63,6 +63,7 @@ const orderData = (id: number, productId: number, name: string, status: string) 
   serviceFee: 17.45,
   totalPrice: 366.45,
   createdAt: expect.stringMatching(/^\d{4}-/),
+  version: expect.any(Number) as unknown,
   products: [
     {
       productId,
@@ -124,6 +125,9 @@ describe('an order', () => {
           isHot: false,
           quantity: 0,
           status: 'sold',
+          version: 3,
+          img: 'media/covers/test.webp',
+          audio: expect.stringMatching(/^media\/audio\//) as unknown,
         },
       ],
       ['order.completed', orderData(id, productId, name, 'completed')],
@@ -216,6 +220,9 @@ describe('a track', () => {
       isHot: false,
       quantity: 1,
       status: 'published',
+      version: 1,
+      img: expect.stringMatching(/^media\/covers\//) as unknown,
+      audio: expect.stringMatching(/^media\/audio\//) as unknown,
     });
     expectNothingPrivate(messages);
   });
