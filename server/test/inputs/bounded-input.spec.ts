@@ -100,7 +100,7 @@ describe('a GraphQL request', () => {
   it('has at most 2,000 list items in all its variables, 32 levels deep', async () => {
     const lists = (length: number) =>
       JSON.stringify({ a: numbers(1_000), b: numbers(length), c: { d: numbers(1) } });
-    expect((await withVariables(lists(999))).body).toEqual({ data: { __typename: 'Query' } });
+    expect((await withVariables(lists(999))).body).toMatchObject({ data: { __typename: 'Query' } });
     expect(await withVariables(lists(1_000))).toMatchObject(
       refusal('The lists of a request may have at most 2000 items together'),
     );
@@ -132,7 +132,13 @@ describe('a GraphQL request', () => {
     ]) {
       const { status, body } = await send(JSON.stringify({ query }));
       const { errors } = body as { errors: { extensions: object }[] };
-      expect([status, errors[0]?.extensions]).toEqual([400, { code: 'BAD_USER_INPUT' }]);
+      // A document that is not read to its end is malformed; one that is read is beyond the depth.
+      expect([status, errors[0]?.extensions]).toEqual([
+        400,
+        expect.objectContaining({
+          code: expect.stringMatching(/^(?:BAD_USER_INPUT|QUERY_TOO_COMPLEX)$/) as unknown,
+        }),
+      ]);
     }
   });
 });

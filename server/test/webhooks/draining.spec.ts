@@ -173,7 +173,9 @@ describe('after an outage', () => {
     await backlog(1, { from: 100, tracks: 5000, secondsOld: 0 });
     await drain(testApp);
 
-    expect(ascending(taken().map(turnOf))).toEqual([2, 3, 4, 100]);
+    // Four requests are open at once, and any of them may be the first to be answered.
+    const paused = turnOf(receiver.received[0]!);
+    expect(ascending(taken().map(turnOf))).toEqual([1, 2, 3, 4, 100].filter((turn) => turn !== paused));
   });
 
   it('a message that is refused for itself backs off, and holds up its record no longer', async () => {

@@ -13,6 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { invalidInput } from '../errors/index.js';
 import { keepsRawBody } from './raw-body.js';
+import { isRest } from './request-kind.js';
 
 const ANY_QUERY = 'any query';
 
@@ -32,7 +33,8 @@ export class KnownQueryInterceptor implements NestInterceptor {
     if (context.getType() === 'http') {
       const request = context.switchToHttp().getRequest<FastifyRequest>();
       const given = Object.keys((request.query ?? {}) as object);
-      if (given.length > 0 && !keepsRawBody(request)) this.requireKnown(context, given);
+      // Pages of the store take any: mails and advertisements add parameters of their own.
+      if (given.length > 0 && isRest(request) && !keepsRawBody(request)) this.requireKnown(context, given);
     }
     return next.handle();
   }

@@ -36,7 +36,7 @@ export const EXPORT_CALLS: Record<string, Call[]> = {
   'GET /api/admin/exports/service-orders.csv': [call(200, () => ({ query: '?kind=coProducing' }))],
   'POST /api/export-links': [
     call(201, () => ({ body: { name: 'Completed orders', list: 'orders', query: 'status=completed' } })),
-    call(400, () => ({ body: { name: 'Users', list: 'users' } })),
+    call(400, () => ({ body: { name: 'Orders', list: 'orders', query: 'colour=red' } })),
     call(409, async (world) => {
       const body = { name: 'One of many', list: 'orders' };
       for (let count = 0; count < MAX_EXPORT_LINKS; count += 1) {

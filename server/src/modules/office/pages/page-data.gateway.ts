@@ -32,6 +32,12 @@ export class PageDataGateway {
  * caller by the address of the request for the page.
  */
 function anonymous(): GraphQLContext {
-  const request = { user: null, ip: currentIp() ?? '', headers: {}, cookies: {} } as unknown as AppRequest;
+  const request = {
+    user: null,
+    ip: currentIp() ?? '',
+    headers: {},
+    cookies: {},
+    routeOptions: { url: '/graphql' },
+  } as unknown as AppRequest;
   return { request, reply: {} as FastifyReply };
 }

@@ -123,6 +123,7 @@ export class OwnWebhooksController {
     summary: 'Make a new secret for a webhook of the own account',
     description: 'Shown only this once; the old one signs too for 24 hours. Not for API tokens.',
   })
+  @ApiExampleBody(CurrentPasswordArgs, { current_password: 'Correct-Horse-1' })
   @ApiOkResponse({ type: WebhookSecretResult })
   @ApiErrors(webhookNotFound(), 'REAUTHENTICATION_REQUIRED')
   @HttpCode(200)
