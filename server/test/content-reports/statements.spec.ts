@@ -188,6 +188,8 @@ const EXEMPT: Record<string, string> = {
   'user.unblock': 'gives back',
   'api-token.revoke': 'with a security notice',
   'api-token.revoke-all': 'with a security notice',
+  'export-link.revoke': 'with a security notice',
+  'export-link.revoke-all': 'with a security notice',
   'webhook.delete': 'with a security notice',
   'webhook.disable': 'a failing endpoint, with a mail of its own',
   'objection.decide': 'with a mail of its own to each side',
