@@ -35,7 +35,12 @@ describe('REST', () => {
       bpm: 132,
       music_key: 'F#',
       mode: 'minor',
-      img: expect.stringMatching(/^media\/covers\//),
+      img: expect.stringMatching(/^media\/covers\//) as unknown,
+      cover_sizes: {
+        small: expect.any(String),
+        medium: expect.any(String),
+        large: expect.any(String),
+      } as unknown,
       audio: expect.stringMatching(/^media\/audio\/.*mp3$/),
       duration: expect.closeTo(2, 0),
     });
