@@ -49,7 +49,7 @@ test(
         },
         { api: baseUrl(), authorization: `Bearer ${token}`, id: account.id },
       );
-      expect(called).toEqual({
+      expect(called).toMatchObject({
         me: { data: { me: { id: account.id } } },
         orders: { success: true, data: [] },
         version: '2026-11-23',

@@ -40,6 +40,7 @@ test('changes the profile, and the email after confirmation', { tag: MAIN }, asy
       /^Mails$/,
       /^Following$/,
       /^API Tokens$/,
+      /^Webhooks$/,
       /^Security$/,
     ]);
     await expect(main.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
