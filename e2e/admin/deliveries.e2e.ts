@@ -50,6 +50,7 @@ test(
       await dialog.getByLabel('Reason').fill('Again');
       await expect(dialog.getByText('Please enter a new link')).toBeVisible();
       await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
       await expect(dialog).toBeHidden();
     });
 
