@@ -115,7 +115,7 @@ test('shows the secret of a new webhook once', async () => {
   await press('New Webhook');
   await press('Create Webhook');
   await seen('Please choose at least one event');
-  await user.type(screen.getByLabelText(/^Address/), stock.url);
+  await user.type(screen.getByRole('textbox', { name: /^Address/ }), stock.url);
   await user.click(screen.getByRole('checkbox', { name: 'order.completed' }));
   await press('Create Webhook');
 
