@@ -282,6 +282,7 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'POST /api/withdrawals': { audience: 'all', body: {} },
   'GET /privacy-policy': { audience: 'all' },
   'GET /terms-and-conditions': { audience: 'all' },
+  'GET /withdrawal': { audience: 'all' },
   'GET /terms-and-conditions/:version': { audience: 'all', url: () => '/terms-and-conditions/none' },
   'GET /robots.txt': { audience: 'all' },
   'GET /.well-known/security.txt': { audience: 'all' },
