@@ -4,6 +4,7 @@ import {
   CurrentPasswordArgs,
   CurrentUser,
   Http,
+  OwnRecord,
   Roles,
   Scope,
   type HttpExchange,
@@ -93,6 +94,7 @@ export class OwnWebhooksController {
   @ApiOkResponse({ type: WebhookResult })
   @ApiErrors(webhookNotFound(), 'REAUTHENTICATION_REQUIRED')
   @Versioned('change')
+  @OwnRecord(WebhookEndpointsService, 'getOwn')
   @Patch(':id')
   async update(
     @CurrentUser() actor: Principal,
@@ -127,6 +129,7 @@ export class OwnWebhooksController {
   @ApiOkResponse({ type: WebhookSecretResult })
   @ApiErrors(webhookNotFound(), 'REAUTHENTICATION_REQUIRED')
   @HttpCode(200)
+  @OwnRecord(WebhookEndpointsService, 'getOwn')
   @Post(':id/secret')
   async rotate(
     @CurrentUser() actor: Principal,
@@ -181,6 +184,7 @@ export class OwnWebhooksController {
   @ApiCreatedResponse({ type: ReplayResult })
   @ApiErrors(webhookNotFound(), webhookSwitchedOff(), eventsNotKept())
   @Scope('read-orders', 'read-sales', 'admin')
+  @OwnRecord(ReplayService, 'getEndpoint')
   @Post(':id/replay')
   async replay(
     @CurrentUser() actor: Principal,

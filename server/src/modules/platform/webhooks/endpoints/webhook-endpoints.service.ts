@@ -48,6 +48,11 @@ export class WebhookEndpointsService {
     return endpoint;
   }
 
+  /** @throws DomainError NOT_FOUND, for an endpoint of the store or of another account too */
+  getOwn(actor: Principal, id: number): Promise<WebhookEndpoint> {
+    return this.getEndpoint(id, actor.id);
+  }
+
   /** Endpoints of an account, oldest first. */
   listOf(owner: number): Promise<WebhookEndpoint[]> {
     return this.dataSource.manager.find(WebhookEndpoint, { where: { userId: owner }, order: { id: 'ASC' } });

@@ -21,6 +21,11 @@ export class ReplayService {
     private readonly outbox: WebhookOutboxService,
   ) {}
 
+  /** @throws DomainError NOT_FOUND for an endpoint that the caller may not replay to */
+  getEndpoint(actor: Principal, id: number): Promise<WebhookEndpoint> {
+    return retryTransaction(this.dataSource, (manager) => findEndpoint(manager, actor, id));
+  }
+
   /**
    * Queues the events after one, oldest first, that the endpoint listens for and its owner may read. The endpoint is the
    * caller's, or for admins one of the store. Messages that wait for their next attempt stay as they are.
