@@ -34,7 +34,7 @@ it('a request is a span named by its route, in the trace of its caller', async (
   expect(span?.spanContext().traceId).toBe(TRACE_ID);
   expect(span?.attributes).toMatchObject({
     'http.route': '/api/products/:id',
-    'http.response.status_code': 404,
+    'http.response.status_code': 400,
     'ghostnote.request_id': response.headers['x-request-id'],
   });
 });

@@ -1,4 +1,4 @@
-import { Copy, Sheet } from 'lucide-react';
+import { Copy, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { EXPORT_LINK_NAME_MAX_LENGTH, LINKED_EXPORTS } from '#domain/export-links.js';
 import { requiredText } from '../../lib/form-rules';
@@ -23,7 +23,7 @@ export function SpreadsheetLink({ list, variables }: SpreadsheetLinkProps) {
   return (
     <>
       <Button size="sm" aria-label="Link for spreadsheets" onClick={() => setNaming(true)}>
-        <Sheet aria-hidden className="size-4" />
+        <Table2 aria-hidden className="size-4" />
         <span className="max-sm:sr-only">Link</span>
       </Button>
       {naming && (
@@ -67,7 +67,7 @@ function NameLinkDialog({ list, query, onClose, onCreated }: NameLinkDialogProps
     <FormDialog
       name="Link for spreadsheets"
       title="Link for spreadsheets"
-      description="Google Sheets and Excel load this list by the link, with the filters and sorting of now and without a login. Whoever has the link can read the list."
+      description="Google Sheets and Excel load this list by the link, with the filters and sorting of now and without a login. Anyone who has the link can read the list."
       submission={submission}
       onClose={onClose}
       submitLabel="Create link"

@@ -15,14 +15,18 @@ export class ProductEventsService {
     private readonly listeners: ListenersService,
   ) {}
 
-  /** @param before null for a new track */
+  /**
+   * @param before null for a new track
+   * @param version of the track after the change; read when it is left out
+   */
   async changed(
     manager: EntityManager,
     before: ProductColumns | null,
     product: ProductColumns,
+    version?: number,
   ): Promise<void> {
     await this.listeners.notify(ListensToProducts, 'productChanged', manager, before, product);
-    await this.publish(manager, before, product);
+    await this.publish(manager, before, product, version);
   }
 
   async deleted(manager: EntityManager, product: ProductColumns & Pick<Product, 'version'>): Promise<void> {
@@ -50,11 +54,12 @@ export class ProductEventsService {
     manager: EntityManager,
     before: ProductColumns | null,
     product: ProductColumns,
+    knownVersion?: number,
   ): Promise<void> {
     const audience = audienceOf(product);
     const events = eventsOf(before, product);
     if (events.length === 0) return;
-    const version = await versionOf(manager, product.id);
+    const version = knownVersion ?? (await versionOf(manager, product.id));
     for (const event of events) {
       const data = toWebhookPayload(product, version);
       if (event === 'product.price_changed' && before) {

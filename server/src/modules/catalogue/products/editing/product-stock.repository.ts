@@ -20,7 +20,7 @@ const UPDATE_STOCK = prepared(
      FROM unnest($1::integer[], $2::integer[], $3::text[], $4::integer[], $5::text[])
           AS new (id, quantity, status, old_quantity, old_status)
     WHERE products.id = new.id AND products.quantity = new.old_quantity AND products.status = new.old_status
-RETURNING products.id`,
+RETURNING products.id, products.version`,
 );
 
 /** Reads and writes quantity and sale status of tracks in the transactions of orders. */
@@ -66,11 +66,13 @@ export class ProductStockRepository {
       changed.map(({ status }) => status),
       changed.map(({ product }) => product.quantity),
       changed.map(({ product }) => product.status),
-    ])) as [{ id: number }[], number];
-    const missed = changed.find(({ product }) => !rows.some(({ id }) => id === product.id));
+    ])) as [{ id: number; version: number }[], number];
+    const versions = new Map(rows.map(({ id, version }) => [id, version]));
+    const missed = changed.find(({ product }) => !versions.has(product.id));
     if (missed) return missed.product;
     for (const { product, quantity, status } of changed) {
-      await this.events.changed(manager, product, { ...product, quantity, status });
+      const after = { ...product, quantity, status };
+      await this.events.changed(manager, product, after, versions.get(product.id));
     }
     return null;
   }

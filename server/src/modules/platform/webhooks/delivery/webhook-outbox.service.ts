@@ -18,19 +18,20 @@ interface QueuedAttempt extends SendWebhookPayload {
   runAt?: Date;
 }
 
-/** The lock keeps endpoints from being deleted before their deliveries are inserted. */
-const LOCK_LISTENING = prepared(
-  `SELECT id FROM webhook_endpoints
-    WHERE is_active AND $1 = ANY (event_types)
+const INSERT = `INSERT INTO webhook_events (id, type, body, created_at, buyer_id, seller_id)
+                VALUES ($1, $2, $3, $4, $5, coalesce($6::integer, seller_of_account($7)))`;
+
+const STORE = prepared(INSERT);
+
+/** One statement, as each placing of an order publishes several. The lock keeps endpoints from being deleted before their deliveries are inserted. */
+const STORE_AND_LOCK_LISTENING = prepared(
+  `WITH event AS (${INSERT})
+   SELECT id FROM webhook_endpoints
+    WHERE is_active AND $2 = ANY (event_types)
       AND (user_id IS NULL
-           OR user_id IN ($2::integer, account_of_seller(coalesce($3::integer, seller_of_account($4))))
+           OR user_id IN ($5::integer, account_of_seller(coalesce($6::integer, seller_of_account($7))))
               AND is_open_account(user_id))
     ORDER BY id FOR KEY SHARE`,
-);
-
-const STORE = prepared(
-  `INSERT INTO webhook_events (id, type, body, created_at, buyer_id, seller_id)
-   VALUES ($1, $2, $3, $4, $5, coalesce($6::integer, seller_of_account($7)))`,
 );
 
 /** Accounts beside the store that an event is for; its payload must name neither side of a sale to the other. */
@@ -58,14 +59,9 @@ export class WebhookOutboxService {
     data: WebhookPayloads[T],
     audience: EventAudience = {},
   ): Promise<void> {
-    const endpoints: { id: number }[] = await manager.query(LOCK_LISTENING, [
-      type,
-      audience.buyer ?? null,
-      audience.seller ?? null,
-      audience.sellerAccount ?? null,
-    ]);
-    const eventId = await this.store(manager, type, data, audience);
-    for (const { id } of endpoints) await this.deliver(manager, eventId, id);
+    const event = newEvent(type, data, audience);
+    const endpoints: { id: number }[] = await manager.query(STORE_AND_LOCK_LISTENING, event);
+    for (const { id } of endpoints) await this.deliver(manager, event[0], id);
   }
 
   /** Queues an event for one endpoint, whatever it listens for, and returns the id of the delivery. */
@@ -75,7 +71,9 @@ export class WebhookOutboxService {
     type: T,
     data: WebhookPayloads[T],
   ): Promise<number> {
-    return this.deliver(manager, await this.store(manager, type, data), endpointId);
+    const event = newEvent(type, data);
+    await manager.query(STORE, event);
+    return this.deliver(manager, event[0], endpointId);
   }
 
   /** Queues the next attempt of a delivery. A waiting job of the same delivery is replaced. */
@@ -87,27 +85,6 @@ export class WebhookOutboxService {
     });
   }
 
-  private async store(
-    manager: EntityManager,
-    type: string,
-    data: object,
-    { buyer, seller, sellerAccount }: EventAudience = {},
-  ): Promise<string> {
-    const id = `msg_${randomBytes(16).toString('hex')}`;
-    const createdAt = new Date();
-    const body = JSON.stringify({ type, timestamp: createdAt.toISOString(), data });
-    await manager.query(STORE, [
-      id,
-      type,
-      body,
-      createdAt,
-      buyer ?? null,
-      seller ?? null,
-      sellerAccount ?? null,
-    ]);
-    return id;
-  }
-
   private async deliver(manager: EntityManager, eventId: string, endpointId: number): Promise<number> {
     const [row] = (await manager.query(
       `INSERT INTO webhook_deliveries (endpoint_id, event_id, next_attempt_at) VALUES ($1, $2, now())
@@ -117,4 +94,16 @@ export class WebhookOutboxService {
     await this.enqueue(manager, { deliveryId: row.id });
     return row.id;
   }
+}
+
+/** Parameters of `INSERT`. */
+function newEvent(
+  type: string,
+  data: object,
+  { buyer, seller, sellerAccount }: EventAudience = {},
+): [id: string, ...unknown[]] {
+  const createdAt = new Date();
+  const body = JSON.stringify({ type, timestamp: createdAt.toISOString(), data });
+  const id = `msg_${randomBytes(16).toString('hex')}`;
+  return [id, type, body, createdAt, buyer ?? null, seller ?? null, sellerAccount ?? null];
 }
