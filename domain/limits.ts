@@ -51,8 +51,6 @@ export const APP_SESSION_DAYS = 90;
 /** The session of an app ends after this long without a request. */
 export const APP_IDLE_DAYS = 30;
 export const APP_TOKEN_MINUTES = 60;
-/** A refresh is answered again this long, for an app that did not get the answer. */
-export const REFRESH_RETRY_SECONDS = 30;
 export const APP_NAME_MAX_LENGTH = 40;
 /** Time after a password check in which a session makes sensitive changes without another one. */
 export const REAUTHENTICATION_MINUTES = 15;

@@ -10,8 +10,6 @@ export class AppSessions1764390500000 implements MigrationInterface {
         ADD COLUMN app_name text,
         ADD COLUMN family_hash text,
         ADD COLUMN refresh_hash text,
-        ADD COLUMN spent_hash text,
-        ADD COLUMN refreshed_at timestamptz,
         ADD CONSTRAINT refreshed_by_apps CHECK (num_nulls(app_name, family_hash, refresh_hash) IN (0, 3))
     `);
   }
@@ -19,8 +17,7 @@ export class AppSessions1764390500000 implements MigrationInterface {
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       ALTER TABLE sessions
-        DROP COLUMN app_name, DROP COLUMN family_hash, DROP COLUMN refresh_hash,
-        DROP COLUMN spent_hash, DROP COLUMN refreshed_at
+        DROP COLUMN app_name, DROP COLUMN family_hash, DROP COLUMN refresh_hash
     `);
   }
 }

@@ -49,7 +49,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`account/billing | ${MINE} | company, vat_number, vat_status, vat_checked_at, street, postcode, city, country, updated_at | user_id, version`,
   ],
   sessions: [
-    rows`account/sessions | ${MINE} | id, created_at, authenticated_at, last_used_at, expires_at, user_agent, ip, app_name, refreshed_at | user_id, second_factor, proven_by, proven_at, family_hash, refresh_hash, spent_hash`,
+    rows`account/sessions | ${MINE} | id, created_at, authenticated_at, last_used_at, expires_at, user_agent, ip, app_name | user_id, second_factor, proven_by, proven_at, family_hash, refresh_hash`,
   ],
   passkeys: [
     rows`account/passkeys | ${MINE} | id, name, created_at, last_used_at | user_id, credential_id, public_key, counter, transports`,

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { subSeconds } from 'date-fns/subSeconds';
 import type { DataSource, EntityManager } from 'typeorm';
-import { MAX_ID, REFRESH_RETRY_SECONDS } from '#domain/limits.js';
+import { MAX_ID } from '#domain/limits.js';
 import { recordAudit } from '#core/audit/index.js';
 import { retryTransaction } from '#core/database/index.js';
-import { KeyRing } from '#core/secrets/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
 import { User } from '../users/user.entity.js';
 import { LIVE_SESSION } from './live-session.js';
@@ -16,7 +14,6 @@ import {
   isHashOf,
   parseRefreshToken,
   successorOf,
-  type RefreshToken,
 } from './refresh-token.js';
 import { Session } from './session.entity.js';
 import { refreshTokenRefused } from './session.errors.js';
@@ -27,52 +24,30 @@ import { SessionService } from './session.service.js';
 export class AppSessionsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly ring: KeyRing,
     private readonly sessions: SessionService,
     private readonly notices: SecurityNoticesService,
   ) {}
 
-  /**
-   * The token that was spent last is answered with the same successor for a moment: an app that lost the answer, or asked
-   * twice at once, stays signed in.
-   * @throws DomainError UNAUTHENTICATED
-   */
+  /** @throws DomainError UNAUTHENTICATED */
   async refresh(text: string): Promise<AppTokens> {
     const token = parseRefreshToken(text);
     if (!token || token.sessionId < 1 || token.sessionId > MAX_ID) throw refreshTokenRefused();
     const tokens = await retryTransaction(this.dataSource, async (manager) => {
       const session = await lockLive(manager, token.sessionId);
       if (!session || !isHashOf(token.family, session.familyHash)) return null;
-      const successor = this.successor(session, token);
-      if (!successor) {
+      if (!isHashOf(token.secret, session.refreshHash)) {
         await this.endReused(manager, session);
         return null;
       }
-      if (isHashOf(token.secret, session.refreshHash)) {
-        await manager.update(Session, session.id, {
-          refreshHash: hashOfSecret(successor.secret),
-          spentHash: session.refreshHash,
-          refreshedAt: new Date(),
-          lastUsedAt: new Date(),
-        });
-      }
+      const successor = successorOf(token);
+      await manager.update(Session, session.id, {
+        refreshHash: hashOfSecret(successor.secret),
+        lastUsedAt: new Date(),
+      });
       return this.sessions.appTokens(session, formatRefreshToken(successor));
     });
     if (!tokens) throw refreshTokenRefused();
     return tokens;
-  }
-
-  /** Returns null for a token that is spent and not being repeated. */
-  private successor(session: Session, token: RefreshToken): RefreshToken | null {
-    const successor = successorOf(this.ring, token);
-    if (isHashOf(token.secret, session.refreshHash)) return successor;
-    const { refreshedAt, spentHash, refreshHash } = session;
-    const isRepeated =
-      refreshedAt !== null &&
-      refreshedAt > subSeconds(new Date(), REFRESH_RETRY_SECONDS) &&
-      isHashOf(token.secret, spentHash) &&
-      isHashOf(successor.secret, refreshHash);
-    return isRepeated ? successor : null;
   }
 
   /** Two parties hold tokens of the session, one of them a thief, and nobody knows which. */
@@ -91,7 +66,7 @@ export class AppSessionsService {
   }
 }
 
-/** Locks the session, so that two requests with one token are answered after each other. */
+/** Locks the session, so that of two requests with one token the later one is a reuse. */
 function lockLive(manager: EntityManager, id: number): Promise<Session | null> {
   return manager
     .createQueryBuilder(Session, 'se')

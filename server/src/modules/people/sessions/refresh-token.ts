@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { linkToken, type KeyRing } from '#core/secrets/index.js';
+import { linkToken } from '#core/secrets/index.js';
 
 /** Recognised by scanners for leaked secrets. */
 const START = 'gnr_';
@@ -30,10 +30,8 @@ export function formatRefreshToken({ sessionId, family, secret }: RefreshToken):
   return `${START}${sessionId}.${family}.${secret}`;
 }
 
-/** The token that follows, always the same one: a repeated request gets it again although only its hash is kept. */
-export function successorOf(ring: KeyRing, token: RefreshToken): RefreshToken {
-  const secret = ring.sign('refresh tokens', formatRefreshToken(token)).toString('base64url');
-  return { ...token, secret };
+export function successorOf(token: RefreshToken): RefreshToken {
+  return { ...token, secret: linkToken() };
 }
 
 /** A fast hash is enough: 256 random bits cannot be guessed. */

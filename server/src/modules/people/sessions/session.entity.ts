@@ -55,11 +55,4 @@ export class Session {
   /** SHA-256 of the secret of the valid refresh token. */
   @Column('text', { nullable: true })
   refreshHash: string | null;
-
-  /** SHA-256 of the secret of the refresh token that was spent last. */
-  @Column('text', { nullable: true })
-  spentHash: string | null;
-
-  @Column('timestamptz', { nullable: true })
-  refreshedAt: Date | null;
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { APP_SESSION_DAYS, APP_TOKEN_MINUTES, REFRESH_RETRY_SECONDS } from '#domain/limits.js';
+import { APP_SESSION_DAYS, APP_TOKEN_MINUTES } from '#domain/limits.js';
 import { Public } from '#core/auth/index.js';
 import { AnyOrigin } from '#core/http/index.js';
 import { toRestBody } from '#core/output/index.js';
@@ -16,7 +16,7 @@ export class TokenRefreshController {
 
   @ApiOperation({
     summary: 'Refresh the tokens of an app',
-    description: `An app gets its first refresh token when it signs in with the header \`Ghostnote-App\`. Each refresh answers a new pair: a token for ${APP_TOKEN_MINUTES} minutes and the next refresh token. The same refresh token is answered alike for ${REFRESH_RETRY_SECONDS} seconds, for an answer that was lost; used later it ends the session, which its owner is told by mail. A session lasts ${APP_SESSION_DAYS} days at most.`,
+    description: `An app gets its first refresh token when it signs in with the header \`Ghostnote-App\`. Each refresh answers a new pair: a token for ${APP_TOKEN_MINUTES} minutes and the next refresh token. A refresh token is used once: used again it ends the session, and its owner gets a mail. A session lasts ${APP_SESSION_DAYS} days at most.`,
   })
   @ApiExampleBody(RefreshTokenArgs, { refresh_token: 'gnr_7.3q2-7wAA.x83kYt0b' })
   @ApiOkResponse({ type: AppTokens })
