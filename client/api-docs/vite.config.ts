@@ -1,14 +1,24 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const domain = path.resolve(import.meta.dirname, '../../domain');
+
+/** GraphiQL's style sheet holds fonts as data: URLs, which the CSP refuses. Its pages use the fonts of the store. */
+const withoutInlineFonts: Plugin = {
+  name: 'without-inline-fonts',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /graphiql\/dist\/style\.css/ },
+    handler: (css) => css.replaceAll(/@font-face\s*\{[^}]*url\(["']?data:[^}]*\}/g, ''),
+  },
+};
 
 /** The guides and the GraphQL explorer of /api/docs: a bundle of its own, of which the pages of the store load nothing. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/api/docs/assets/',
-  plugins: [react()],
+  plugins: [react(), withoutInlineFonts],
   resolve: { alias: [{ find: /^#domain\/(.+)\.js$/, replacement: `${domain}/$1.ts` }] },
   worker: { format: 'es' },
   build: {
