@@ -118,7 +118,7 @@ describe('a refresh', () => {
   it('with the same token twice at once ends the session', async () => {
     const { refresh_token } = await signInApp(await createUser(testApp));
     const answers = await Promise.all([tryRefresh(refresh_token), tryRefresh(refresh_token)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
     const { body } = answers.find(({ status }) => status === 200)!;
     expect((await tryRefresh((body as Tokens).refresh_token)).status).toBe(401);
   });
