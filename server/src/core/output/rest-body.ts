@@ -24,6 +24,11 @@ export function restPropertiesOf(type: Type): string[] {
   return propertiesOf(type).map(({ property }) => property);
 }
 
+/** Names of the documented properties of a class, in bodies. */
+export function restNamesOf(type: Type): string[] {
+  return propertiesOf(type).map(({ name }) => name);
+}
+
 function bodyOf(type: Type<object> | undefined, value: unknown): unknown {
   if (value == null) return null;
   if (!type) return value;

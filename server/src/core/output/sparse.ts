@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsOptional, IsString } from 'class-validator';
 import { invalidInput } from '../errors/domain-error.js';
-import { restPropertiesOf } from './rest-body.js';
+import { restNamesOf } from './rest-body.js';
 
 const MAX_FIELDS = 100;
 const TEXT = 'fields must be names of fields, separated by commas';
@@ -41,7 +41,7 @@ export function sparse(
   fields: readonly string[] | undefined,
 ): <Body extends object>(body: Body) => Body {
   if (!fields) return (body) => body;
-  const known = restPropertiesOf(type);
+  const known = restNamesOf(type);
   const unknown = fields.find((field) => !known.includes(field));
   if (unknown !== undefined) throw invalidInput(`There is no field ${unknown.slice(0, 50)}`, 'fields');
   return <Body extends object>(body: Body) =>

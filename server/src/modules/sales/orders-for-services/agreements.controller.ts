@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, OwnRecord, Roles, Scope, type Principal } from '#core/auth/index.js';
+import { sparse, toRestBody } from '#core/output/index.js';
 import { sendPageHeaders } from '#core/pagination/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { Versioned } from '#core/versions/index.js';
@@ -11,7 +12,7 @@ import { ServiceOrderListService } from './service-order-list.service.js';
 import { ServiceOrdersQuery } from './service-order-list.inputs.js';
 import { serviceOrderNotFound, wrongStatus } from './service-order.errors.js';
 import { ServiceReasonInput } from './service-order.inputs.js';
-import { ServiceOrderResult, ServiceOrdersResult } from './service-order.response.js';
+import { ServiceOrderResponse, ServiceOrderResult, ServiceOrdersResult } from './service-order.response.js';
 import { ServiceOrderViewsService } from './service-order-views.service.js';
 import { ServiceOrdersService } from './service-orders.service.js';
 
@@ -28,21 +29,24 @@ export class AgreementsController {
   ) {}
 
   @ApiOperation({
-    summary: 'List orders for custom work, newest first',
+    summary: 'List orders for custom work',
     description:
-      'Those that the caller has sent or makes; all for admins. For others only `kind`, `status`, `as` and the days narrow the list.',
+      'Newest first unless `sort` says otherwise: those that the caller has sent or makes; all for admins. For others only `kind`, `status`, `as` and the days narrow the list.',
   })
   @ApiOkResponse({ type: ServiceOrdersResult })
   @Scope('read-orders', 'admin')
   @Get()
   async listAll(
     @CurrentUser() user: Principal,
-    @Query() { page, limit, as, ...filter }: ServiceOrdersQuery,
+    @Query() { page, limit, sort, fields, as, ...filter }: ServiceOrdersQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ServiceOrdersResult> {
-    const { nodes, totalCount } = await this.list.numberedPage(user, filter, as ?? null, { page, limit });
-    sendPageHeaders(reply, await totalCount, { page, limit });
-    return ServiceOrdersResult.of(await this.views.all(user, nodes));
+    const narrowed = sparse(ServiceOrderResponse, fields);
+    const query = { page, limit, sort };
+    const { nodes, totalCount } = await this.list.numberedPage(user, filter, as ?? null, query);
+    sendPageHeaders(reply, await totalCount, query);
+    const orders = await this.views.all(user, nodes);
+    return { success: true, data: orders.map((order) => narrowed(toRestBody(ServiceOrderResponse, order))) };
   }
 
   @ApiOperation({ summary: 'Show an order for custom work' })

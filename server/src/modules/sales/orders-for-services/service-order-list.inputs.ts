@@ -8,6 +8,7 @@ import {
   type ServiceKind,
   type ServiceOrderStatus,
 } from '#domain/services.js';
+import { SparseFields } from '#core/output/index.js';
 import { listArgsOf, NumberedPageQuery, orderByEnum, PageArgs, sortsBy } from '#core/pagination/index.js';
 import { IsOneOf, SearchText, ToNumber } from '#core/validation/index.js';
 import { registerEnum } from '#core/graphql/index.js';
@@ -58,6 +59,8 @@ export const ServiceOrderOrderBy = orderByEnum(
 
 export type ServiceOrderOrderBy = keyof typeof SERVICE_ORDER_SORTS;
 
+const NO_SORT = 'sort is not one of the orders of this list';
+
 @ArgsType()
 export class ServiceOrdersArgs extends listArgsOf(ServiceOrderFilter, ServiceOrderOrderBy) {}
 
@@ -93,10 +96,20 @@ export class ServiceOrdersQuery extends IntersectionType(ServiceOrderFilter, Num
   @IsOneOf(SERVICE_PARTS, 'as')
   @IsOptional()
   as?: ServicePart | null;
+
+  @ApiProperty({
+    description: 'How the list is sorted, `NEWEST` unless given; by customer for admins alone.',
+    required: false,
+  })
+  @IsEnum(ServiceOrderOrderBy, { message: NO_SORT })
+  sort: ServiceOrderOrderBy = 'NEWEST';
+
+  @SparseFields()
+  fields?: string[];
 }
 
 /** Query of GET /api/admin/exports/service-orders.csv. */
 export class ServiceOrderExportQuery extends ServiceOrderFilter {
-  @IsEnum(ServiceOrderOrderBy, { message: 'sort is not one of the orders of this list' })
+  @IsEnum(ServiceOrderOrderBy, { message: NO_SORT })
   sort: ServiceOrderOrderBy = 'NEWEST';
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Principal } from '#core/auth/index.js';
+import { notEntitled } from '#core/errors/index.js';
 import {
   addDays,
   containing,
@@ -40,19 +41,23 @@ export class ServiceOrderListService extends FilteredList<
     super(entityList(dataSource, ServiceOrder, 's', SERVICE_ORDER_SORTS), serviceOrdersWhere);
   }
 
-  /** A page by its number, newest first: of all for admins, else of those in which the caller takes part, where no word of a note is searched. */
-  numberedPage(
+  /**
+   * A page by its number: of all for admins, else of those in which the caller takes part, where no word of a note is searched.
+   * @throws DomainError FORBIDDEN for others than admins who sort by customer, as makers do not know their names
+   */
+  async numberedPage(
     { id: userId, isAdmin }: Principal,
     filter: ServiceOrderFilter,
     as: ServicePart | null,
-    { page, limit }: NumberedPageQuery,
+    { page, limit, sort }: NumberedPageQuery & { sort: ServiceOrderOrderBy },
   ): Promise<Page<ServiceOrder>> {
+    if (!isAdmin && sort.startsWith('CUSTOMER')) throw notEntitled('Only admins sort by customer');
     const { kind, status, from, to } = filter;
     const narrowed: ServiceOrderScope = isAdmin ? filter : { kind, status, from, to };
     const takesPart = isAdmin && !as ? {} : { takesPart: { userId, as } };
     return this.page({
       filter: { ...narrowed, ...takesPart },
-      orderBy: 'NEWEST',
+      orderBy: sort,
       first: limit,
       page,
       withTotal: true,

@@ -3,11 +3,12 @@ import { IsEnum, IsInt, IsOptional, Max, MaxLength, Min, ValidateNested } from '
 import { MAX_ID } from '#domain/limits.js';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
 import { WAITING_ORDER_KINDS, type WaitingOrderKind } from '#domain/waiting-work.js';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
+import { SparseFields } from '#core/output/index.js';
 import {
   ListArgs,
-  DatedListQuery,
+  ListQuery,
   orderByEnum,
   PageArgs,
   sortsBy,
@@ -68,6 +69,8 @@ export const OrderOrderBy = orderByEnum('OrderOrderBy', 'How orders are sorted.'
 
 export type OrderOrderBy = keyof typeof ORDER_SORTS;
 
+const NO_SORT = 'sort is not one of the orders of this list';
+
 @ArgsType()
 export class OrdersArgs extends ListArgs {
   @Field(() => OrderFilter, { nullable: true, description: 'Narrows the list.' })
@@ -95,8 +98,8 @@ export class MyOrdersArgs extends PageArgs {
   updatedSince?: Date | null;
 }
 
-/** Query of the REST lists. */
-export class OrderListQuery extends DatedListQuery {
+/** Parameters of every REST list of orders. */
+class OrderListOptions {
   @ApiProperty({
     description:
       'Only orders that have changed at this moment or later, the longest unchanged first. Take the greatest `updated_at` of one response as the next `updated_since`.',
@@ -106,10 +109,38 @@ export class OrderListQuery extends DatedListQuery {
   })
   @UpdatedSinceQuery()
   updatedSince?: Date;
+
+  @ApiProperty({
+    description:
+      'How the list is sorted; unless given `NEWEST`, or `UPDATED_ASC` with `updated_since`. Keep that order to catch up with changes.',
+    required: false,
+  })
+  @IsOptional()
+  @IsEnum(OrderOrderBy, { message: NO_SORT })
+  sort?: OrderOrderBy;
+
+  @SparseFields()
+  fields?: string[];
 }
+
+/** Query of GET /api/orders. */
+export class OrderListQuery extends IntersectionType(ListQuery, OrderListOptions, OrderFilter) {}
+
+/** Query of the lists of one buyer. Excludes tags, assignee and waiting work, which the back office keeps from buyers. */
+export class BuyerOrdersQuery extends IntersectionType(
+  ListQuery,
+  OrderListOptions,
+  PickType(OrderFilter, ['from', 'to', 'status', 'search'] as const),
+) {}
+
+/** The orders of a query, however they are shown. */
+export type OrderSelection = Omit<OrderListQuery, 'fields'>;
+
+/** The same of the orders of one buyer. */
+export type BuyerOrderSelection = Omit<BuyerOrdersQuery, 'fields'>;
 
 /** Query of GET /api/admin/exports/orders.csv. */
 export class OrderExportQuery extends OrderFilter {
-  @IsEnum(OrderOrderBy, { message: 'sort is not one of the orders of this list' })
+  @IsEnum(OrderOrderBy, { message: NO_SORT })
   sort: OrderOrderBy = 'NEWEST';
 }

@@ -7,8 +7,6 @@ import {
   addChangesSince,
   addDays,
   containing,
-  daysOf,
-  isInDays,
   EntityRows,
   pageOf,
   rangeOf,
@@ -23,9 +21,11 @@ import {
   type OrderOrderBy,
   type OrdersArgs,
   type MyOrdersArgs,
-  type OrderListQuery,
+  type OrderSelection,
+  type BuyerOrderSelection,
 } from './order-list.inputs.js';
 import { Order, OrderLine } from './order.entity.js';
+import { selectTestOrders } from './test-mode/test-order-list.js';
 import { TestOrdersService, testTokenOf } from './test-mode/test-orders.service.js';
 import { WAITING_ORDERS, type WaitingOrders } from './waiting-orders.js';
 import { addAnnotations } from '../../people/annotations/index.js';
@@ -92,47 +92,46 @@ export class OrderListService {
   async ofBuyer(
     actor: Principal,
     userId: number,
-    query: OrderListQuery,
+    { page: number, limit, updatedSince, sort, ...filter }: BuyerOrderSelection,
   ): Promise<{ orders: Order[]; total: number }> {
     requireSelfOrAdmin(actor, userId);
-    const { updatedSince } = query;
-    const page = pageOf(query);
+    const page = pageOf({ page: number, limit });
     const testToken = testTokenOf(actor);
     if (testToken) {
-      const listed = await this.testOrders.list(testToken, updatedSince);
-      const all = listed.filter(({ createdAt }) => isInDays(createdAt, query));
+      const all = selectTestOrders(await this.testOrders.list(testToken, updatedSince), filter, sort);
       const { skip, take } = page ? rangeOf(page) : { skip: 0, take: all.length };
       return { orders: all.slice(skip, skip + take), total: all.length };
     }
-    const where = await this.changesSince(updatedSince, { userId, ...daysOf(query) });
-    const orderBy = orderOf(updatedSince);
+    const selection: OrderSelection = { updatedSince, sort, ...filter, userId };
     if (page) {
-      const { nodes, totalCount } = await this.list.page({
-        where,
-        orderBy,
-        first: page.limit,
-        page: page.page,
-        withTotal: true,
-      });
+      const { nodes, totalCount } = await this.numberedPage(page, selection);
       return { orders: nodes, total: await totalCount };
     }
+    const { batches } = await this.whole(selection);
     const orders: Order[] = [];
-    for await (const batch of this.list.batches(where, orderBy)) orders.push(...batch);
+    for await (const batch of batches) orders.push(...batch);
     return { orders, total: orders.length };
   }
 
-  /** A page by its number, newest first or the changes since a moment. */
-  async numberedPage({ page, limit }: NumberedPageQuery, query: OrderListQuery): Promise<Page<Order>> {
-    const { updatedSince } = query;
-    const where = await this.changesSince(updatedSince, daysOf(query));
-    return this.list.page({ where, orderBy: orderOf(updatedSince), first: limit, page, withTotal: true });
+  /** A page by its number. */
+  async numberedPage(
+    { page, limit }: NumberedPageQuery,
+    { updatedSince, sort, ...filter }: OrderSelection,
+  ): Promise<Page<Order>> {
+    const where = await this.changesSince(updatedSince, filter);
+    const orderBy = sort ?? orderOf(updatedSince);
+    return this.list.page({ where, orderBy, first: limit, page, withTotal: true });
   }
 
-  /** All orders with their number, newest first or the changes since a moment. */
-  async whole(query: OrderListQuery): Promise<{ total: number; batches: AsyncGenerator<Order[]> }> {
-    const { updatedSince } = query;
-    const where = await this.changesSince(updatedSince, daysOf(query));
-    return { total: await this.list.count(where), batches: this.list.batches(where, orderOf(updatedSince)) };
+  /** All orders of a selection with their number. */
+  async whole({
+    updatedSince,
+    sort,
+    ...filter
+  }: OrderSelection): Promise<{ total: number; batches: AsyncGenerator<Order[]> }> {
+    const where = await this.changesSince(updatedSince, filter);
+    const batches = this.list.batches(where, sort ?? orderOf(updatedSince));
+    return { total: await this.list.count(where), batches };
   }
 
   /** Streams all orders that match the filter, a batch at a time. */

@@ -36,8 +36,13 @@ export class OrderMapper {
     );
   }
 
-  async *toBatches(caller: Principal, batches: AsyncIterable<Order[]>): AsyncGenerator<OrderResponse[]> {
-    for await (const orders of batches) yield this.toResponses(caller, orders);
+  /** @param narrowed what is left of each response, by `sparse` */
+  async *toBatches(
+    caller: Principal,
+    batches: AsyncIterable<Order[]>,
+    narrowed: (response: OrderResponse) => OrderResponse,
+  ): AsyncGenerator<OrderResponse[]> {
+    for await (const orders of batches) yield (await this.toResponses(caller, orders)).map(narrowed);
   }
 }
 

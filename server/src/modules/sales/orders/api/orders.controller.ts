@@ -18,6 +18,7 @@ import {
 } from '#core/auth/index.js';
 import { jsonList } from '#core/http/index.js';
 import { ApiIdempotencyKey, IdempotencyKeyHeader } from '#core/idempotency/index.js';
+import { sparse } from '#core/output/index.js';
 import { pageOf, sendPageHeaders } from '#core/pagination/index.js';
 import { callerKey } from '#core/rate-limit/index.js';
 import { IdPipe } from '#core/validation/index.js';
@@ -32,14 +33,15 @@ import {
   reasonNeedsCompletion,
   trackNotFound,
 } from '../order.errors.js';
+import { requireBuyerFilters } from '../order-privacy.js';
 import { OrdersService } from '../orders.service.js';
 import { PlaceOrderService } from '../placement/place-order.service.js';
 import { OrderListService } from '../order-list.service.js';
-import { OrderListQuery } from '../order-list.inputs.js';
+import { BuyerOrdersQuery, OrderListQuery } from '../order-list.inputs.js';
 import { PlaceOrderInput } from '../order.inputs.js';
 import { OrderStatusInput } from '../order-status.inputs.js';
 import { OrderMapper } from './order.mapper.js';
-import { OrderResult, OrdersResult, PlacedOrderResult } from './order.response.js';
+import { OrderResponse, OrderResult, OrdersResult, PlacedOrderResult } from './order.response.js';
 
 const success = <T>(data: T) => ({ success: true, data });
 
@@ -95,7 +97,11 @@ export class OrdersController {
     };
   }
 
-  @ApiOperation({ summary: 'List the orders of a user' })
+  @ApiOperation({
+    summary: 'List the orders of a user',
+    description:
+      'Newest first unless `sort` says otherwise; narrowed by status, days and a search. The whole list without `page` and `limit`.',
+  })
   @ApiAudience('ownerOrAdmin')
   @ApiOkResponse({ type: OrdersResult })
   @Roles('user')
@@ -105,17 +111,19 @@ export class OrdersController {
   async listOwn(
     @CurrentUser() user: Principal,
     @Param('userId', IdPipe) userId: number,
-    @Query() query: OrderListQuery,
+    @Query() { fields, ...query }: BuyerOrdersQuery,
     @Http() { reply }: HttpExchange,
   ) {
+    const narrowed = sparse(OrderResponse, fields);
     const { orders, total } = await this.list.ofBuyer(user, userId, query);
     sendPageHeaders(reply, total, query);
-    return success(await this.mapper.toResponses(user, orders));
+    return success((await this.mapper.toResponses(user, orders)).map(narrowed));
   }
 
   @ApiOperation({
-    summary: 'List all orders, newest first',
-    description: 'The whole list without `page` and `limit`.',
+    summary: 'List all orders',
+    description:
+      'Newest first unless `sort` says otherwise; narrowed by the filters of the table in the back office. The whole list without `page` and `limit`. For a token without the scope `admin` not by what names a buyer: `search`, `user_id`, `sort=CUSTOMER_ASC`.',
   })
   @ApiOkResponse({ type: OrdersResult })
   @Roles('admin')
@@ -123,18 +131,20 @@ export class OrdersController {
   @Get()
   async listAll(
     @CurrentUser() user: Principal,
-    @Query() query: OrderListQuery,
+    @Query() { fields, ...query }: OrderListQuery,
     @Http() { reply }: HttpExchange,
   ) {
+    requireBuyerFilters(user, query, query.sort);
+    const narrowed = sparse(OrderResponse, fields);
     const page = pageOf(query);
     if (page) {
       const { nodes, totalCount } = await this.list.numberedPage(page, query);
       sendPageHeaders(reply, await totalCount, query);
-      return success(await this.mapper.toResponses(user, nodes));
+      return success((await this.mapper.toResponses(user, nodes)).map(narrowed));
     }
     const { total, batches } = await this.list.whole(query);
     sendPageHeaders(reply, total, query);
-    return jsonList(this.mapper.toBatches(user, batches), { success: true }, 'data');
+    return jsonList(this.mapper.toBatches(user, batches, narrowed), { success: true }, 'data');
   }
 
   @ApiOperation({ summary: 'List the orders of a user, for admins' })
@@ -145,7 +155,7 @@ export class OrdersController {
   listOfUser(
     @CurrentUser() user: Principal,
     @Param('id', IdPipe) id: number,
-    @Query() query: OrderListQuery,
+    @Query() query: BuyerOrdersQuery,
     @Http() http: HttpExchange,
   ) {
     return this.listOwn(user, id, query, http);
