@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signInAsNew, type Account } from '../support/account.js';
@@ -76,3 +77,31 @@ test(
     }
   },
 );
+
+test('the examples of the guide for browsers run in a page of another origin', async ({ page }) => {
+  const account = await signInAsNew(page);
+  const token = await createToken(account);
+  const scripts = [...readFileSync('docs/integrators.md', 'utf8').matchAll(/^```js\n(.*?)^```$/gms)].map(
+    ([, code = '']) => code.replaceAll('http://localhost:3000', baseUrl()).replace('gn_…', token),
+  );
+  const partner = await servePartner();
+  try {
+    await page.goto(partner.url);
+    const answers: unknown[] = [];
+    for (const script of scripts) {
+      const answer = /\bresponse\b/.test(script) ? 'await response.json()' : 'answer';
+      const printed = page.waitForEvent('console');
+      await page.addScriptTag({
+        type: 'module',
+        content: `${script}\nconsole.log(JSON.stringify(${answer}));`,
+      });
+      answers.push(JSON.parse((await printed).text()));
+    }
+    expect(answers).toMatchObject([
+      { data: { me: { id: account.id } } },
+      { data: { products: { nodes: expect.any(Array) as unknown } } },
+    ]);
+  } finally {
+    partner.close();
+  }
+});

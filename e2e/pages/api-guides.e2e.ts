@@ -20,6 +20,7 @@ test('reads the schema in the explorer and asks over GraphQL, under the policy o
   });
   await page.goto('/api/docs/explorer');
   await expect(page.getByLabel('API token')).toBeVisible();
+  await expect(page.locator('.graphiql-query-editor')).toContainText('totalCount');
   await page.getByRole('button', { name: /Execute query/ }).click();
   await expect(page.locator('.result-window')).toContainText('totalCount');
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
