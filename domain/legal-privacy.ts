@@ -2,6 +2,7 @@ import { ANSWER_TIME } from './answer-times.js';
 import type { StoreIdentity } from './store.js';
 import { SESSION_DAYS } from './limits.js';
 import { DATA_EXPORT_DAYS } from './own-data.js';
+import { WEBHOOK_RETENTION_DAYS } from './webhooks.js';
 import type { LegalDocument, LegalSection } from './legal-text.js';
 
 /** Entries that the pages keep in the browser of everybody, by the names of its entries. A name that ends with `:` begins others. */
@@ -127,6 +128,7 @@ const privacyRights = ({ supportEmail }: StoreIdentity): readonly LegalSection[]
       [
         'The other party of a sale, as far as the contract names both of you.',
         'Payment services (PayPal, VISA, MasterCard, or your bank). We never see or keep the number of the card you pay with.',
+        'Programs that we have connected, for example for our books, and those that you connect yourself: they read the log of events, which has account numbers and the facts of orders.',
         'Companies that run our servers and send our mail, who act on our instructions only.',
         'Authorities, where the law obliges us.',
       ],
@@ -137,7 +139,7 @@ const privacyRights = ({ supportEmail }: StoreIdentity): readonly LegalSection[]
     id: 'retention',
     title: 'How long we keep it',
     text: [
-      `Your account, cart, wishlist, saved searches and followed sellers: until you delete the account, which a seller can do once no order, payout or custom work is open. Orders, contracts, payouts and what we report to tax authorities: as long as tax and civil law demand, also after that, because a buyer must be able to prove the rights to a track. Messages and service requests: three years after the last of them. Reports, decisions, objections and withdrawals: three years after the last decision. The newsletter address: until you unsubscribe, then marked as unsubscribed until you ask us to delete it; which newsletters you got: one year. The record of who changed what in accounts, orders and the store: two years. A copy of your data that you asked for: ${DATA_EXPORT_DAYS} days. Technical records: only as long as a fault or an attack takes to look into.`,
+      `Your account, cart, wishlist, saved searches and followed sellers: until you delete the account, which a seller can do once no order, payout or custom work is open. Orders, contracts, payouts and what we report to tax authorities: as long as tax and civil law demand, also after that, because a buyer must be able to prove the rights to a track. Messages and service requests: three years after the last of them. Reports, decisions, objections and withdrawals: three years after the last decision. The newsletter address: until you unsubscribe, then marked as unsubscribed until you ask us to delete it; which newsletters you got: one year. The record of who changed what in accounts, orders and the store: two years. The log of events, such as a new order or refund, with the number of your account and the facts of the order: ${WEBHOOK_RETENTION_DAYS} days. A copy of your data that you asked for: ${DATA_EXPORT_DAYS} days. Technical records: only as long as a fault or an attack takes to look into.`,
     ],
   },
   {

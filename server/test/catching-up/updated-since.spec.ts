@@ -76,7 +76,7 @@ describe('updatedAt', () => {
       `UPDATE download_links SET uses_left = uses_left - 1
                            WHERE order_line_id IN (SELECT id FROM order_lines WHERE order_id = $1)`,
     ],
-  ])('of an order moves with %s, whoever writes it', async (_, sql) => {
+  ])('of an order moves with %s, by any writer', async (_, sql) => {
     const { id } = await createProduct(testApp);
     const order = orderIn(await placeOrder(shop.buyer, [id]));
     await setStatus(shop.admin, order.id, 'completed');

@@ -204,7 +204,9 @@ describe('a credit note', () => {
       ['credit_note', -42.5],
     ]);
     const mail = (await store.mailsOf(shop)).find(({ template }) => template === 'seller-refund');
-    expect(await store.attachmentsOf(mail!)).toEqual([(await store.documentsOf(shop))[1]!.number + '.pdf']);
+    const { number } = (await store.documentsOf(shop))[1]!;
+    expect(mail?.data).toMatchObject({ documentNumber: number });
+    expect(await store.attachmentsOf(mail!)).toEqual([`${number}.pdf`]);
     await store.sell(shop, 20_000);
     expect((await store.paid(shop)).amount).toBe(127.5);
     const documents = await store.documentsOf(shop);
@@ -221,6 +223,8 @@ describe('a credit note', () => {
   it('is not needed for a refund before the payout', async () => {
     const shop = await store.newShop();
     await store.refund(await store.sell(shop), 52.5);
+    const mail = (await store.mailsOf(shop)).find(({ template }) => template === 'seller-refund');
+    expect(mail?.data).toMatchObject({ documentNumber: null });
     await store.paid(shop);
     expect(await store.totalsOf(shop)).toEqual([['invoice', 42.5]]);
   });

@@ -168,6 +168,7 @@ describe('refunding everything', () => {
         },
       ],
       accountUrl: expect.stringContaining('tab=seller') as string,
+      documentNumber: null,
     });
     const [revocation, ...others] = await attachmentsOf(testApp, mail!);
     expect(others).toEqual([]);

@@ -122,6 +122,7 @@ import { WebhookClaims1764390200100 } from './1764390200100-webhook-claims.js';
 import { LiveScopes1764390400000 } from './1764390400000-live-scopes.js';
 import { ExportLinks1764390410000 } from './1764390410000-export-links.js';
 import { AppSessions1764390500000 } from './1764390500000-app-sessions.js';
+import { MoneyVersions1764390600000 } from './1764390600000-money-versions.js';
 
 /** Every migration, oldest first, as TypeORM runs them: by the timestamps in their names. */
 export const migrations = [
@@ -249,4 +250,5 @@ export const migrations = [
   LiveScopes1764390400000,
   ExportLinks1764390410000,
   AppSessions1764390500000,
+  MoneyVersions1764390600000,
 ] as const;

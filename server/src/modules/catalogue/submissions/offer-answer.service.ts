@@ -31,16 +31,21 @@ export class OfferAnswerService {
    */
   async answer(actor: Principal, id: number, accept: boolean): Promise<TrackSubmission> {
     let files: string[] = [];
+    let trackId = 0;
     const submission = await retryTransaction(this.dataSource, async (manager) => {
       const offered = await lockOffered(manager, id, actor.id);
       const { productId, offeredCents, publishes } = offered;
       // The store has deleted the track since.
       if (productId === null || offeredCents === null) throw notOffered();
+      trackId = productId;
       offered.status = accept ? 'approved' : 'declined';
       await manager.save(offered);
       if (accept)
         await this.listings.agree(manager, actor, productId, { priceCents: offeredCents, publishes });
       else files = await this.listings.discard(manager, actor, productId);
+      // The deletion of a track takes its number out of the submission.
+      const answered = await manager.findOneByOrFail(TrackSubmission, { id });
+      Object.assign(offered, { productId: answered.productId, version: answered.version });
       await recordAudit(manager, {
         actor,
         action: 'submission.answer',
@@ -53,7 +58,7 @@ export class OfferAnswerService {
       });
       return offered;
     });
-    if (submission.productId !== null) await this.listings.refresh(submission.productId, files);
+    await this.listings.refresh(trackId, files);
     return submission;
   }
 }

@@ -192,9 +192,12 @@ export class SubmissionReviewService {
   }
 }
 
-/** Webhook payload of a review. Excludes the reason and the links of the package. */
+/**
+ * Webhook payload of a review. Excludes the reason and the links of the package.
+ * @param submission as it was saved, with its new version
+ */
 export function toWebhook(submission: TrackSubmission): SubmissionWebhook {
-  const { id, status, userId, storeName, trackName, productId, reviewedAt } = submission;
+  const { id, status, userId, storeName, trackName, productId, reviewedAt, version } = submission;
   return {
     id,
     status,
@@ -203,5 +206,6 @@ export function toWebhook(submission: TrackSubmission): SubmissionWebhook {
     trackName,
     productId,
     reviewedAt: reviewedAt?.toISOString() ?? null,
+    version,
   };
 }

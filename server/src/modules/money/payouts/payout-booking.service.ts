@@ -75,8 +75,19 @@ function postingsOf({ sellerId, method }: Payout, amountCents: number) {
 }
 
 function toPayoutWebhook(payout: Payout): PayoutWebhook {
-  const { id, sellerId, sellerName, amount, method, reference, status, paidOn, createdAt, reversedAt } =
-    payout;
+  const {
+    id,
+    sellerId,
+    sellerName,
+    amount,
+    method,
+    reference,
+    status,
+    paidOn,
+    createdAt,
+    reversedAt,
+    version,
+  } = payout;
   return {
     id,
     sellerId,
@@ -88,5 +99,6 @@ function toPayoutWebhook(payout: Payout): PayoutWebhook {
     paidOn,
     createdAt: createdAt.toISOString(),
     reversedAt: reversedAt?.toISOString() ?? null,
+    version,
   };
 }

@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { ApiSchema } from '@nestjs/swagger';
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import type { PayoutStatus, TransferMethod } from '#domain/ledger.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { registerEnum } from '#core/graphql/index.js';
@@ -99,6 +99,10 @@ export class Payout {
   @OutputField(() => String, 'Why it failed or was reversed.', { nullable: true, example: null })
   @Column('text', { nullable: true })
   reversalReason: string | null;
+
+  @OutputField(() => Int, 'Grows with each change.', { example: 1 })
+  @VersionColumn({ default: 1 })
+  version: number;
 
   /** Cents that are due again when it fails or is reversed. */
   get leftCents(): number {

@@ -31,7 +31,8 @@ export class RefundEventsService {
   ): Promise<void> {
     const before = refund.status;
     Object.assign(refund, changes);
-    await manager.update(Refund, refund.id, changes);
+    // Reads the raised version into the refund, but does not touch its lines as a save would.
+    await manager.createQueryBuilder().update(Refund).set(changes).whereEntity(refund).execute();
     if (refund.status !== before) await this.updated(manager, order, refund);
   }
 
@@ -42,6 +43,6 @@ export class RefundEventsService {
 }
 
 function toRefundWebhook(refund: Refund): RefundWebhook {
-  const { id, orderId, amount, status, method, backOnSale, createdAt } = refund;
-  return { id, orderId, amount, status, method, backOnSale, createdAt: createdAt.toISOString() };
+  const { id, orderId, amount, status, method, backOnSale, createdAt, version } = refund;
+  return { id, orderId, amount, status, method, backOnSale, createdAt: createdAt.toISOString(), version };
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Configuration } from '#core/config/index.js';
+import { ListenersService } from '#core/events/index.js';
 import { SellerDirectoryService } from '../../people/sellers/index.js';
 import { MailOutboxService, type RefundedSale } from '../../platform/mail/index.js';
 import type { OrderRefund } from '../../sales/orders/index.js';
 import type { Order } from '../../sales/orders/order.entity.js';
+import { ListensToRefunds } from './refund-listeners.js';
 import type { Refund } from './refund.entity.js';
 
 /** Mails buyers and sellers about refunds, in the transaction of the refund. */
@@ -14,6 +16,7 @@ export class RefundMailsService {
     private readonly configuration: Configuration,
     private readonly outbox: MailOutboxService,
     private readonly sellers: SellerDirectoryService,
+    private readonly listeners: ListenersService,
   ) {}
 
   async toBuyer(manager: EntityManager, { order, lines }: OrderRefund, refund: Refund): Promise<void> {
@@ -40,7 +43,7 @@ export class RefundMailsService {
 
   /**
    * One mail to each seller who loses a sale or a part of an earning. It names neither the buyer nor the reason, which an
-   * admin has written for the buyer.
+   * admin has written for the buyer, but the credit note of the seller.
    * @param onSale numbers of the tracks that the refund has put back on sale
    */
   async toSellers(
@@ -63,6 +66,13 @@ export class RefundMailsService {
           earningCents: lines.reduce((sum, { earningCents }) => sum + earningCents, 0),
           lines,
           accountUrl: `${this.configuration.publicUrl}/account?tab=seller`,
+          documentNumber: await this.listeners.request(
+            ListensToRefunds,
+            'creditNoteOf',
+            manager,
+            refund.id,
+            sellerId,
+          ),
         },
       });
     }

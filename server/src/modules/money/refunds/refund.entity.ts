@@ -9,6 +9,7 @@ import {
   OneToMany,
   PrimaryColumn,
   PrimaryGeneratedColumn,
+  VersionColumn,
   type Relation,
 } from 'typeorm';
 import { USUAL_ORDER_LINES } from '#domain/limits.js';
@@ -125,6 +126,10 @@ export class Refund {
 
   @Column('timestamptz', { nullable: true })
   failedAt: Date | null;
+
+  @OutputField(() => Int, 'Grows with each change.', { example: 2 })
+  @VersionColumn({ default: 1 })
+  version: number;
 
   @ListSize(USUAL_ORDER_LINES)
   @OutputField(() => [RefundLine], 'Lines with a part in it.')

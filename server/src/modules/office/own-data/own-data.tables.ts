@@ -151,7 +151,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`orders/disputes | ${OF_MY_ORDERS} | id, order_id, provider, reference, kind, reason, amount_cents, status, evidence_due_by, is_withdrawn, is_reinstated, reported_at, closed_at, created_at, updated_at, withdrawn_at, reinstated_at | payment_id, url`,
   ],
   refunds: [
-    rows`orders/refunds | ${OF_MY_ORDERS} | id, order_id, payment_id, method, amount_cents, reason, back_on_sale, status, reference, failure, created_at, accepted_at, failed_at | created_by`,
+    rows`orders/refunds | ${OF_MY_ORDERS} | id, order_id, payment_id, method, amount_cents, reason, back_on_sale, status, reference, failure, created_at, accepted_at, failed_at | created_by, version`,
   ],
   refund_lines: [
     rows`orders/refunded-tracks | order_line_id IN (${MY_LINES}) | refund_id, order_line_id, amount_cents, fee_cents, is_revoked | earning_cents, commission_cents`,
@@ -237,7 +237,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`seller/payout-account | ${MY_SHOP} | seller_id, status, created_at, checked_at, bank | stripe_account_id`,
   ],
   payouts: [
-    rows`seller/payouts | ${MY_SHOP} | id, seller_id, seller_name, amount_cents, method, reference, status, paid_on, created_at, reversed_at, reversal_reason, recipient, part_reversed_cents, sepa_file_id, euro_cents | created_by, bank_account_encrypted`,
+    rows`seller/payouts | ${MY_SHOP} | id, seller_id, seller_name, amount_cents, method, reference, status, paid_on, created_at, reversed_at, reversal_reason, recipient, part_reversed_cents, sepa_file_id, euro_cents | created_by, bank_account_encrypted, version`,
   ],
   self_billing_documents: [
     rows`seller/self-billing | ${MY_SHOP} | id, kind, number, payout_id, issued_at, total_cents, net_cents, tax_cents, tax_category, tax_rate_basis_points, tax_reason, payout, items, reason | year, sequence, seller_id, corrects_id, key, store, trader_encrypted, entry_ids`,

@@ -45,7 +45,7 @@ export class AppLinksController {
     }));
   }
 
-  /** Where password managers send people who want another password. */
+  /** Address to which password managers send people who want another password. */
   @Get('change-password')
   @Redirect('/account', 302)
   changePassword(): void {

@@ -27,7 +27,7 @@ export class MergedSellerListener implements AccountListener {
     const seller = await manager.findOneBy(Seller, { userId: from });
     if (!seller) return;
     const before = toSellerWebhook(seller);
-    await manager.update(Seller, { userId: from }, { userId: into });
-    await this.events.updated(manager, before, Object.assign(seller, { userId: into }));
+    const moved = await manager.save(Object.assign(seller, { userId: into }));
+    await this.events.updated(manager, before, moved);
   }
 }

@@ -14,21 +14,25 @@ export class SellerEventsService {
     await this.webhooks.publish(manager, 'seller.created', toSellerWebhook(seller), { seller: seller.id });
   }
 
-  /** Publishes nothing when no announced field differs. */
+  /**
+   * Publishes nothing when no announced field differs.
+   * @param seller as it was saved, with its new version
+   */
   async updated(manager: EntityManager, before: SellerWebhook, seller: Seller): Promise<void> {
     const after = toSellerWebhook(seller);
-    if (JSON.stringify(before) !== JSON.stringify(after)) {
+    if (JSON.stringify({ ...before, version: after.version }) !== JSON.stringify(after)) {
       await this.webhooks.publish(manager, 'seller.updated', after, { seller: seller.id });
     }
   }
 
   async deleted(manager: EntityManager, seller: Seller): Promise<void> {
-    await this.webhooks.publish(manager, 'seller.deleted', toSellerWebhook(seller));
+    const last = toSellerWebhook(seller);
+    await this.webhooks.publish(manager, 'seller.deleted', { ...last, version: last.version + 1 });
   }
 }
 
 export function toSellerWebhook(seller: Seller): SellerWebhook {
-  const { id, userId, shopName, socialLink, status, commissionPercent, createdAt } = seller;
+  const { id, userId, shopName, socialLink, status, commissionPercent, createdAt, version } = seller;
   return {
     id,
     userId,
@@ -37,5 +41,6 @@ export function toSellerWebhook(seller: Seller): SellerWebhook {
     status,
     commissionPercent,
     createdAt: createdAt.toISOString(),
+    version,
   };
 }

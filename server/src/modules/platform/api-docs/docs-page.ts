@@ -44,6 +44,7 @@ export function pageFiles(): Map<string, PageFile> {
   return new Map([
     ...guideFiles(),
     ['theme.css', file(CSS, readFileSync(new URL('theme.css', PAGE)))],
+    ['operations.css', file(CSS, readFileSync(new URL('operations.css', PAGE)))],
     ['narrow.css', file(CSS, readFileSync(new URL('narrow.css', PAGE)))],
     ['fonts.css', file(CSS, fontFaces())],
     ['start.js', file(JAVASCRIPT, readFileSync(new URL('start.js', PAGE)))],

@@ -4,11 +4,10 @@ export { WebhookOutboxService } from './delivery/webhook-outbox.service.js';
 export type {
   CertificateWebhook,
   PackageWebhook,
-  PayoutWebhook,
-  RefundWebhook,
   SellerWebhook,
   ServiceOrderWebhook,
 } from './delivery/back-office-payloads.js';
+export type { PayoutWebhook, RefundWebhook } from './delivery/money-payloads.js';
 export type { SaleWebhook } from './delivery/sale-payload.js';
 export type { OrderWebhook, ProductWebhook, SubmissionWebhook } from './delivery/webhook-payloads.js';
 export { AddedEndpointsService } from './endpoints/added-endpoints.service.js';

@@ -1,8 +1,9 @@
 import type { ServiceOrderWebhook } from '../../platform/webhooks/index.js';
 import type { ServiceOrder } from './service-order.entity.js';
 
+/** @param order as it was saved, with its new version */
 export function toServiceOrderWebhook(order: ServiceOrder): ServiceOrderWebhook {
-  const { id, kind, status, userId, createdAt, updatedAt } = order;
+  const { id, kind, status, userId, createdAt, updatedAt, version } = order;
   return {
     id,
     kind,
@@ -10,5 +11,6 @@ export function toServiceOrderWebhook(order: ServiceOrder): ServiceOrderWebhook 
     userId,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    version,
   };
 }

@@ -187,7 +187,7 @@ export class PayoutsResolver {
   }
 }
 
-/** Where a payout went. Without a scope, so that it is closed to API tokens, as the payout details of sellers are. */
+/** Recipient of a payout. It has no scope and is thus closed to API tokens, as the payout details of sellers are. */
 @Resolver(() => Payout)
 export class PayoutRecipientResolver {
   @Roles('admin')

@@ -10,7 +10,7 @@ import { Payout } from '../payout.entity.js';
 import { PayoutSettingsService } from '../settings/payout-settings.service.js';
 import { SelfBillingDocument, type SelfBillingItem } from './self-billing-document.entity.js';
 import { SelfBillingTradersService } from './self-billing-traders.service.js';
-import { itemsOf, paidEntries, sumOf } from './self-billing.rules.js';
+import { creditNoteKey, itemsOf, paidEntries, sumOf } from './self-billing.rules.js';
 
 /** Statuses of payouts that did not come back. */
 const IN_FORCE = ['pending', 'paid'] as const;
@@ -144,7 +144,7 @@ export class IssueSelfBillingService {
       );
       if (!document) continue;
       await this.credit(manager, document, {
-        key: `${entry.key}:seller:${sellerId}`,
+        key: creditNoteKey(entry.key, sellerId),
         reason: 'Money of a sale went back',
         items: await this.itemsOf(manager, sellerId, [entry]),
         entryIds: [entryId],

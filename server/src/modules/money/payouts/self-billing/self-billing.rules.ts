@@ -95,3 +95,6 @@ function otherItem(entry: AccountBooking, sold: readonly SoldLine[]): SelfBillin
     shareCents: amountCents,
   };
 }
+
+/** Key of the credit note about what a booking takes from a seller. */
+export const creditNoteKey = (bookingKey: string, sellerId: number) => `${bookingKey}:seller:${sellerId}`;

@@ -15,6 +15,7 @@ import { OrderLine } from '../../../sales/orders/order.entity.js';
 import { invoicePdf } from '../../invoices/index.js';
 import { selfBillingNotFound } from '../payout.errors.js';
 import { SelfBillingDocument } from './self-billing-document.entity.js';
+import { creditNoteKey } from './self-billing.rules.js';
 import { selfBillingText } from './self-billing-text.js';
 import { SelfBillingTradersService } from './self-billing-traders.service.js';
 
@@ -77,10 +78,11 @@ export class SelfBillingService implements MailAttachmentSource {
       return [await this.render(await manager.findOneByOrFail(SelfBillingDocument, { number, payoutId }))];
     }
     if (template !== 'seller-refund') return [];
-    const [refund] = event.split(':sale');
+    const [refund = ''] = event.split(':sale');
     const sold = await manager.findOneBy(OrderLine, { id: data.lines[0]?.lineId });
+    if (!sold?.sellerId) return [];
     const creditNotes = await manager.findBy(SelfBillingDocument, {
-      key: `${refund}:seller:${sold?.sellerId}`,
+      key: creditNoteKey(refund, sold.sellerId),
     });
     return Promise.all(creditNotes.map((one) => this.render(one)));
   }

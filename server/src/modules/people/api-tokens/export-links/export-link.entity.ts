@@ -35,7 +35,7 @@ export class ExportLink {
   @Column('text')
   nonce: string;
 
-  @OutputField('Address. Whoever has it reads the list, so keep it like a password.', {
+  @OutputField('Address. It opens the list without a login, so keep it like a password.', {
     example: 'https://shop.example/api/admin/exports/orders.csv?link=3.Yx0',
   })
   url?: string;

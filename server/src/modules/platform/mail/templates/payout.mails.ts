@@ -24,7 +24,7 @@ const transferFacts = ({ amountCents, method, reference, paidOn }: PayoutMail) =
   ]);
 
 /** Sentence about the document that the store issues in the name of the seller, with its number. */
-const attached = (what: string, { documentNumber }: PayoutMail) =>
+const attached = (what: string, { documentNumber }: Pick<PayoutMail, 'documentNumber'>) =>
   documentNumber
     ? [
         paragraph(
@@ -143,6 +143,7 @@ export const sellerRefund: Template<'seller-refund'> = {
     ),
     facts(data.lines.map(({ name, earningCents }) => ({ label: name, value: dollars(-earningCents) }))),
     ...data.lines.map((line) => paragraph(afterRefund(line))),
+    ...attached('self-billing credit note', data),
     action('Open your account', data.accountUrl),
     plainAddress(data.accountUrl),
   ],

@@ -53,4 +53,6 @@ export interface SellerRefundMail {
   earningCents: number;
   lines: RefundedSale[];
   accountUrl: string;
+  /** Number of the attached credit note; mails queued by an earlier version lack it. */
+  documentNumber?: string | null;
 }

@@ -41,6 +41,10 @@ it('calls each self-billing document what it is, beside its number', async () =>
   expect((await renderMail('payout-reversed', reversed, LINK)).text).toContain(
     'The self-billing credit note SBC-2026-00001 is attached',
   );
+  const refunded = { ...MAILS['seller-refund'], documentNumber: 'SBC-2026-00002' };
+  expect((await renderMail('seller-refund', refunded, LINK)).text).toContain(
+    'The self-billing credit note SBC-2026-00002 is attached',
+  );
 });
 
 it.each([

@@ -4,12 +4,11 @@ import type { DocumentedWebhook } from '../../api-docs/index.js';
 import {
   CertificateWebhook,
   PackageWebhook,
-  PayoutWebhook,
   RecordingMatchWebhook,
-  RefundWebhook,
   SellerWebhook,
   ServiceOrderWebhook,
 } from '../delivery/back-office-payloads.js';
+import { PayoutWebhook, RefundWebhook } from '../delivery/money-payloads.js';
 import { SaleWebhook } from '../delivery/sale-payload.js';
 import {
   OrderWebhook,
@@ -72,7 +71,7 @@ export const WEBHOOK_DOCUMENTS: { readonly [Event in WebhookEventType]: Document
     'payout.reversed': {
       data: PayoutWebhook,
       timestamp: '2026-11-23T12:00:00.000Z',
-      differences: { status: 'reversed', reversedAt: '2026-11-23T12:00:00.000Z' },
+      differences: { status: 'reversed', reversedAt: '2026-11-23T12:00:00.000Z', version: 2 },
     },
     'submission.reviewed': { data: SubmissionWebhook },
     'submission.matched': { data: RecordingMatchWebhook },

@@ -14,12 +14,11 @@ import type { WEBHOOK_TEST_TYPE } from '#domain/webhooks.js';
 import type {
   CertificateWebhook,
   PackageWebhook,
-  PayoutWebhook,
   RecordingMatchWebhook,
-  RefundWebhook,
   SellerWebhook,
   ServiceOrderWebhook,
 } from './back-office-payloads.js';
+import type { PayoutWebhook, RefundWebhook } from './money-payloads.js';
 import type { SaleWebhook } from './sale-payload.js';
 
 /** Line of an order. */
@@ -282,6 +281,13 @@ export class SubmissionWebhook {
     example: '2026-11-20T12:00:00.000Z',
   })
   reviewedAt: string | null;
+
+  @ApiProperty({
+    description: 'Grows with each change: a message with a lower one than you know is outdated.',
+    type: 'integer',
+    example: 2,
+  })
+  version: number;
 }
 
 /** `data` by event type. */
