@@ -3,6 +3,7 @@ export const WEBHOOK_EVENTS = {
   'order.placed': 'A buyer placed an order',
   'order.completed': 'An order was paid and delivered',
   'order.cancelled': 'An order was cancelled',
+  'order.updated': 'An order was reopened or is being processed',
   'sale.completed': 'A track of a seller was paid and delivered',
   'sale.reversed': 'A sale no longer counts: it was refunded, or its order reopened',
   'product.created': 'A track was added',

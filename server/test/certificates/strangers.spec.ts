@@ -1,4 +1,7 @@
 import { createPdf, finishPdf } from '#core/pdf/index.js';
+import type { ApiScope } from '#domain/api-tokens.js';
+import type { User } from '../../src/modules/people/users/user.entity.js';
+import { callerWithToken } from '../factories/api-tokens.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { Caller } from '../support/caller.js';
@@ -19,6 +22,16 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const sold = () => sell(testApp, admin, buyer);
+
+/** A certificate of a new buyer, and the hash of a file that it states. */
+async function soldTo(owner: User): Promise<{ certificate: number; hash: string }> {
+  const { certificate } = await sell(testApp, admin, signedIn(testApp, owner));
+  const [{ hash }] = (await testApp.dataSource.query(
+    'SELECT file_hashes[1] AS hash FROM certificate_links WHERE id = $1',
+    [certificate],
+  )) as [{ hash: string }];
+  return { certificate, hash };
+}
 
 describe('a stranger with a file of a sold track', () => {
   /** The contract of a sale, its preview's hash, and the proofs that its certificate gives. */
@@ -56,6 +69,28 @@ describe('a stranger with a file of a sold track', () => {
         expect(data).toEqual({ verifyCertificate: UNKNOWN });
       }
     }
+  });
+
+  it('reads with any API token what visitors read, and its own details with read-orders alone', async () => {
+    const owner = await createUser(testApp);
+    const { certificate, hash } = await soldTo(owner);
+    const reads = async (scopes: ApiScope[]) => {
+      const caller = await callerWithToken(testApp, owner.id, ...scopes);
+      const { data } = await caller.graphql(
+        `{ certificate(id: ${certificate}) { id details { contract } } verifyCertificate(hash: "${hash}") { status } }`,
+      );
+      const { id, details } = await get(caller, certificate);
+      return { id, isDisclosed: details !== null, data };
+    };
+    expect(await reads(['read-catalogue'])).toEqual({
+      id: certificate,
+      isDisclosed: false,
+      data: { certificate: { id: certificate, details: null }, verifyCertificate: { status: 'unknown' } },
+    });
+    expect(await reads(['read-orders'])).toMatchObject({
+      isDisclosed: true,
+      data: { verifyCertificate: { status: 'valid' } },
+    });
   });
 
   it('learns its status with the code, however it is typed, or with the certificate as a file', async () => {

@@ -66,6 +66,17 @@ describe('a project file ordered later', () => {
     expect(mails.map(({ template }) => template)).toEqual(['order-received', 'order-completed']);
   });
 
+  it('counts as a change of the order of its track, also when it is cancelled', async () => {
+    await own({});
+    const read = async () => orderIn(await buyer.rest('GET', `/api/orders/${orderId}`));
+    const before = await read();
+    const { id } = orderIn(await orderProject());
+    const ordered = await read();
+    expect(String(ordered['updated_at']) > String(before['updated_at'])).toBe(true);
+    await setStatus(admin, id, 'cancelled');
+    expect(String((await read())['updated_at']) > String(ordered['updated_at'])).toBe(true);
+  });
+
   it('earns the seller the project file', async () => {
     const owner = await createSeller(testApp);
     const { id: sellerId } = await testApp.dataSource.manager.findOneByOrFail(Seller, { userId: owner.id });

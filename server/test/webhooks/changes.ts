@@ -115,6 +115,23 @@ export const CHANGES: Change[] = [
     },
   },
   {
+    name: 'an order that is being processed',
+    events: ['order.updated'],
+    prepare: async ({ testApp, admin, buyer }) => {
+      const { id } = orderIn(await placeOrder(buyer, [(await createProduct(testApp)).id]));
+      return () => setStatus(admin, id, 'processing');
+    },
+  },
+  {
+    name: 'a reopened order',
+    events: ['product.reserved', 'order.updated'],
+    prepare: async ({ testApp, admin, buyer }) => {
+      const { id } = orderIn(await placeOrder(buyer, [(await createProduct(testApp)).id]));
+      orderIn(await setStatus(admin, id, 'cancelled'));
+      return () => setStatus(admin, id, 'pending');
+    },
+  },
+  {
     name: 'an order of one copy of three',
     events: ['product.updated', 'order.placed'],
     prepare: async ({ testApp, buyer }) => {

@@ -207,3 +207,13 @@ it('keeps test messages out of the log', async () => {
   expect(ofSale(await typesOf(admin))).toEqual([]);
   await testApp.dataSource.query('DELETE FROM webhook_endpoints');
 });
+
+it('begins with the oldest event for an empty `after`, over REST and GraphQL', async () => {
+  await sell();
+  expect(await typesOf(buyer, '?after=')).toEqual(await typesOf(buyer));
+  const { data } = await buyer.graphql(
+    '{ events(after: "") { totalCount nodes { id } pageInfo { hasPreviousPage } } }',
+  );
+  expect(data?.['events']).toMatchObject({ pageInfo: { hasPreviousPage: false } });
+  expect((data?.['events'] as { nodes: object[] }).nodes.length).toBeGreaterThan(0);
+});

@@ -178,6 +178,43 @@ it('replays the events after one with the same ids, also what was delivered', as
   expect(await replay('msg_unknown')).toMatchObject({ status: 410, body: { code: 'RESYNC_REQUIRED' } });
 });
 
+it('replays all that is kept without an id, and what waits for its next attempt at once', async () => {
+  const { endpoint } = added(await add(buyer, BUYER_EVENTS));
+  await sell();
+  await testApp.dataSource.query(
+    `UPDATE webhook_deliveries SET tries = 3, next_attempt_at = now() + interval '5 hours' WHERE endpoint_id = $1`,
+    [endpoint.id],
+  );
+  const response = await buyer.rest('POST', `/api/webhooks/${endpoint.id}/replay`, {});
+  expect(response).toMatchObject({ status: 201, body: { data: { queued: 2, next: null } } });
+  const waiting = await testApp.dataSource.query<object[]>(
+    'SELECT tries, next_attempt_at <= now() AS "isDue" FROM webhook_deliveries WHERE endpoint_id = $1',
+    [endpoint.id],
+  );
+  expect(waiting).toEqual([
+    { tries: 0, isDue: true },
+    { tries: 0, isDue: true },
+  ]);
+  expect(await receivedTypes()).toEqual(BUYER_EVENTS);
+});
+
+it('tells the shop that a track is taken from, as well as the one that gets it', async () => {
+  const other = await createSeller(testApp);
+  const { id } = await createProduct(testApp, { sellerId: seller.sellerId });
+  const callers = [signedIn(testApp, seller), signedIn(testApp, other)];
+  for (const caller of callers) added(await add(caller, ['product.updated']));
+  const moved = await admin.rest('PUT', '/api/products/bulk/seller', {
+    ids: [id],
+    seller_id: other.sellerId,
+  });
+  expect(moved.status).toBe(200);
+  expect(await receivedTypes()).toEqual(['product.updated', 'product.updated']);
+  for (const caller of callers) {
+    const { body } = await caller.rest('GET', '/api/events');
+    expect((body as { data: object[] }).data).toMatchObject([{ type: 'product.updated', data: { id } }]);
+  }
+});
+
 it('replays to an endpoint of the store for admins alone, events from before it too', async () => {
   await sell();
   const { body } = await admin.rest('GET', '/api/events?limit=1');

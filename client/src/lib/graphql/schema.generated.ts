@@ -2928,6 +2928,8 @@ export type WebhookEventType =
   | 'ORDER_COMPLETED'
   /** A buyer placed an order: `order.placed`. */
   | 'ORDER_PLACED'
+  /** An order was reopened or is being processed: `order.updated`. */
+  | 'ORDER_UPDATED'
   /** The check of an uploaded package has ended: `package.checked`. */
   | 'PACKAGE_CHECKED'
   /** A payout to a seller was recorded: `payout.created`. */

@@ -54,6 +54,16 @@ export function readsAsAdmin(actor: Principal, ...scopes: readonly AdminReadingS
   return actor.isAdmin || isAdminReader(actor, scopes);
 }
 
+/**
+ * The caller of a public handler that shows a person more of what is theirs: nobody for a token without the scope, and for
+ * one that only tests.
+ */
+export function ownReader(actor: Principal | null, scope: ApiScope): Principal | null {
+  const token = actor?.apiToken;
+  if (!token || (actor.isAdmin && !token.test)) return actor;
+  return token.scopes.includes(scope) && !token.test ? actor : null;
+}
+
 /** True for an admin's token where the scopes of a handler include one that reads as an admin and that the token holds. */
 export function isAdminReader({ apiToken }: Principal, scopes: readonly ApiScope[]): boolean {
   if (!apiToken?.ownerIsAdmin) return false;

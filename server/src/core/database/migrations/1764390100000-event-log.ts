@@ -11,7 +11,9 @@ export class EventLog1764390100000 implements MigrationInterface {
         ADD COLUMN position bigint,
         ADD COLUMN buyer_id integer REFERENCES users ON DELETE SET NULL,
         -- No reference: the end of a shop does not touch its events, which nobody but the store reads from then on.
-        ADD COLUMN seller_id integer;
+        ADD COLUMN seller_id integer,
+        -- Shop that a track was moved away from by the event.
+        ADD COLUMN former_seller_id integer;
 
       UPDATE webhook_events SET position = placed.position
         FROM (SELECT id, row_number() OVER (ORDER BY created_at, sequence) AS position FROM webhook_events) AS placed
@@ -21,6 +23,8 @@ export class EventLog1764390100000 implements MigrationInterface {
       CREATE INDEX webhook_events_unplaced ON webhook_events (sequence) WHERE position IS NULL;
       CREATE INDEX webhook_events_buyer ON webhook_events (buyer_id, position) WHERE buyer_id IS NOT NULL;
       CREATE INDEX webhook_events_seller ON webhook_events (seller_id, position) WHERE seller_id IS NOT NULL;
+      CREATE INDEX webhook_events_former_seller ON webhook_events (former_seller_id, position)
+        WHERE former_seller_id IS NOT NULL;
 
       -- Who owns a shop, for what is stored with the number of the shop or of the account.
       CREATE FUNCTION seller_of_account(account integer) RETURNS integer
@@ -34,7 +38,8 @@ export class EventLog1764390100000 implements MigrationInterface {
     await queryRunner.query(`
       DROP FUNCTION seller_of_account(integer), account_of_seller(integer);
       ALTER TABLE webhook_events
-        DROP COLUMN sequence, DROP COLUMN position, DROP COLUMN buyer_id, DROP COLUMN seller_id;
+        DROP COLUMN sequence, DROP COLUMN position, DROP COLUMN buyer_id,
+        DROP COLUMN seller_id, DROP COLUMN former_seller_id;
     `);
   }
 }

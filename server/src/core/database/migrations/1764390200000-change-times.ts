@@ -10,7 +10,9 @@ const UNEDITED = {
 const SHOWN_WITH_ORDERS: Readonly<Record<string, string>> = {
   delivery_events: 'changed.order_id',
   invoices: 'changed.order_id',
-  order_lines: 'changed.order_id',
+  // A project file that is ordered later shows in the order of its track too.
+  order_lines: `ANY (ARRAY[
+    changed.order_id, (SELECT order_id FROM order_lines WHERE id = changed.project_of_line_id)])`,
   order_message_reads: 'changed.order_id',
   order_messages: 'changed.order_id',
   order_status_changes: 'changed.order_id',

@@ -58,10 +58,15 @@ export class UpdateWebhookEndpointInput extends PartialType(CreateWebhookEndpoin
 /** Arguments of a replay, and body of POST /api/webhooks/{id}/replay. */
 @ArgsType()
 export class ReplayWebhookArgs {
-  @Field({ description: 'Id of the event before the first one to send: the last that has arrived.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Id of the event before the first one to send: the last that has arrived. Without it all that are kept are sent.',
+  })
+  @IsOptional()
   @MaxLength(100, { message: 'after must be the id of an event' })
   @IsString({ message: 'after must be the id of an event' })
-  after: string;
+  after?: string | null;
 }
 
 @ObjectType({ description: 'An endpoint with its new secret, which is shown only once.' })

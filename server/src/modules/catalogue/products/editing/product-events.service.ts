@@ -56,7 +56,8 @@ export class ProductEventsService {
     product: ProductColumns,
     knownVersion?: number,
   ): Promise<void> {
-    const audience = audienceOf(product);
+    const formerSeller = before?.sellerId === product.sellerId ? null : before?.sellerId;
+    const audience = { ...audienceOf(product), formerSeller };
     const events = eventsOf(before, product);
     if (events.length === 0) return;
     const version = knownVersion ?? (await versionOf(manager, product.id));

@@ -176,9 +176,9 @@ export class OwnWebhooksController {
   }
 
   @ApiOperation({
-    summary: 'Send the events after one to a webhook again',
+    summary: 'Send the events after one, or all, to a webhook again',
     description:
-      'A webhook of the own account; for admins also one of the store. With the same ids, oldest first, 1,000 at most: replay after `next` for more.',
+      'A webhook of the own account; for admins also one of the store. With the same ids, oldest first, 1,000 at most: replay after `next` for more. Messages that wait for their next attempt are due at once.',
   })
   @ApiExampleBody(ReplayWebhookArgs, { after: 'msg_5f0c1b8e2d7a4a6c9e3b1f2d4c6a8b0e' })
   @ApiCreatedResponse({ type: ReplayResult })
@@ -191,7 +191,7 @@ export class OwnWebhooksController {
     @Param('id', IdPipe) id: number,
     @Body() { after }: ReplayWebhookArgs,
   ): Promise<ReplayResult> {
-    return ReplayResult.of(await this.replays.replay(actor, id, after));
+    return ReplayResult.of(await this.replays.replay(actor, id, after ?? null));
   }
 }
 

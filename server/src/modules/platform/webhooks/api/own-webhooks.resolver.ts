@@ -106,13 +106,13 @@ export class OwnWebhooksResolver {
   @Scope('read-orders', 'read-sales', 'admin')
   @Mutation(() => ReplayPayload, {
     description:
-      'Sends the events after one to a webhook of the own account again, for admins also to one of the store: with the same ids, oldest first, 1,000 at most.',
+      'Sends the events after one, or all, to a webhook of the own account again, for admins also to one of the store: with the same ids, oldest first, 1,000 at most.',
   })
   replayWebhook(
     @CurrentUser() actor: Principal,
     @Args('id', ID) id: number,
     @Args() { after }: ReplayWebhookArgs,
   ): Promise<ReplayPayload> {
-    return this.replays.replay(actor, id, after);
+    return this.replays.replay(actor, id, after ?? null);
   }
 }

@@ -34,6 +34,11 @@ export const WEBHOOK_DOCUMENTS: { readonly [Event in WebhookEventType]: Document
       timestamp: '2026-11-22T12:00:00.000Z',
       differences: { status: 'cancelled' },
     },
+    'order.updated': {
+      data: OrderWebhook,
+      timestamp: '2026-11-20T13:00:00.000Z',
+      differences: { status: 'processing' },
+    },
     'sale.completed': { data: SaleWebhook, timestamp: '2026-11-20T15:30:00.000Z' },
     'sale.reversed': {
       data: SaleWebhook,

@@ -77,11 +77,11 @@ export class WebhookAttemptsService {
   async mayReceive({ endpoint, event }: PendingDelivery): Promise<boolean> {
     const { userId } = endpoint;
     if (userId === null) return true;
-    const { type, buyerId, sellerId } = event;
+    const { type, buyerId, sellerId, formerSellerId } = event;
     const [row] = (await this.dataSource.query(
       `SELECT is_open_account($1::integer)
-              AND ($2::boolean OR $1 = $3::integer OR $1 = account_of_seller($4::integer)) AS allowed`,
-      [userId, type === WEBHOOK_TEST_TYPE, buyerId, sellerId],
+              AND ($2::boolean OR $1 = $3::integer OR $1 IN (account_of_seller($4::integer), account_of_seller($5::integer))) AS allowed`,
+      [userId, type === WEBHOOK_TEST_TYPE, buyerId, sellerId, formerSellerId],
     )) as [{ allowed: boolean | null }];
     return row.allowed === true;
   }

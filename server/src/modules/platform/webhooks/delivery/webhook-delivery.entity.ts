@@ -68,6 +68,10 @@ export class WebhookEvent {
   /** Number of a seller that the event is for. */
   @Column('integer', { nullable: true })
   sellerId: number | null;
+
+  /** Number of the seller whose shop the event took a track from. */
+  @Column('integer', { nullable: true })
+  formerSellerId: number | null;
 }
 
 @Entity('webhook_attempts')

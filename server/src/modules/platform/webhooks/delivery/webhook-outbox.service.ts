@@ -18,8 +18,8 @@ interface QueuedAttempt extends SendWebhookPayload {
   runAt?: Date;
 }
 
-const INSERT = `INSERT INTO webhook_events (id, type, body, created_at, buyer_id, seller_id)
-                VALUES ($1, $2, $3, $4, $5, coalesce($6::integer, seller_of_account($7)))`;
+const INSERT = `INSERT INTO webhook_events (id, type, body, created_at, buyer_id, seller_id, former_seller_id)
+                VALUES ($1, $2, $3, $4, $5, coalesce($6::integer, seller_of_account($7)), $8)`;
 
 const STORE = prepared(INSERT);
 
@@ -29,7 +29,8 @@ const STORE_AND_LOCK_LISTENING = prepared(
    SELECT id FROM webhook_endpoints
     WHERE is_active AND $2 = ANY (event_types)
       AND (user_id IS NULL
-           OR user_id IN ($5::integer, account_of_seller(coalesce($6::integer, seller_of_account($7))))
+           OR user_id IN ($5::integer, account_of_seller(coalesce($6::integer, seller_of_account($7))),
+                          account_of_seller($8::integer))
               AND is_open_account(user_id))
     ORDER BY id FOR KEY SHARE`,
 );
@@ -42,6 +43,8 @@ export interface EventAudience {
   seller?: number | null;
   /** Account of the seller, where the record has no number of a seller. */
   sellerAccount?: number | null;
+  /** Number of the seller who had the track before. */
+  formerSeller?: number | null;
 }
 
 /** Writes events for the log and for webhook endpoints and queues their attempts, in the transaction of the change they are about. */
@@ -100,10 +103,11 @@ export class WebhookOutboxService {
 function newEvent(
   type: string,
   data: object,
-  { buyer, seller, sellerAccount }: EventAudience = {},
+  { buyer, seller, sellerAccount, formerSeller }: EventAudience = {},
 ): [id: string, ...unknown[]] {
   const createdAt = new Date();
   const body = JSON.stringify({ type, timestamp: createdAt.toISOString(), data });
   const id = `msg_${randomBytes(16).toString('hex')}`;
-  return [id, type, body, createdAt, buyer ?? null, seller ?? null, sellerAccount ?? null];
+  const audience = [buyer, seller, sellerAccount, formerSeller].map((side) => side ?? null);
+  return [id, type, body, createdAt, ...audience];
 }

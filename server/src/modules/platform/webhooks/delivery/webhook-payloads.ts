@@ -295,6 +295,7 @@ export interface WebhookPayloads {
   'order.placed': OrderWebhook;
   'order.completed': OrderWebhook;
   'order.cancelled': OrderWebhook;
+  'order.updated': OrderWebhook;
   'sale.completed': SaleWebhook;
   'sale.reversed': SaleWebhook;
   'product.created': ProductWebhook;

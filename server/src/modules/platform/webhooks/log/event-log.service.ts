@@ -12,7 +12,7 @@ import type { LoggedEvent } from './event.response.js';
 
 export interface EventPage {
   first: number;
-  /** Id of the last event that was read. */
+  /** Id of the last event that was read; from the oldest without it, or if it is empty. */
   after?: string | null | undefined;
 }
 
@@ -46,7 +46,7 @@ export class EventLogService {
     await this.place();
     const where = readableBy(actor);
     const page = where.copy();
-    if (after != null) page.add(`e.position > ${page.value(await positionOf(manager, after))}`);
+    if (after) page.add(`e.position > ${page.value(await positionOf(manager, after))}`);
     const rows: { id: string; type: string; body: string; created_at: Date }[] = await manager.query(
       `SELECT e.id, e.type, e.body, e.created_at FROM webhook_events e ${page.toString()}
         ORDER BY e.position LIMIT ${page.value(first + 1)}`,
@@ -61,7 +61,7 @@ export class EventLogService {
     return new ListPage(
       events,
       ({ id }) => id,
-      { hasNextPage: rows.length > first, hasPreviousPage: after != null },
+      { hasNextPage: rows.length > first, hasPreviousPage: Boolean(after) },
       () => this.count(where),
     );
   }
@@ -121,6 +121,7 @@ function readableBy(actor: Principal): Where {
   );
   const sides = [`split_part(e.type, '.', 1) = ANY (${where.value(subjects)})`];
   if (reads('read-orders')) sides.push(`e.buyer_id = ${where.value(id)}`);
-  if (reads('read-sales')) sides.push(`e.seller_id = seller_of_account(${where.value(id)})`);
+  if (reads('read-sales'))
+    sides.push(`seller_of_account(${where.value(id)}) IN (e.seller_id, e.former_seller_id)`);
   return where.add(sides.join(' OR '));
 }

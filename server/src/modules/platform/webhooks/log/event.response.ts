@@ -69,7 +69,7 @@ export class EventsResult extends SuccessResponse {
         created_at: createdAt.toISOString(),
         data,
       })),
-      next: events.at(-1)?.id ?? after ?? null,
+      next: events.at(-1)?.id ?? (after || null),
     };
   }
 }

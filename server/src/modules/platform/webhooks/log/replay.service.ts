@@ -27,22 +27,24 @@ export class ReplayService {
   }
 
   /**
-   * Queues the events after one, oldest first, that the endpoint listens for and its owner may read. The endpoint is the
-   * caller's, or for admins one of the store. Messages that wait for their next attempt stay as they are.
+   * Queues the events after one, or all that are kept, oldest first: those that the endpoint listens for and its owner may
+   * read. The endpoint is the caller's, or for admins one of the store. Messages that wait for their next attempt are due
+   * at once.
    * @throws DomainError NOT_FOUND, CONFLICT for an endpoint that is switched off, RESYNC_REQUIRED
    */
-  async replay(actor: Principal, endpointId: number, after: string): Promise<ReplayPayload> {
+  async replay(actor: Principal, endpointId: number, after: string | null): Promise<ReplayPayload> {
     await this.log.place();
     return retryTransaction(this.dataSource, async (manager) => {
       const endpoint = await findEndpoint(manager, actor, endpointId);
       if (!endpoint.isActive) throw webhookSwitchedOff();
-      const events = await eventsFor(manager, endpoint, await positionOf(manager, after));
+      const events = await eventsFor(manager, endpoint, after ? await positionOf(manager, after) : '0');
       const ids = events.slice(0, MAX_REPLAYED_EVENTS).map(({ id }) => id);
       const deliveries: { id: number }[] = await manager.query(
         `INSERT INTO webhook_deliveries (endpoint_id, event_id, next_attempt_at)
          SELECT $1, id, now() FROM unnest($2::text[]) WITH ORDINALITY AS event (id, place) ORDER BY place
          ON CONFLICT (event_id, endpoint_id) DO UPDATE SET state = 'pending', tries = 0, next_attempt_at = now(), held_until = NULL
-           WHERE webhook_deliveries.state <> 'pending'
+           -- Not what is being sent at this moment.
+           WHERE coalesce(webhook_deliveries.claimed_until < now(), true)
          RETURNING id`,
         [endpoint.id, ids],
       );
@@ -79,7 +81,7 @@ function eventsFor(
     `SELECT id FROM webhook_events
       WHERE position > $1 AND type = ANY ($2)
         AND created_at > now() - interval '${WEBHOOK_RETENTION_DAYS} days'
-        AND ($3::integer IS NULL OR buyer_id = $3 OR seller_id = seller_of_account($3))
+        AND ($3::integer IS NULL OR buyer_id = $3 OR seller_of_account($3) IN (seller_id, former_seller_id))
       ORDER BY position LIMIT $4`,
     [position, eventTypes, userId, MAX_REPLAYED_EVENTS + 1],
   );

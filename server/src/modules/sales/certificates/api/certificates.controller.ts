@@ -9,7 +9,9 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import {
+  AnyScope,
   CurrentUser,
+  ownReader,
   Http,
   Public,
   PublicButIdentified,
@@ -77,10 +79,15 @@ export class CertificatesController {
   @ApiOkResponse({ type: VerdictResult })
   @ApiErrors(nothingToVerify(), codeNotValid(), fileTooLargeToSend())
   @PublicButIdentified()
+  @AnyScope()
   @HttpCode(200)
   @Post('verify')
   async verify(@CurrentUser() reader: Principal | null, @Req() request: AppRequest): Promise<VerdictResult> {
-    const verdict = await this.certificates.verify(reader, callerKey(request.ip), await sentFile(request));
+    const verdict = await this.certificates.verify(
+      ownReader(reader, 'read-orders'),
+      callerKey(request.ip),
+      await sentFile(request),
+    );
     return VerdictResult.of(await this.mapper.toVerdict(verdict));
   }
 
@@ -92,6 +99,7 @@ export class CertificatesController {
   @ApiOkResponse({ type: RecordingVerdictResult })
   @ApiErrors(fingerprintNotValid())
   @PublicButIdentified()
+  @AnyScope()
   @HttpCode(200)
   @Post('verify-recording')
   async verifyRecording(
@@ -99,7 +107,11 @@ export class CertificatesController {
     @Http() { request }: HttpExchange,
     @Body() recording: RecordingArgs,
   ): Promise<RecordingVerdictResult> {
-    const verdict = await this.certificates.verifyRecording(reader, callerKey(request.ip), recording);
+    const verdict = await this.certificates.verifyRecording(
+      ownReader(reader, 'read-orders'),
+      callerKey(request.ip),
+      recording,
+    );
     return RecordingVerdictResult.of(await this.mapper.toRecordingVerdict(verdict));
   }
 
@@ -162,12 +174,13 @@ export class CertificatesController {
   @ApiOkResponse({ type: CertificateResult })
   @ApiErrors(certificateNotFound(12))
   @PublicButIdentified()
+  @AnyScope()
   @Get(':id')
   async get(
     @CurrentUser() reader: Principal | null,
     @Param('id', IdPipe) id: number,
   ): Promise<CertificateResult> {
-    const node = await this.mapper.toNode(await this.certificates.get(reader, id));
+    const node = await this.mapper.toNode(await this.certificates.get(ownReader(reader, 'read-orders'), id));
     return CertificateResult.of(node);
   }
 

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 import {
+  AnyScope,
   CurrentUser,
+  ownReader,
   Http,
   Public,
   PublicButIdentified,
@@ -39,6 +41,7 @@ export class CertificatesResolver {
   ) {}
 
   @PublicButIdentified()
+  @AnyScope()
   @Query(() => VerdictView, {
     description:
       'Looks a file up by its hash: valid, revoked or unknown. The file itself is not needed. Files that a certificate states are unknown to others than its holder and admins unless they send its code.',
@@ -53,11 +56,12 @@ export class CertificatesResolver {
     hash: string,
   ): Promise<VerdictView> {
     return this.mapper.toVerdict(
-      await this.certificates.verify(reader, callerKey(request.ip), { hash, code }),
+      await this.certificates.verify(ownReader(reader, 'read-orders'), callerKey(request.ip), { hash, code }),
     );
   }
 
   @PublicButIdentified()
+  @AnyScope()
   @Query(() => RecordingVerdictView, {
     description:
       'Looks a recording up by its fingerprint: whether a certificate states one that sounds the same. For its holder and admins, and for others with its code. 20 look-ups an hour.',
@@ -67,11 +71,16 @@ export class CertificatesResolver {
     @Http() { request }: HttpExchange,
     @Args() recording: RecordingArgs,
   ): Promise<RecordingVerdictView> {
-    const verdict = await this.certificates.verifyRecording(reader, callerKey(request.ip), recording);
+    const verdict = await this.certificates.verifyRecording(
+      ownReader(reader, 'read-orders'),
+      callerKey(request.ip),
+      recording,
+    );
     return this.mapper.toRecordingVerdict(verdict);
   }
 
   @PublicButIdentified()
+  @AnyScope()
   @Query(() => CertificateNode, {
     nullable: true,
     description: 'One certificate; its content for its holder and admins.',
@@ -80,7 +89,7 @@ export class CertificatesResolver {
     @CurrentUser() reader: Principal | null,
     @Args('id', { type: () => Int, description: 'Number of the certificate.' }) id: number,
   ): Promise<CertificateNode> {
-    return this.mapper.toNode(await this.certificates.get(reader, id));
+    return this.mapper.toNode(await this.certificates.get(ownReader(reader, 'read-orders'), id));
   }
 
   @Public()

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, PublicButIdentified, Scope, TestMode, type Principal } from '#core/auth/index.js';
+import { CurrentUser, AnyScope, PublicButIdentified, TestMode, type Principal } from '#core/auth/index.js';
 import { toRestBody } from '#core/output/index.js';
 import { ApiErrors, ApiExampleBody } from '../../../platform/api-docs/index.js';
 import { trackNotFound } from '../order.errors.js';
@@ -26,7 +26,7 @@ export class QuotesController {
   @ApiErrors(trackNotFound(42), 'TRACK_UNAVAILABLE')
   @PublicButIdentified()
   @TestMode()
-  @Scope('write-orders', 'read-orders')
+  @AnyScope()
   @HttpCode(200)
   @Post('quote')
   async quote(@CurrentUser() user: Principal | null, @Body() input: QuoteOrderInput) {

@@ -1,5 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { CurrentUser, PublicButIdentified, Scope, TestMode, type Principal } from '#core/auth/index.js';
+import { CurrentUser, AnyScope, PublicButIdentified, TestMode, type Principal } from '#core/auth/index.js';
 import { QuoteOrderService } from '../placement/quote-order.service.js';
 import { OrderQuote, QuoteOrderInput } from '../quote.js';
 
@@ -9,7 +9,7 @@ export class QuotesResolver {
 
   @PublicButIdentified()
   @TestMode()
-  @Scope('write-orders', 'read-orders')
+  @AnyScope()
   @Query(() => OrderQuote, {
     description:
       'What an order would cost now, by the same rules as `placeOrder`; nothing is reserved, redeemed or stored.',

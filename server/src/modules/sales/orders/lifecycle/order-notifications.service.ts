@@ -79,6 +79,9 @@ export class OrderNotificationsService {
     if (transition.withdraws) await this.links.withdraw(manager, order);
     if (transition.delivers) await this.completed(manager, order, await this.links.issue(manager, order));
     if (transition.to === 'cancelled') await this.cancelled(manager, order, onSale);
+    if (transition.to === 'pending' || transition.to === 'processing') {
+      await this.webhooks.publish(manager, 'order.updated', toOrderWebhook(order), { buyer: order.userId });
+    }
   }
 
   private async completed(
