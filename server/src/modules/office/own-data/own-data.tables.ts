@@ -103,8 +103,8 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`account/webhooks | ${MINE} | id, url, description, event_types, is_active, failing_since, disabled_reason, created_at | user_id, secret_sealed, previous_secret_sealed, previous_secret_until, version`,
   ],
   webhook_events: [
-    rows`account/events | buyer_id = $1 | id, type, body, created_at | sequence, position, buyer_id, seller_id`,
-    rows`seller/events | ${MY_SHOP} | id, type, body, created_at | sequence, position, buyer_id, seller_id`,
+    rows`account/events | buyer_id = $1 | id, type, body, created_at | sequence, position, buyer_id, seller_id, former_seller_id`,
+    rows`seller/events | ${MY_SHOP} | id, type, body, created_at | sequence, position, buyer_id, seller_id, former_seller_id`,
   ],
   cart_items: [rows`shop/cart | ${MINE} | product_id, added_at | user_id`],
   wishlist_items: [rows`shop/wishlist | ${MINE} | product_id, added_at | user_id`],
