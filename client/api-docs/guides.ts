@@ -1,4 +1,4 @@
-import { API_GUIDES, type ApiGuide } from '#domain/api-guides.js';
+import { API_GUIDES, guideTextFor, type ApiGuide } from '#domain/api-guides.js';
 import changelog from '../../docs/api-changelog.md?raw';
 import reference from '../../docs/api-reference.md?raw';
 import certificates from '../../docs/certificates.md?raw';
@@ -19,10 +19,11 @@ const TEXTS: Record<ApiGuide, string> = {
   'api-changelog': changelog,
 };
 
+/** The guides, with the address of this store in their examples. */
 export const GUIDES: readonly GuideText[] = (Object.keys(TEXTS) as ApiGuide[]).map((slug) => ({
   slug,
   title: API_GUIDES[slug],
-  text: TEXTS[slug],
+  text: guideTextFor(globalThis.location.origin, TEXTS[slug]),
 }));
 
 /** Address of a guide, or of one of its headings. */

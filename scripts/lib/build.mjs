@@ -13,6 +13,8 @@ const API_DOCS_CONFIG = 'client/api-docs/vite.config.ts';
 /** The storefront's bundle for the server, which renders public pages with it. */
 const PRERENDER = 'dist/prerender';
 
+const SERVER = ['server/src', 'audio', 'demo', 'domain'];
+
 /** Builds what has changed since the last build into dist/. */
 export async function ensureBuilt() {
   await ensureServerBuilt();
@@ -20,9 +22,10 @@ export async function ensureBuilt() {
   await ensureApiDocsBuilt();
 }
 
-/** Returns the number of written files. */
+/** Compiles the server and copies the texts that it serves. Returns the number of written files. */
 export async function ensureServerBuilt() {
-  const count = await compile(['server/src', 'audio', 'demo', 'domain'], inRoot('dist'));
+  const guides = sourceFiles('docs').filter((file) => file.endsWith('.md'));
+  const count = await compile([...SERVER, 'server/schema.graphql', ...guides], inRoot('dist'));
   if (count) console.log(`Server built (${count} ${count === 1 ? 'file' : 'files'}).`);
   return count;
 }

@@ -267,6 +267,7 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'GET /api/docs': { audience: 'all' },
   'GET /api/docs/guides/:page': { audience: 'all', url: () => '/api/docs/guides/webhooks' },
   'GET /api/docs/explorer': { audience: 'all' },
+  'GET /api/docs/schema.graphql': { audience: 'all' },
   'GET /api/docs/assets/:file': { audience: 'all', url: () => '/api/docs/assets/theme.css' },
   'GET /': { audience: 'all' },
   'GET /shop': { audience: 'all' },

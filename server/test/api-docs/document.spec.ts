@@ -42,6 +42,7 @@ const PAGES = [
   'GET /api/docs/assets/{file}',
   'GET /api/docs/guides/{page}',
   'GET /api/docs/explorer',
+  'GET /api/docs/schema.graphql',
 ];
 
 const propertiesOf = (name: string) =>
@@ -253,9 +254,12 @@ describe('/api/docs', () => {
     },
   );
 
-  it('returns 404 for a guide that there is not', async () => {
-    expect((await testApp.app.inject({ url: '/api/docs/guides/none' })).statusCode).toBe(404);
-  });
+  it.each(['none', 'none.md', 'operations.md', 'integrators.txt', '..%2Foperations.md', '.md'])(
+    'returns 404 for a guide that there is not: %s',
+    async (name) => {
+      expect((await testApp.app.inject({ url: `/api/docs/guides/${name}` })).statusCode).toBe(404);
+    },
+  );
 
   it('returns 404 for any other file', async () => {
     const { statusCode } = await testApp.app.inject({ url: '/api/docs/assets/package.json' });

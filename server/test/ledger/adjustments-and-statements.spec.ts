@@ -126,6 +126,10 @@ describe('a statement', () => {
     const orderId = await sell(owner, 'Overpass', buyer);
     await adjust(owner, -49, 'Fee');
     await payOut(owner, 'PP-77');
+    const payouts = (await admin.rest('GET', '/api/payouts')).body as {
+      data: { id: number; reference: string }[];
+    };
+    const payout = payouts.data.find(({ reference }) => reference === 'PP-77')!;
     const { status, body, text } = await statement(signedIn(testApp, owner), owner);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -136,9 +140,15 @@ describe('a statement', () => {
         closing: 0,
         currency: 'USD',
         lines: [
-          { text: `Sale of Overpass (order ${orderId})`, amount: 349, balance: 349 },
-          { text: 'Correction: Fee', amount: -49, balance: 300 },
-          { text: 'Payout: PP-77', amount: -300, balance: 0 },
+          {
+            text: `Sale of Overpass (order ${orderId})`,
+            amount: 349,
+            balance: 349,
+            order_id: orderId,
+            payout_id: null,
+          },
+          { text: 'Correction: Fee', amount: -49, balance: 300, order_id: null, payout_id: null },
+          { text: 'Payout: PP-77', amount: -300, balance: 0, order_id: null, payout_id: payout.id },
         ],
       },
     });

@@ -39,6 +39,7 @@ const PUBLIC_FIELDS = [
   'quantity',
   'duration',
   'status',
+  'version',
   'updated_at',
 ];
 

@@ -156,15 +156,20 @@ it('lists tracks on sale first, then paused ones, each newest first, over all pa
 });
 
 describe('a sale', () => {
-  async function sold(): Promise<{ buyer: User; orderId: number }> {
+  async function sold(): Promise<{ buyer: User; orderId: number; productId: number }> {
     const buyer = await createUser(testApp, { name: 'Hidden', lastName: 'Buyer' });
-    const { id } = await createProduct(testApp, { sellerId, name: 'Overpass', commissionPercent: 20 });
+    const { id: productId } = await createProduct(testApp, {
+      sellerId,
+      name: 'Overpass',
+      commissionPercent: 20,
+    });
     const caller = signedIn(testApp, buyer);
-    const order = orderIn(await placeOrder(caller, [id]));
+    const order = orderIn(await placeOrder(caller, [productId]));
     await setStatus(admin, order.id, 'completed');
-    return { buyer, orderId: order.id };
+    return { buyer, orderId: order.id, productId };
   }
-  const SALES = '{ mySales { nodes { id orderId name price addOn discount commissionPercent earning } } }';
+  const SALES =
+    '{ mySales { nodes { id orderId productId name price addOn discount commissionPercent earning } } }';
   const salesOf = async (caller: Caller) =>
     ((await caller.graphql(SALES)).data?.['mySales'] as { nodes: { id: number }[] }).nodes;
 
@@ -185,11 +190,12 @@ describe('a sale', () => {
   });
 
   it('is listed with what it earned', async () => {
-    const { orderId } = await sold();
+    const { orderId, productId } = await sold();
     expect(await salesOf(seller)).toEqual([
       {
         id: expect.any(Number) as number,
         orderId,
+        productId,
         name: 'Overpass',
         price: 349,
         addOn: 0,
@@ -201,7 +207,20 @@ describe('a sale', () => {
     const listed = await seller.rest('GET', '/api/sales?limit=1');
     expect(listed.headers['x-total-count']).toBe('1');
     expect(listed.body).toMatchObject({
-      data: [{ order_id: orderId, name: 'Overpass', add_on: 0, earning: 279.2, refunded_at: null }],
+      data: [
+        {
+          order_id: orderId,
+          product_id: productId,
+          name: 'Overpass',
+          add_on: 0,
+          earning: 279.2,
+          refunded_at: null,
+        },
+      ],
+    });
+    await admin.rest('DELETE', `/api/products/${productId}`);
+    expect((await seller.rest('GET', '/api/sales?limit=1')).body).toMatchObject({
+      data: [{ order_id: orderId, product_id: null, name: 'Overpass' }],
     });
     expect((await admin.rest('GET', '/api/sales')).body).toMatchObject({ data: [] });
   });

@@ -1,21 +1,35 @@
 import { Controller, Get, Param, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { API_GUIDES } from '#domain/api-guides.js';
+import { API_GUIDES, type ApiGuide } from '#domain/api-guides.js';
 import { Public, type AppRequest } from '#core/auth/index.js';
 import type { JsonResponse } from '#core/cache/index.js';
+import { Configuration } from '#core/config/index.js';
 import { notFound } from '#core/errors/index.js';
 import { ConditionalGetInterceptor, encodeResponse } from '#core/http/index.js';
 import { ApiDocumentService } from './api-document.service.js';
-import { docsPage, guidesPage, pageFiles, type PageFile } from './docs-page.js';
+import {
+  docsPage,
+  explorerPage,
+  GUIDE_PAGES,
+  guideText,
+  pageFiles,
+  schemaText,
+  type PageFile,
+} from './docs-page.js';
 
 @ApiTags('This document')
 @Public()
 @Controller('api')
 export class ApiDocsController {
   private files: Map<string, PageFile> | undefined;
+  private schemaText: JsonResponse | undefined;
+  private readonly texts = new Map<ApiGuide, JsonResponse>();
 
-  constructor(private readonly document: ApiDocumentService) {}
+  constructor(
+    private readonly document: ApiDocumentService,
+    private readonly configuration: Configuration,
+  ) {}
 
   @ApiOperation({ summary: 'The OpenAPI 3.1 document', description: 'For client generators and API tools.' })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true, example: { openapi: '3.1.0' } } })
@@ -39,19 +53,32 @@ export class ApiDocsController {
   @ApiExcludeEndpoint()
   @Get('docs/guides/:page')
   async guide(
-    @Param('page') name: string,
+    @Param('page') page: string,
     @Req() request: AppRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!Object.hasOwn(API_GUIDES, name)) throw notFound('Page');
-    await this.explorer(request, reply);
+    const name = page.replace(/\.md$/, '');
+    if (!isGuide(name)) throw notFound('Page');
+    const isText = name !== page;
+    const body = isText ? this.textOf(name) : GUIDE_PAGES[name]();
+    void reply
+      .type(isText ? 'text/markdown; charset=utf-8' : 'text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache');
+    await reply.send(await encodeResponse(request, reply, body));
+  }
+
+  @ApiExcludeEndpoint()
+  @Get('docs/schema.graphql')
+  async schema(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
+    void reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-cache');
+    await reply.send(await encodeResponse(request, reply, (this.schemaText ??= schemaText())));
   }
 
   @ApiExcludeEndpoint()
   @Get('docs/explorer')
   async explorer(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');
-    await reply.send(await encodeResponse(request, reply, guidesPage()));
+    await reply.send(await encodeResponse(request, reply, explorerPage()));
   }
 
   @ApiExcludeEndpoint()
@@ -66,4 +93,12 @@ export class ApiDocsController {
     void reply.type(file.type).header('Cache-Control', 'public, max-age=3600');
     await reply.send(await encodeResponse(request, reply, file.body));
   }
+
+  private textOf(name: ApiGuide): JsonResponse {
+    const text = this.texts.get(name) ?? guideText(name, this.configuration.publicUrl);
+    this.texts.set(name, text);
+    return text;
+  }
 }
+
+const isGuide = (name: string): name is ApiGuide => Object.hasOwn(API_GUIDES, name);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { JsonResponse } from '#core/cache/index.js';
+import { API_GUIDES, guideTextFor, type ApiGuide } from '#domain/api-guides.js';
 import type { StoreIdentity } from '#domain/store.js';
 import { currentStore } from '#core/config/index.js';
 import { CLIENT_DIR, storePage } from '#core/http/index.js';
@@ -13,6 +14,9 @@ export interface PageFile {
 }
 
 const PAGE = new URL('./page/', import.meta.url);
+/** Guides and schema, in the project and in dist alike. */
+const GUIDES = new URL('../../../../../docs/', import.meta.url);
+const SCHEMA = new URL('../../../../schema.graphql', import.meta.url);
 const CSS = 'text/css; charset=utf-8';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 
@@ -23,11 +27,39 @@ const TYPES: Readonly<Record<string, string>> = { '.css': CSS, '.js': JAVASCRIPT
 /** The page of the OpenAPI document with the identity of the store. */
 export const docsPage = pageOf('index.html');
 
-/** The page of each guide and of the GraphQL explorer. */
-export const guidesPage = pageOf('guides.html');
+/** The page of the GraphQL explorer. */
+export const explorerPage = pageOf('guides.html');
 
-function pageOf(file: string): () => JsonResponse {
-  const html = readFileSync(new URL(file, PAGE), 'utf8');
+/** Pages of the guides. Each links to the guide as text, for readers without JavaScript. */
+export const GUIDE_PAGES = Object.fromEntries(
+  (Object.keys(API_GUIDES) as ApiGuide[]).map((name) => [
+    name,
+    pageOf('guides.html', (html) => withTextOf(name, html)),
+  ]),
+) as Record<ApiGuide, () => JsonResponse>;
+
+function withTextOf(name: ApiGuide, html: string): string {
+  const url = `/api/docs/guides/${name}.md`;
+  return html
+    .replace('</head>', `  <link rel="alternate" type="text/markdown" href="${url}" />\n  </head>`)
+    .replace(
+      '<div id="docs"></div>',
+      `$&\n    <noscript><p><a href="${url}">${API_GUIDES[name]} as text</a></p></noscript>`,
+    );
+}
+
+/** Text of a guide. @param address public URL of the store, for the examples */
+export function guideText(name: ApiGuide, address: string): JsonResponse {
+  return new JsonResponse(guideTextFor(address, readFileSync(new URL(`${name}.md`, GUIDES), 'utf8')));
+}
+
+/** The GraphQL schema in its own language. */
+export function schemaText(): JsonResponse {
+  return new JsonResponse(readFileSync(SCHEMA));
+}
+
+function pageOf(file: string, complete = (html: string) => html): () => JsonResponse {
+  const html = complete(readFileSync(new URL(file, PAGE), 'utf8'));
   let shown: { store: StoreIdentity; page: JsonResponse } | undefined;
   return () => {
     const store = currentStore();

@@ -159,6 +159,9 @@ export class ProductResponse {
   @ApiProperty({ description: 'Status.', enum: PRODUCT_STATUSES })
   status: ProductStatus;
 
+  @ApiProperty({ description: 'Grows with each change; plays do not raise it.', type: 'integer', example: 3 })
+  version: number;
+
   @ApiProperty({
     description: 'Time of the last change of anything in this body, plays included.',
     format: 'date-time',
@@ -227,6 +230,7 @@ export function toProductResponse(product: ProductRow): ProductResponse {
     quantity: product.quantity,
     duration: product.durationSeconds,
     status: product.status,
+    version: product.version,
     updated_at: product.changedAt.toISOString(),
   };
 }

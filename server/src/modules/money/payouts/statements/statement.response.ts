@@ -1,7 +1,7 @@
 import { Field, Float, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { centsToDollars } from '#domain/pricing.js';
-import { dataResponse } from '../../../platform/api-docs/index.js';
+import { ApiNullable, dataResponse } from '../../../platform/api-docs/index.js';
 import type { AccountMonth } from '../../ledger/index.js';
 import type { Statement } from './statement.rules.js';
 
@@ -44,6 +44,12 @@ export class StatementLineResponse {
   @ApiProperty({ description: 'Text of the booking.', example: 'Sale of Overpass (order 12)' })
   text: string;
 
+  @ApiNullable('integer', 'Number of the order; null for an entry that is of none.', 12)
+  order_id: number | null;
+
+  @ApiNullable('integer', 'Number of the payout; null for an entry that is of none.', null)
+  payout_id: number | null;
+
   @ApiProperty({ description: 'US dollars, above zero for the seller.', example: 215.28 })
   amount: number;
 
@@ -82,9 +88,11 @@ export function toStatementResult(statement: Statement): StatementResult {
     currency: 'USD',
     opening: centsToDollars(openingCents),
     closing: centsToDollars(closingCents),
-    lines: lines.map(({ date, text, amountCents, balanceCents }) => ({
+    lines: lines.map(({ date, text, orderId, payoutId, amountCents, balanceCents }) => ({
       date: date.toISOString(),
       text,
+      order_id: orderId,
+      payout_id: payoutId,
       amount: centsToDollars(amountCents),
       balance: centsToDollars(balanceCents),
     })),

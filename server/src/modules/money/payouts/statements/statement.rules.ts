@@ -4,6 +4,10 @@ import type { AccountEntry } from '../../ledger/index.js';
 export interface StatementLine {
   date: Date;
   text: string;
+  /** Null for an entry that is of no order. */
+  orderId: number | null;
+  /** Null for an entry that is of no payout. */
+  payoutId: number | null;
   amountCents: number;
   /** Balance after the line. */
   balanceCents: number;
@@ -45,8 +49,8 @@ export function linesOf(
   let balanceCents = openingCents;
   return entries.map((entry) => {
     balanceCents += entry.amountCents;
-    const { bookedAt: date, amountCents } = entry;
-    return { date, text: textOf(entry, names), amountCents, balanceCents };
+    const { bookedAt: date, amountCents, orderId, payoutId } = entry;
+    return { date, text: textOf(entry, names), orderId, payoutId, amountCents, balanceCents };
   });
 }
 

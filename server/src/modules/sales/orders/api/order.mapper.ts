@@ -69,6 +69,7 @@ function toOrderResponse(
     terms_version: order.termsVersion,
     consents: order.consents && toRestBody(GivenConsents, order.consents),
     created_at: order.createdAt.toISOString(),
+    version: order.version,
     updated_at: order.changedAt.toISOString(),
     customer_info: order.customerInfo,
   });

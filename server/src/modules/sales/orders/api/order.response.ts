@@ -143,6 +143,9 @@ export class OrderResponse {
   })
   created_at: string;
 
+  @ApiProperty({ description: 'Grows with each change of the order itself.', type: 'integer', example: 3 })
+  version: number;
+
   @ApiProperty({
     description:
       'Time of the last change of the order or of anything that it shows: lines, files, payments, refunds, messages.',

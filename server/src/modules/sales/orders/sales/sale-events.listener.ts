@@ -38,11 +38,8 @@ export class SaleEventsListener implements OrderListener {
 }
 
 function toSaleWebhook(line: OrderLine, order: Order): SaleWebhook {
-  const { id, orderId, orderedAt, refundedAt, ...sale } = toSale(line, order);
+  const { orderedAt, refundedAt, ...sale } = toSale(line, order);
   return {
-    id,
-    orderId,
-    productId: line.productId,
     ...sale,
     orderedAt: orderedAt.toISOString(),
     refundedAt: refundedAt?.toISOString() ?? null,

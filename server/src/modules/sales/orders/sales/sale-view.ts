@@ -10,6 +10,7 @@ export function toSale(line: OrderLine, order: Order): Sale {
   return {
     id: line.id,
     orderId: line.orderId,
+    productId: line.productId,
     name: line.name,
     price: centsToDollars(line.priceCents),
     addOn: centsToDollars(line.addOnCents),

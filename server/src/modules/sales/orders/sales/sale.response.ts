@@ -12,6 +12,13 @@ export class Sale {
   @OutputField(() => Int, 'Number of the order.', { example: 204 })
   orderId: number;
 
+  @OutputField(
+    () => Int,
+    'Number of the track; null once it is deleted, and for a project file ordered later.',
+    { nullable: true, example: 60 },
+  )
+  productId: number | null;
+
   @OutputField('Title.', { example: 'Night Drive' })
   name: string;
 

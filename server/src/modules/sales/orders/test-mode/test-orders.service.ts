@@ -98,7 +98,9 @@ export class TestOrdersService {
   /** Idempotent. @throws DomainError NOT_FOUND */
   async cancel(token: ApiTokenIdentity, id: number): Promise<Order> {
     await this.dataSource.query(
-      `UPDATE test_orders SET status = 'cancelled' WHERE token_id = $1 AND id = $2`,
+      `UPDATE test_orders SET status = 'cancelled',
+              content = jsonb_set(content, '{version}', to_jsonb((content->>'version')::int + 1))
+        WHERE token_id = $1 AND id = $2 AND status <> 'cancelled'`,
       [token.id, id],
     );
     return this.get(token, id);
