@@ -109,7 +109,8 @@ it('hides the invented old prices of earlier versions, and keeps true ones', asy
   const asked = await createProduct(testApp, { priceCents: 100_00 });
   await change(asked.id, { price: 80, old_price: 100 });
   const runner = testApp.dataSource.createQueryRunner();
-  await new NoEnteredReduction1764390700000().up(runner).finally(() => runner.release());
+  await new NoEnteredReduction1764390700000().up(runner);
+  await runner.release();
   const { manager } = testApp.dataSource;
   const lowest = [invented, further, asked].map(async ({ id }) => {
     return (await manager.findOneByOrFail(Product, { id })).lowestPriceCents;
