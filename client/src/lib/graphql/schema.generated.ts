@@ -580,7 +580,7 @@ export type CreatePayoutsInput = {
   method?: TransferMethod | null | undefined;
   /** Day of the transfer, e.g. `2026-11-22`; today unless given. */
   paidOn?: string | null | undefined;
-  /** Reference of the transfer, at most 120 characters; required unless paid by Stripe. */
+  /** Reference of the transfer, at most 120 characters. It says that the transfer was made. Without it a payout by bank waits for a SEPA file, which pays it, and the store gives the reference; required by PayPal and card, none by Stripe. */
   reference?: string | null | undefined;
   /** User ids of the sellers to pay, 1 to 100. */
   sellerUserIds: Array<number>;
