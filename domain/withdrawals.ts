@@ -15,10 +15,16 @@ export const WITHDRAWAL_SENT =
 const BEFORE_WORK: readonly ServiceOrderStatus[] = ['new', 'quoted', 'accepted', 'in_progress'];
 
 /** Reason for which nobody can withdraw from an order of tracks; null where the buyer can. */
-export function obstacleOfOrder(order: { status: OrderStatus; isWaived: boolean }): string | null {
+export function obstacleOfOrder(order: {
+  status: OrderStatus;
+  /** True once the order was completed, which sends its download links, also where it was reopened since. */
+  isDelivered: boolean;
+  /** True where the buyer agreed that the right ends when the delivery begins. */
+  isWaived: boolean;
+}): string | null {
   if (order.status === 'cancelled') return 'This order is cancelled already.';
-  if (order.isWaived) {
-    return 'With this order you agreed that the delivery begins at once, and that the right to withdraw ends with it.';
+  if (order.isWaived && order.isDelivered) {
+    return 'This order is delivered. You agreed with it that the delivery begins at once, and that the right to withdraw ends with it.';
   }
   return null;
 }

@@ -68,9 +68,29 @@ it('answers alike where number and address do not belong together, and stores no
   expect(await mailsTo(CUSTOMER.email)).toEqual([]);
 });
 
-it('refuses an order with the waived right: by mail to strangers, at once to its buyer', async () => {
-  const consents = { immediate_delivery: true, withdrawal_waived: true };
+const consents = { immediate_delivery: true, withdrawal_waived: true };
+
+it('takes an order with the waived right until it is delivered, from its buyer and by the form', async () => {
+  const unpaid = await placed({ consents });
+  expect(await withdraw({ order_id: unpaid.id }, unpaid.caller)).toMatchObject({ status: 200 });
+  const paid = await placed({ consents });
+  await setStatus(admin, paid.id, 'processing');
+  expect((await withdraw({ order_id: paid.id })).status).toBe(200);
+  expect((await waiting()).map(({ status }) => status)).toEqual(['open', 'open']);
+  expect(await mailsTo(CUSTOMER.email)).toEqual(['received', 'received']);
+});
+
+it('refuses a delivered order with the waived right, also when it is reopened', async () => {
   const { caller, id } = await placed({ consents });
+  await setStatus(admin, id, 'completed');
+  await setStatus(admin, id, 'processing');
+  expect(await withdraw({ order_id: id }, caller)).toMatchObject({ status: 409 });
+  expect(await waiting()).toEqual([]);
+});
+
+it('refuses a delivered order with the waived right: by mail to strangers, at once to its buyer', async () => {
+  const { caller, id } = await placed({ consents });
+  await setStatus(admin, id, 'completed');
   expect((await withdraw({ order_id: id })).status).toBe(200);
   expect(await mailsTo(CUSTOMER.email)).toEqual(['impossible']);
   expect(await withdraw({ order_id: id }, caller)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });

@@ -1,7 +1,8 @@
 import { addDays } from 'date-fns/addDays';
 import { MAKE_EXPORT_TRIES, MakeExportJob } from '../../src/modules/office/own-data/make-export.job.js';
-import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
-import { codeIn } from '../orders/shop.js';
+import { createSeller, createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
+import { codeIn, orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
@@ -79,6 +80,49 @@ describe('the export of the own data', () => {
     await makeExport(testApp, id);
     const stranger = await createUser(testApp);
     expect((await download(signedIn(testApp, stranger), stranger, id)).statusCode).toBe(404);
+  });
+
+  it('names the data that the store keeps sealed to its owner, in JSON and CSV, and is stored sealed itself', async () => {
+    const seller = await createSeller(testApp, { shopName: 'Sealed Sounds' });
+    const as = signedIn(testApp, seller);
+    const bank = { payment_method: 'bank', iban: 'NL91ABNA0417164300', account_holder: 'Mia Lind' };
+    expect((await as.rest('PUT', `/api/sellers/${seller.id}/payment`, bank)).status).toBe(200);
+    const trader = {
+      kind: 'person',
+      name: 'Mia Lind',
+      street: 'Harbour 5',
+      postcode: '1011',
+      city: 'Delft',
+      country: 'Netherlands',
+      tax_number: 'TAX-77-123',
+      birth_date: '1990-05-17',
+    };
+    const path = `/api/sellers/${seller.id}/trader-details`;
+    expect((await as.rest('PUT', path, trader)).status).toBe(200);
+    const track = await createProduct(testApp, { sellerId: seller.sellerId });
+    const buyer = signedIn(testApp, await createUser(testApp));
+    const order = orderIn(await placeOrder(buyer, [track.id]));
+    const admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
+    await setStatus(admin, order.id, 'completed');
+
+    const id = idIn(await ask(as, seller));
+    await makeExport(testApp, id);
+    const files = await unzip((await download(as, seller, id)).rawPayload);
+    const json = (name: string) => JSON.parse(files.get(`${name}.json`)!.toString()) as object;
+    expect(json('seller/trader-details')).toMatchObject([
+      { seller_id: seller.sellerId, ...trader, register_number: null, vat_number: null },
+    ]);
+    expect(json('seller/shop')).toMatchObject([{ iban: bank.iban, iban_last4: '4300' }]);
+    const soldAt = expect.stringMatching(/^20\d\d-.+Z$/) as string;
+    expect(json('seller/sales')).toMatchObject([{ order_id: order.id, sold_at: soldAt }]);
+    expect(files.get('seller/trader-details.csv')!.toString()).toContain('TAX-77-123');
+    expect(files.get('seller/shop.csv')!.toString()).toContain(bank.iban);
+    expect(files.get('README.txt')!.toString()).toContain('number of a payout card');
+    const [row]: [{ content: Buffer }] = await testApp.dataSource.query(
+      'SELECT content FROM data_exports WHERE id = $1',
+      [id],
+    );
+    expect(row.content.toString('latin1')).toMatch(/^v2\./);
   });
 
   it('ends after seven days, and the file is deleted', async () => {

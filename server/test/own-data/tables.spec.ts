@@ -35,7 +35,7 @@ it('every table is exported to the person it is about, or left out with a reason
 it('every column of an exported table is exported, or left out by its name', () => {
   const problems = Object.entries(EXPORTED).flatMap(([table, entries]) => {
     const there = tables.get(table) ?? [];
-    const named = entries.flatMap(({ columns, leavesOut }) => [...columns, ...leavesOut]);
+    const named = entries.flatMap(({ columns, leavesOut, sealed }) => [...columns, ...leavesOut, ...sealed]);
     return [
       ...there
         .filter((column) => !named.includes(column))
@@ -67,4 +67,11 @@ it('no exported column holds a secret or an admin', () => {
     'test_orders.content',
     'track_submissions.project_link',
   ]);
+});
+
+it('opens the sealed columns that are data of the person, and no other', () => {
+  const opened = Object.entries(EXPORTED).flatMap(([table, entries]) =>
+    entries.flatMap(({ sealed }) => sealed.map((column) => `${table}.${column}`)),
+  );
+  expect(opened.sort()).toEqual(['sellers.iban_encrypted', 'trader_details.details_encrypted']);
 });

@@ -107,6 +107,14 @@ it.each([
   expect(await statusOf(id)).toBe('pending');
 });
 
+it('names a missing reference as missing', async () => {
+  const { id } = await pending();
+  expect(await record(id, { reference: undefined })).toMatchObject({
+    status: 400,
+    body: { field: 'reference', message: 'Please enter the reference of the payment' },
+  });
+});
+
 it('is refused for a cancelled order and an unknown one, and to buyers', async () => {
   const { id } = await pending();
   expect((await record(id, {}, buyer)).status).toBe(403);

@@ -43,6 +43,16 @@ describe('a paused listing', () => {
     expect(await testApp.dataSource.manager.findOneByOrFail(Product, { id })).toMatchObject({ playCount: 7 });
   });
 
+  it('is resumed beside an unsold track with the same preview, and not beside a sold one', async () => {
+    const { id, audio } = await createProduct(testApp, { sellerId });
+    const beside = await createProduct(testApp, { sellerId, audio });
+    await pause(id);
+    expect((await resume(id)).status).toBe(200);
+    await pause(id);
+    await testApp.dataSource.manager.update(Product, { id: beside.id }, { status: 'sold', quantity: 0 });
+    expect(await resume(id)).toMatchObject({ status: 409, body: { field: 'audio' } });
+  });
+
   it.each(['reserved', 'sold', 'archived'] as const)('cannot be made of a %s track', async (status) => {
     const { id } = await createProduct(testApp, { sellerId, status });
     expect((await pause(id)).status).toBe(409);

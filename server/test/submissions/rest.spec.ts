@@ -98,3 +98,13 @@ it('changes nothing for input that is no verdict or no answer', async () => {
   const { body } = await seller.rest('GET', '/api/submissions/own?limit=1');
   expect(body).toMatchObject({ data: [{ id, status: 'pending' }] });
 });
+
+it('asks in a sentence for the declaration that is left out', async () => {
+  expect(await seller.rest('POST', '/api/submissions', { ...FORM, declarations: {} })).toMatchObject({
+    status: 400,
+    body: {
+      field: 'declarations.samplesCleared',
+      message: 'Please say whether its samples are cleared: true or false',
+    },
+  });
+});

@@ -16,6 +16,11 @@ import { usePaypalFile } from './paypal-file';
 import { useSepaFile } from './sepa-file';
 import { TRANSFER_METHOD_NAMES } from './transfer-methods';
 
+/** True where the store makes the transfer: by Stripe, or by the SEPA file. */
+function isMadeFor({ method, file }: { method: string; file: boolean }): boolean {
+  return method === 'stripe' || (method === 'bank' && file);
+}
+
 const schema = z
   .object({
     method: z.enum(['', ...TRANSFER_METHODS]),
@@ -26,7 +31,7 @@ const schema = z
     paidOn: z.iso.date('Please enter the date of the transfer'),
     file: z.boolean(),
   })
-  .refine(({ method, reference }) => method === 'stripe' || reference !== '', {
+  .refine((values) => isMadeFor(values) || values.reference !== '', {
     path: ['reference'],
     message: 'Please enter the reference of the transfer',
   });
@@ -71,19 +76,21 @@ export function PayDialog({ sellers, onClose }: PayDialogProps) {
       file: false,
     },
   });
-  const method = useWatch({ control: form.control, name: 'method' });
+  const [method, file] = useWatch({ control: form.control, name: ['method', 'file'] });
   const paypalFile = usePaypalFile();
   const sepaFile = useSepaFile();
   const isTransfer = method === 'stripe';
+  const isByFile = method === 'bank' && file;
   const total = formatMoney(sumOf(sellers));
   const who = sellers.length === 1 ? 'The seller is' : 'Each seller is';
   const submission = useSubmit(form, 'Failed to record the payout', async ({ method, file, ...values }) => {
     const sellerUserIds = sellers.map(({ userId }) => userId);
-    const input = { ...values, sellerUserIds, method: method || null };
-    await create({ variables: { input, idempotencyKey: keyFor(input) } });
+    const reference = isMadeFor({ method, file }) ? null : values.reference;
+    const input = { ...values, reference, sellerUserIds, method: method || null };
+    const { data } = await create({ variables: { input, idempotencyKey: keyFor(input) } });
     notify.success(method === 'stripe' ? `${total} on the way by Stripe` : `${total} recorded as paid`);
     if (file && method === 'paypal') await paypalFile.save(values.reference);
-    if (file && method === 'bank') await sepaFile.save({ reference: values.reference });
+    if (file && method === 'bank') await sepaFile.save({ reference: data?.createPayouts[0]?.reference });
     onClose();
     await client.refetchQueries({ include: [SellersToPayDocument, AdminPayoutsDocument] });
   });
@@ -94,7 +101,9 @@ export function PayDialog({ sellers, onClose }: PayDialogProps) {
       description={
         isTransfer
           ? `Stripe transfers ${total} from your balance there. ${who} mailed once it is done.`
-          : `Make the transfer of ${total} first, then record it here. ${who} mailed.`
+          : isByFile
+            ? `Upload the file at your bank: it transfers ${total}. ${who} mailed.`
+            : `Make the transfer of ${total} first, then record it here. ${who} mailed.`
       }
       submission={submission}
       onClose={onClose}
@@ -105,7 +114,7 @@ export function PayDialog({ sellers, onClose }: PayDialogProps) {
       }
       isWide
     >
-      {!isTransfer && (
+      {!isTransfer && !isByFile && (
         <TextField
           label="Reference"
           required
@@ -132,8 +141,8 @@ export function PayDialog({ sellers, onClose }: PayDialogProps) {
       )}
       {method === 'bank' && (
         <Switch
-          label="Save a SEPA file"
-          hint="For your bank: the file makes the transfers. The list of payouts has it too."
+          label="Pay by SEPA file"
+          hint="The file makes the transfers at your bank. Leave it off for transfers that you have made: no file pays them again."
           className="sm:col-span-2"
           {...form.register('file')}
         />

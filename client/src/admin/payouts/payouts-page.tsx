@@ -104,7 +104,7 @@ export function PayoutsPage() {
         <Button
           size="sm"
           loading={sepaFile.running}
-          title="All bank payouts that are in no file yet"
+          title="All bank payouts that wait for a file; those with a reference of yours were transferred by hand"
           onClick={() => void sepaFile.save({})}
         >
           <FileDown aria-hidden className="size-4" />
@@ -146,7 +146,7 @@ function PayoutActions({ payout, onReverse }: { payout: AdminPayoutFragment; onR
   const paypalFile = usePaypalFile();
   const sepaFile = useSepaFile();
   const selfBilling = useDownload('Failed to download the document');
-  const { id, sellerName, method, recipient, reference, sepaFileId, status } = payout;
+  const { id, sellerName, method, recipient, byFile, reference, sepaFileId, status } = payout;
   const subject = `payout ${id} to ${sellerName}`;
   const isByHand = status === 'paid' && method !== 'stripe';
   return (
@@ -168,7 +168,7 @@ function PayoutActions({ payout, onReverse }: { payout: AdminPayoutFragment; onR
           onClick={() => void paypalFile.save(reference)}
         />
       )}
-      {isByHand && method === 'bank' && recipient && (
+      {isByHand && byFile && recipient && (
         <RowButton
           icon={<FileDown />}
           label="SEPA file"

@@ -20,8 +20,9 @@ export function WithdrawalPage() {
           <ul className="flex list-disc flex-col gap-2 pl-5">
             <li>Customers of custom work, until there is a first version of it.</li>
             <li>
-              Buyers of tracks who did not agree that the right to withdraw ends with the delivery. Where you
-              agreed, the mail about your order says so.
+              Buyers of tracks. Where you agreed that the right to withdraw ends when the delivery begins, you
+              may withdraw until you get your download links; the mail about your order says whether you
+              agreed.
             </li>
           </ul>
           <p className="mt-4">

@@ -1,5 +1,5 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
-import type { ValidatorOptions } from 'class-validator';
+import { getMetadataStorage, type ValidatorOptions } from 'class-validator';
 import { invalidInput, type DomainError } from '../errors/index.js';
 import { requireShortLists } from './list-lengths.js';
 
@@ -25,6 +25,7 @@ export function inputPipe(): ValidationPipe {
     transform: true,
     whitelist: true,
     stopAtFirstError: true,
+    validationError: { target: true },
     exceptionFactory: firstError,
   });
 }
@@ -34,9 +35,22 @@ function firstError(errors: ValidationError[]): DomainError {
   let error = errors[0];
   while (error) {
     path.push(error.property);
-    const message = Object.values(error.constraints ?? {})[0];
+    const [failed, text] = Object.entries(error.constraints ?? {})[0] ?? [];
+    const message = failed === undefined ? undefined : (missingText(error, failed) ?? text);
     if (message) return invalidInput(message, path.join('.'));
     error = error.children?.[0];
   }
   return invalidInput('The request is malformed');
+}
+
+/** Rules of a text that say nothing about one that is not there. */
+const RULES_OF_A_TEXT = new Set(['isOneLine', 'isText', 'keepsDirection', 'maxLength']);
+
+/** Message of the shortest length, which asks for a text; undefined for a value that is there, and for a field without such a length. */
+function missingText({ value, target, property }: ValidationError, failed: string): string | undefined {
+  if ((value !== undefined && value !== null) || !target || !RULES_OF_A_TEXT.has(failed)) return undefined;
+  const message = getMetadataStorage()
+    .getTargetValidationMetadatas(target.constructor, '', true, false)
+    .find(({ propertyName, name }) => propertyName === property && name === 'minLength')?.message;
+  return typeof message === 'string' ? message : undefined;
 }

@@ -100,10 +100,17 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
 }
 
 /** An unpaid order is cancelled at once, a paid one is delivered, and custom work has its own page. The form takes each of them. */
-function canWithdraw({ status, holdExpiresAt, serviceOrderId, consents }: AccountOrderFragment): boolean {
+function canWithdraw({
+  status,
+  holdExpiresAt,
+  serviceOrderId,
+  consents,
+  downloads,
+}: AccountOrderFragment): boolean {
   const isOnItsWay = status === 'processing' || (status === 'pending' && holdExpiresAt === null);
   if (serviceOrderId !== null || !isOnItsWay) return false;
-  return obstacleOfOrder({ status, isWaived: consents?.withdrawalWaived === true }) === null;
+  const isDelivered = downloads.length > 0;
+  return obstacleOfOrder({ status, isDelivered, isWaived: consents?.withdrawalWaived === true }) === null;
 }
 
 /** Store and buyer, on paper only. */

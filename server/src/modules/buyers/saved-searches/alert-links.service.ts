@@ -37,8 +37,6 @@ export class AlertLinksService {
   read(subject: AlertSubject, token: string): number | null {
     const [, id, signature] = TOKEN.exec(token) ?? [];
     if (id === undefined || signature === undefined) return null;
-    return this.ring.isSigned('links', `${subject}:${id}`, Buffer.from(signature, 'base64url'))
-      ? Number(id)
-      : null;
+    return this.ring.isSigned('links', `${subject}:${id}`, signature) ? Number(id) : null;
   }
 }

@@ -81,7 +81,7 @@ const IsArchiveLink = () =>
 @InputType({ description: 'Statements of the seller about a track.' })
 export class TrackDeclarationsInput {
   @Field({ defaultValue: false, description: 'True: it has no uncleared samples.' })
-  @IsBoolean({ message: 'samplesCleared must be true or false' })
+  @IsBoolean({ message: 'Please say whether its samples are cleared: true or false' })
   samplesCleared: boolean;
 
   @Field(() => AiUseEnum, { nullable: true, description: 'Use of AI tools.' })

@@ -60,6 +60,15 @@ export class Payout {
   @Column('text', { nullable: true })
   bankAccountEncrypted: string | null;
 
+  @OutputField(
+    'True for a payout by bank that a SEPA file pays; false for a transfer that was made otherwise.',
+    {
+      example: false,
+    },
+  )
+  @Column('boolean', { default: false })
+  byFile: boolean;
+
   @OutputField(() => Int, 'Number of the SEPA file that pays it; null for none.', {
     nullable: true,
     example: null,

@@ -47,7 +47,7 @@ export class CreatePayoutsInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Reference of the transfer, at most ${PAYOUT_REFERENCE_MAX} characters; required unless paid by Stripe.`,
+    description: `Reference of the transfer, at most ${PAYOUT_REFERENCE_MAX} characters. It says that the transfer was made. Without it a payout by bank waits for a SEPA file, which pays it, and the store gives the reference; required by PayPal and card, none by Stripe.`,
   })
   @Trim()
   @MinLength(1, { message: 'Please enter the reference of the transfer' })
@@ -55,7 +55,10 @@ export class CreatePayoutsInput {
     message: `Reference must be at most ${PAYOUT_REFERENCE_MAX} characters`,
   })
   @IsOneLine()
-  @ValidateIf(({ method }: CreatePayoutsInput) => method !== 'stripe')
+  @ValidateIf(({ method, reference }: CreatePayoutsInput) => {
+    const isGiven = reference !== null && reference !== undefined;
+    return method === 'paypal' || method === 'card' || (method !== 'stripe' && isGiven);
+  })
   reference?: string | null;
 
   @Field(() => String, {

@@ -9,7 +9,7 @@ import { retryTransaction } from '#core/database/index.js';
 import { rangeOf, type NumberedPageQuery, type DayRange } from '#core/pagination/index.js';
 import { ServiceOrdersService } from '../../sales/orders-for-services/index.js';
 import { ServiceOrder } from '../../sales/orders-for-services/service-order.entity.js';
-import { Order } from '../../sales/orders/order.entity.js';
+import { Order, OrderStatusChange } from '../../sales/orders/order.entity.js';
 import { WithdrawalMailsService } from './withdrawal-mails.service.js';
 import { Withdrawal } from './withdrawal.entity.js';
 import { notWithdrawable, oneOrderOnly } from './withdrawal.errors.js';
@@ -111,7 +111,9 @@ export class WithdrawalsService {
     if (workId !== null) return this.serviceTarget(manager, workId);
     if (!order) return null;
     const { id, userId, email, status, storedConsents } = order;
-    const obstacle = obstacleOfOrder({ status, isWaived: storedConsents?.withdrawalWaived === true });
+    const isDelivered = await manager.existsBy(OrderStatusChange, { orderId: id, toStatus: 'completed' });
+    const isWaived = storedConsents?.withdrawalWaived === true;
+    const obstacle = obstacleOfOrder({ status, isDelivered, isWaived });
     return { orderId: id, serviceOrderId: null, userId, email, obstacle };
   }
 

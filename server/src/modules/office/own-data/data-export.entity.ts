@@ -69,7 +69,7 @@ export class DataExport {
     return `/api/users/${this.userId}/export/${this.id}`;
   }
 
-  /** The ZIP. Read by its download alone. */
+  /** The ZIP, sealed. Read by its download alone. */
   @Column('bytea', { nullable: true, select: false })
   content: Buffer | null;
 }

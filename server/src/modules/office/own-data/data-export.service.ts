@@ -13,6 +13,7 @@ import { ReauthenticationService } from '../../people/sessions/index.js';
 import { lockUser, userNotFound } from '../../people/users/index.js';
 import { MAKE_EXPORT, MAKE_EXPORT_TRIES, type MakeExportPayload } from './make-export.job.js';
 import { DataExport } from './data-export.entity.js';
+import { ExportArchiveService } from './export-archive.service.js';
 import { exportNotFound } from './own-data.errors.js';
 
 /** Exports that people ask for of their own data. */
@@ -22,6 +23,7 @@ export class DataExportService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly reauthentication: ReauthenticationService,
     private readonly jobs: JobQueueService,
+    private readonly archives: ExportArchiveService,
   ) {}
 
   /**
@@ -70,8 +72,9 @@ export class DataExportService {
       select: { id: true, content: true },
       where: { id, userId, status: 'ready', expiresAt: MoreThan(new Date()) },
     });
-    if (!found?.content) throw exportNotFound();
-    return found.content;
+    const archive = found?.content ? this.archives.open(id, found.content) : null;
+    if (!archive) throw exportNotFound();
+    return archive;
   }
 }
 

@@ -35,7 +35,7 @@ export class MakeExportJob {
     const waiting = await this.dataSource.manager.findOneBy(DataExport, { id, status: 'waiting' });
     if (!waiting) return;
     try {
-      await this.finish(waiting, await this.archives.make(waiting.userId));
+      await this.finish(waiting, await this.archives.make(waiting));
     } catch (error) {
       if (attempt >= MAKE_EXPORT_TRIES) {
         await this.dataSource.manager.update(DataExport, { id, status: 'waiting' }, { status: 'failed' });
@@ -55,7 +55,10 @@ export class MakeExportJob {
     );
   }
 
-  private async finish({ id, userId, path }: DataExport, content: Buffer): Promise<void> {
+  private async finish(
+    { id, userId, path }: DataExport,
+    archive: { bytes: number; content: Buffer },
+  ): Promise<void> {
     const user = await this.users.findUser(userId);
     if (!user) return;
     await retryTransaction(this.dataSource, async (manager) => {
@@ -67,8 +70,7 @@ export class MakeExportJob {
           status: 'ready',
           readyAt,
           expiresAt: addDays(readyAt, DATA_EXPORT_DAYS),
-          bytes: content.length,
-          content,
+          ...archive,
         },
       );
       if (affected !== 1) return;

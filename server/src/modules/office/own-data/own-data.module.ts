@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { InvoicesModule } from '../../money/invoices/index.js';
+import { SellersModule } from '../../people/sellers/index.js';
 import { SessionsModule } from '../../people/sessions/index.js';
 import { UsersModule } from '../../people/users/index.js';
 import { MailModule } from '../../platform/mail/index.js';
@@ -10,10 +11,18 @@ import { DataExport } from './data-export.entity.js';
 import { DataExportService } from './data-export.service.js';
 import { ExportArchiveService } from './export-archive.service.js';
 import { MakeExportJob } from './make-export.job.js';
+import { SealedRowsService } from './sealed-rows.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([DataExport]), InvoicesModule, MailModule, SessionsModule, UsersModule],
+  imports: [
+    TypeOrmModule.forFeature([DataExport]),
+    InvoicesModule,
+    MailModule,
+    SellersModule,
+    SessionsModule,
+    UsersModule,
+  ],
   controllers: [DataExportsController],
-  providers: [DataExportsResolver, DataExportService, ExportArchiveService, MakeExportJob],
+  providers: [DataExportsResolver, DataExportService, ExportArchiveService, MakeExportJob, SealedRowsService],
 })
 export class OwnDataModule {}

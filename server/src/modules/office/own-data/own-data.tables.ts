@@ -8,15 +8,29 @@ export interface OwnRows {
   columns: readonly string[];
   /** Columns that the person does not get: secrets, keys of ours, and what names other people. */
   leavesOut: readonly string[];
+  /** Sealed columns that the archive opens for the person. */
+  sealed: readonly string[];
+  /** Columns from other tables, as SQL with its name; null for none. */
+  joined: string | null;
 }
 
-/** Reads `file | condition | columns | columns left out`, so that each entry is one line. */
+/** Reads `file | condition | columns | columns left out | sealed columns | SQL of a joined one`, so that each entry is one line. */
 function rows(parts: TemplateStringsArray, ...conditions: readonly string[]): OwnRows {
-  const [file = '', where = '', columns = '', leavesOut = ''] = String.raw({ raw: parts }, ...conditions)
+  const [file = '', where = '', columns = '', leavesOut = '', sealed = '', joined = null] = String.raw(
+    { raw: parts },
+    ...conditions,
+  )
     .split(' | ')
     .map((text) => text.trim());
   const namesOf = (text: string) => text.split(', ').filter((name) => name !== '');
-  return { file, where, columns: namesOf(columns), leavesOut: namesOf(leavesOut) };
+  return {
+    file,
+    where,
+    columns: namesOf(columns),
+    leavesOut: namesOf(leavesOut),
+    sealed: namesOf(sealed),
+    joined,
+  };
 }
 
 const MINE = 'user_id = $1';
@@ -35,6 +49,9 @@ const MY_ACCOUNT_OF_LEDGER = `account IN (SELECT 'seller:' || id FROM sellers WH
 const MY_TRACKS = ['cart_items', 'wishlist_items', 'heard_tracks']
   .map((table) => `SELECT product_id FROM ${table} WHERE user_id = $1`)
   .join(' UNION ');
+/** Day on which the order of a line was paid and delivered, the last time. */
+const SOLD_AT = `(SELECT max(changed_at) FROM order_status_changes AS change
+                   WHERE change.order_id = order_lines.order_id AND to_status = 'completed') AS sold_at`;
 const MY_RECORDINGS = `SELECT id FROM fingerprints WHERE ${MY_SHOP}`;
 
 /**
@@ -132,7 +149,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
   ],
   order_lines: [
     rows`orders/tracks | ${OF_MY_ORDERS} | id, order_id, product_id, name, category, store_name, img, price_cents, add_on_cents, include_project, project_name, revoked_at, project_of_line_id, origin | download_link, project_link, copy_number, is_live, seller_id, commission_percent, version`,
-    rows`seller/sales | ${MY_SHOP} AND order_id IN (SELECT id FROM orders WHERE status = 'completed') | id, product_id, name, category, price_cents, add_on_cents, commission_percent, revoked_at | order_id, copy_number, is_live, seller_id, version, download_link, project_link, store_name, img, include_project, project_name, project_of_line_id`,
+    rows`seller/sales | ${MY_SHOP} AND order_id IN (SELECT id FROM orders WHERE status = 'completed') | id, order_id, product_id, name, category, price_cents, add_on_cents, commission_percent, revoked_at | copy_number, is_live, seller_id, version, download_link, project_link, store_name, img, include_project, project_name, project_of_line_id |  | ${SOLD_AT}`,
   ],
   order_status_changes: [
     rows`orders/history | ${OF_MY_ORDERS} | id, order_id, from_status, to_status, changed_at, marked_paid, reason | changed_by`,
@@ -204,8 +221,9 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`custom-work/files | ${OF_MY_REQUESTS} | id, service_order_id, kind, number, format, size, duration_seconds, tempo, key, loudness, sound_files, created_at | upload_id`,
   ],
   sellers: [
-    rows`seller/shop | ${MINE} | id, shop_name, social_link, status, payment_method, paypal_email, card_last4, card_holder_name, iban_last4, account_holder, bic, created_at, updated_at, commission_percent, bio, recipient_set_at, payouts_wait_until | user_id, card_number_encrypted, iban_encrypted, version`,
+    rows`seller/shop | ${MINE} | id, shop_name, social_link, status, payment_method, paypal_email, card_last4, card_holder_name, iban_last4, account_holder, bic, created_at, updated_at, commission_percent, bio, recipient_set_at, payouts_wait_until | user_id, card_number_encrypted, version | iban_encrypted`,
   ],
+  trader_details: [rows`seller/trader-details | ${MY_SHOP} | seller_id, updated_at |  | details_encrypted`],
   product_prices: [
     rows`seller/earlier-prices | product_id IN (SELECT id FROM products WHERE ${MY_SHOP}) | product_id, price_cents, asked_from | id`,
   ],
@@ -237,7 +255,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`seller/payout-account | ${MY_SHOP} | seller_id, status, created_at, checked_at, bank | stripe_account_id`,
   ],
   payouts: [
-    rows`seller/payouts | ${MY_SHOP} | id, seller_id, seller_name, amount_cents, method, reference, status, paid_on, created_at, reversed_at, reversal_reason, recipient, part_reversed_cents, sepa_file_id, euro_cents | created_by, bank_account_encrypted, version`,
+    rows`seller/payouts | ${MY_SHOP} | id, seller_id, seller_name, amount_cents, method, reference, status, paid_on, created_at, reversed_at, reversal_reason, recipient, part_reversed_cents, by_file, sepa_file_id, euro_cents | created_by, bank_account_encrypted, version`,
   ],
   self_billing_documents: [
     rows`seller/self-billing | ${MY_SHOP} | id, kind, number, payout_id, issued_at, total_cents, net_cents, tax_cents, tax_category, tax_rate_basis_points, tax_reason, payout, items, reason | year, sequence, seller_id, corrects_id, key, store, trader_encrypted, entry_ids`,
@@ -295,7 +313,6 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   reconciliation_runs: 'books of the store against those of payment services',
   recovery_links: 'hashes of links that end after 7 days',
   second_factor_challenges: 'hashes that end after minutes',
-  trader_details: 'sealed; the account shows it after the password',
   sepa_files: 'names the account of the store; each payout names its file',
   seller_names: 'forms of shop names to compare; the name is with the shop',
   service_file_removals: 'files on their way out',

@@ -25,7 +25,7 @@ export class StatementLinksService {
   read(token: string): number | null {
     const [, id, signature] = TOKEN.exec(token) ?? [];
     if (id === undefined || signature === undefined) return null;
-    const isSigned = this.ring.isSigned('links', signedText(id), Buffer.from(signature, 'base64url'));
+    const isSigned = this.ring.isSigned('links', signedText(id), signature);
     return isSigned ? Number(id) : null;
   }
 }

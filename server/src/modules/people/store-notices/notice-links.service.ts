@@ -32,7 +32,7 @@ export class NoticeLinksService {
     const [, id, what, signature] = TOKEN.exec(token) ?? [];
     if (id === undefined || what === undefined || signature === undefined) return null;
     if (!SUBJECTS.includes(what)) return null;
-    const isSigned = this.ring.isSigned('links', signedText(id, what), Buffer.from(signature, 'base64url'));
+    const isSigned = this.ring.isSigned('links', signedText(id, what), signature);
     return isSigned ? { userId: Number(id), what: what as Unsubscribed } : null;
   }
 }

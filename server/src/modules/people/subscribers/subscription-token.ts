@@ -41,7 +41,7 @@ function signature(ring: KeyRing, purpose: Purpose, named: string): Buffer {
 }
 
 function isSigned(ring: KeyRing, purpose: Purpose, named: string, signed: string): boolean {
-  return ring.isSigned('links', signedText(purpose, named), Buffer.from(signed, 'base64url'));
+  return ring.isSigned('links', signedText(purpose, named), signed);
 }
 
 function signedText(purpose: Purpose, named: string): string {

@@ -27,7 +27,7 @@ export class MasterAddressService {
     const [, adminId, sessionId, until, signature] = TOKEN.exec(token) ?? [];
     if (signature === undefined || Number(until) < Date.now()) return false;
     const text = signedText(packageId, `${adminId}-${sessionId}-${until}`);
-    if (!this.ring.isSigned('links', text, Buffer.from(signature, 'base64url'))) return false;
+    if (!this.ring.isSigned('links', text, signature)) return false;
     // A blocked account is refused by an error.
     const admin = await this.principals
       .findByClaims({ sub: Number(adminId), sid: Number(sessionId) })

@@ -23,7 +23,7 @@ import { SepaFile } from './sepa-file.entity.js';
 import { isPayableBySepa, toEuroCents, toSepaXml } from './sepa-xml.js';
 
 /**
- * Files of recorded bank payouts for the store's bank. They are written from the accounts that the payouts were booked for. A
+ * Files of bank payouts for the store's bank, less those that an admin has transferred by hand. They are written from the accounts that the payouts were booked for. A
  * payout joins one file and never another, and the file keeps its message id, so that no payout is executed twice.
  */
 @Injectable()
@@ -36,7 +36,7 @@ export class SepaFilesService {
   ) {}
 
   /**
-   * Puts the bank payouts that are in no file into a new one. Payouts to a seller who is blocked or waits, and to accounts that
+   * Puts the bank payouts that wait for a file into a new one. Payouts to a seller who is blocked or waits, and to accounts that
    * SEPA does not reach, stay out.
    * @param reference only the payouts under it; when all of them are in files, the last of these is returned again
    * @throws DomainError NOT_FOUND when no payout waits for a file; CONFLICT while the store's account or the rate is not set,
@@ -92,7 +92,7 @@ export class SepaFilesService {
   private lockWaiting(manager: EntityManager, reference: string | null): Promise<Payout[]> {
     const query = manager
       .createQueryBuilder(Payout, 'p')
-      .where(`p.method = 'bank' AND p.status = 'paid' AND p.sepaFileId IS NULL`);
+      .where(`p.method = 'bank' AND p.status = 'paid' AND p.byFile AND p.sepaFileId IS NULL`);
     if (reference !== null) query.andWhere('p.reference = :reference', { reference });
     return query.orderBy('p.id').setLock('pessimistic_write').getMany();
   }
@@ -100,7 +100,7 @@ export class SepaFilesService {
   private async lastOf(manager: EntityManager, reference: string | null): Promise<string> {
     if (reference === null) throw noBankPayouts();
     const [last] = await manager.find(Payout, {
-      where: { reference, method: 'bank', status: 'paid' },
+      where: { reference, byFile: true, status: 'paid' },
       order: { sepaFileId: 'DESC' },
       take: 1,
     });

@@ -20,5 +20,5 @@ export function linkIdOf(token: string): number | null {
 
 export function isLinkToken(ring: KeyRing, link: SignedLink, token: string): boolean {
   const [, , signature = ''] = SHAPE.exec(token) ?? [];
-  return ring.isSigned('links', textOf(link), Buffer.from(signature, 'base64url'));
+  return ring.isSigned('links', textOf(link), signature);
 }

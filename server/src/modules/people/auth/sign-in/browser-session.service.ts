@@ -37,7 +37,7 @@ export class BrowserSessionService {
   knownDevice({ request }: Pick<HttpExchange, 'request'>): KnownDevice | null {
     const [, userId, id, signature] = SHAPE.exec(request.cookies[cookieName(request)] ?? '') ?? [];
     if (userId === undefined || id === undefined || signature === undefined) return null;
-    const isSigned = this.ring.isSigned('devices', `${userId}.${id}`, Buffer.from(signature, 'base64url'));
+    const isSigned = this.ring.isSigned('devices', `${userId}.${id}`, signature);
     return isSigned ? { userId: Number(userId), id } : null;
   }
 

@@ -94,7 +94,11 @@ export class TraderDetailsService {
     return new Map(rows.map((row) => [row.sellerId, this.open(row)]));
   }
 
-  private open({ sellerId, detailsEncrypted }: TraderDetailsRow): TraderDetails {
+  /** The plain data of a row. @throws Error for a text that was changed, or sealed under a secret that is not configured */
+  open({
+    sellerId,
+    detailsEncrypted,
+  }: Pick<TraderDetailsRow, 'sellerId' | 'detailsEncrypted'>): TraderDetails {
     return JSON.parse(this.text.open(ownerOf(sellerId), detailsEncrypted)) as TraderDetails;
   }
 }

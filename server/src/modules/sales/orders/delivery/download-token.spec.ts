@@ -20,6 +20,12 @@ describe('a download token', () => {
     expect(readDownloadToken(ringOf('another secret'), token)).toBeNull();
   });
 
+  it('is one text: zeros before its numbers make another', () => {
+    const token = signDownload(RING, { linkId: 12, lineId: 34 });
+    expect(readDownloadToken(RING, `0${token}`)).toBeNull();
+    expect(readDownloadToken(RING, token.replace('-34-', '-034-'))).toBeNull();
+  });
+
   it('stays valid while the secret that signed it is a previous one', () => {
     const token = signDownload(RING, { linkId: 12, lineId: 34 });
     expect(readDownloadToken(ringOf('another secret', SECRET), token)).toEqual({ linkId: 12, lineId: 34 });

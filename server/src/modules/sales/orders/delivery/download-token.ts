@@ -7,7 +7,7 @@ export interface DownloadAddress {
   lineId: number;
 }
 
-const TOKEN = /^(\d{1,10})-(\d{1,10})-([\w-]{43})$/;
+const TOKEN = /^([1-9]\d{0,9})-([1-9]\d{0,9})-([\w-]{43})$/;
 
 /** Signs the last part of a download address. */
 export function signDownload(ring: KeyRing, address: DownloadAddress): string {
@@ -20,7 +20,7 @@ export function readDownloadToken(ring: KeyRing, token: string): DownloadAddress
   const [, linkId, lineId, signed] = TOKEN.exec(token) ?? [];
   if (linkId === undefined || lineId === undefined || signed === undefined) return null;
   const address = { linkId: Number(linkId), lineId: Number(lineId) };
-  return ring.isSigned('links', signedText(address), Buffer.from(signed, 'base64url')) ? address : null;
+  return ring.isSigned('links', signedText(address), signed) ? address : null;
 }
 
 function signedText({ linkId, lineId }: DownloadAddress): string {
