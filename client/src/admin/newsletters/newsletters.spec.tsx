@@ -147,6 +147,7 @@ describe('a newsletter that was sent', () => {
     open({ ...NEWSLETTER, status: 'sending', sent: 300, failed: 3, startedAt: '2026-03-08T12:00:00Z' });
     expect(await screen.findByRole('progressbar', { name: 'Sent' })).toHaveAttribute('aria-valuenow', '25');
     expect(screen.getByText('300')).toBeInTheDocument();
+    expect(screen.getByText(/refused the mail, or did not take it within 5 days/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument();
   });
 
