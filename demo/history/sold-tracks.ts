@@ -1,15 +1,18 @@
 import { MUSIC_KEYS } from '#domain/keys.js';
-import { DEMO_TRACKS, type CatalogueTrack } from '../catalogue.js';
+import { DEMO_TRACKS, type CatalogueItem, type CatalogueTrack } from '../catalogue.js';
+import { DEMO_DEMOS } from '../demo-catalogue.js';
 import type { Random } from '../../server/src/modules/catalogue/covers/random.js';
 import type { Calendar } from './calendar.js';
 
 /** Seller of a track: a name of the catalogue, the index of a shop of the history, or null for the store. */
 export type DemoSellerRef = 'Nightshift Audio' | 'Parallel Rooms' | number | null;
 
-/** A sold or reserved track; it has the cover and the preview of its model in the catalogue. */
+/** A sold or reserved track; it has the cover of its model in the catalogue. */
 export interface SoldTrack {
   name: string;
   model: CatalogueTrack;
+  /** Demo of the services that has its preview: the file of a sold track keeps every other track with it from being published. */
+  recording: CatalogueItem;
   musicKey: string;
   bpm: number | null;
   priceCents: number;
@@ -28,6 +31,9 @@ const SECOND_WORDS =
   'Anchor Arcade Atlas Avenue Beacon Blossom Boulevard Canyon Cascade Cathedral Circuit Coast Compass Corridor Current Delta Desert Diamond District Dynamo Engine Fable Ferry Fortune Garden Gravity Harvest Horizon Hotel Index Island Junction Kingdom Lagoon Lantern Ledger Machine Marina Meridian Mirage Monument Motion Ocean Orchid Palace Paradox Passage Pulse Quarter Receiver Reflex River Season Signal Skyline Spiral Station Summit Terminal Theory Tide Tower Tunnel Valley Vision Voyage Window'.split(
     ' ',
   );
+
+/** Recordings among which the tracks of a genre without a demo have theirs. */
+const NEAREST = 4;
 
 /** Makes tracks with new names on demand. */
 export class TrackFactory {
@@ -63,6 +69,7 @@ export class TrackFactory {
     const track: SoldTrack = {
       name: this.names[this.tracks.length] ?? `Untitled ${this.tracks.length}`,
       model,
+      recording: recordingFor(model, this.tracks.length),
       musicKey: this.random.pick(MUSIC_KEYS),
       bpm: model.bpm === null ? null : model.bpm + this.random.int(-2, 2),
       priceCents: Math.max(199_00, model.priceCents + this.random.int(-6, 6) * 10_00),
@@ -85,4 +92,13 @@ export class TrackFactory {
     this.tracks.push(track);
     return track;
   }
+}
+
+/** One of the genre where there is one, of the nearest tempo otherwise. @param place varies it from one track to the next */
+function recordingFor({ category, bpm }: CatalogueTrack, place: number): CatalogueItem {
+  const related = DEMO_DEMOS.filter((demo) => demo.category === category);
+  const distance = (demo: CatalogueItem) => Math.abs((demo.bpm ?? 0) - (bpm ?? 0));
+  const nearest = DEMO_DEMOS.toSorted((a, b) => distance(a) - distance(b)).slice(0, NEAREST);
+  const choice = related.length > 0 ? related : nearest;
+  return choice[place % choice.length]!;
 }

@@ -12,7 +12,7 @@ import {
   type Purpose,
   type RestCall,
 } from './send-package';
-import { useLeaveWarning } from './use-leave-warning';
+import { useLeaveWarning } from '../lib/use-leave-warning';
 
 export type TransferStep = 'sending' | 'waiting' | 'finishing';
 

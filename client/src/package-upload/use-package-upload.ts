@@ -12,7 +12,7 @@ import {
   type RestCall,
   sendFile,
 } from './send-package';
-import { useLeaveWarning } from './use-leave-warning';
+import { useLeaveWarning } from '../lib/use-leave-warning';
 
 export type UploadStep =
   | { name: 'sending' | 'waiting' | 'paused' }

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { COMMENT_LIMITS } from '#domain/service-reviews.js';
 import { readFailure } from '../lib/graphql/failure';
-import { Button, TextArea } from '../ui';
+import { Button, TextArea, useUnsentText } from '../ui';
 import { formatLength } from '../ui/media/format-length';
 import { useAddComment } from './use-add-comment';
 
@@ -30,6 +30,7 @@ export function CommentForm({ orderId, number, place, replyTo, onEnd }: CommentF
   const [error, setError] = useState('');
   const [sending, setSending] = useState(false);
   const add = useAddComment(orderId, number);
+  useUnsentText(text.trim() !== '' && !sending);
 
   async function submit(event?: SyntheticEvent) {
     event?.preventDefault();

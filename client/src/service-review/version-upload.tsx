@@ -4,7 +4,7 @@ import { VERSION_LIMITS } from '#domain/service-reviews.js';
 import { FileTransferBox } from '../package-upload/file-transfer-box';
 import type { RestCall } from '../package-upload/send-package';
 import { useFileTransfer } from '../package-upload/use-file-transfer';
-import { Button, Card, Field, notify, TextArea } from '../ui';
+import { Button, Card, Field, notify, TextArea, useUnsentText } from '../ui';
 import { DropArea, type FileRules } from '../ui/upload';
 import { useAddServiceVersionMutation } from './service-review.generated';
 
@@ -41,6 +41,7 @@ export function VersionUpload({ orderId, number, call, onAdded }: VersionUploadP
     },
     failureText: 'The version could not be added. Please try again.',
   });
+  useUnsentText(note.trim() !== '' && step === null);
 
   return (
     <Card as="section" aria-labelledby="add-version" className="flex flex-col gap-4">

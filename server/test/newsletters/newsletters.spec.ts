@@ -54,6 +54,17 @@ async function unsubscribe({ email }: Subscriber) {
   return visitor(testApp).rest('POST', new URL(url).pathname as '/');
 }
 
+it('goes to nobody of the demo, and counts nobody of it as failed', async () => {
+  const reader = await createSubscriber(testApp);
+  await createSubscriber(testApp, { email: 'Ada.Quist@demo.ghostnote.test' });
+  const { id } = await write();
+  expect(await show(id)).toMatchObject({ recipients: 1 });
+  await begin(id);
+  await sendToEnd(testApp, id);
+  expect(await show(id)).toMatchObject({ status: 'sent', recipients: 1, sent: 1, failed: 0 });
+  expect(await sentTo(testApp, id)).toEqual([reader.email]);
+});
+
 describe('a draft', () => {
   it('is written, changed and deleted, and its subject and text are required', async () => {
     await subscribers(2);

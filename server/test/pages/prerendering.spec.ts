@@ -120,8 +120,13 @@ it('renders the head of a version of the legal texts, with the status that it ha
   ]);
 });
 
-it('responds with 404 for a word that is no genre, key or tempo, and for another spelling of one', async () => {
-  for (const slug of ['polka', 'Trance', 'key-8a', '121-126-bpm', '7']) {
+it('redirects other letter cases of a section for good', async () => {
+  const { statusCode, headers } = await get('/shop/Tech-House?sort=newest');
+  expect([statusCode, headers['location']]).toEqual([301, '/shop/tech-house?sort=newest']);
+});
+
+it('responds with 404 for a word that is no genre, key or tempo', async () => {
+  for (const slug of ['polka', 'key-8a', '121-126-bpm', '7']) {
     expect((await get(`/shop/${slug}`)).statusCode).toBe(404);
   }
   expect(render).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DECISION_REASON_MAX } from '#domain/content-reports.js';
-import { Button, TextArea, type ButtonVariant } from '../../ui';
+import { Button, TextArea, useUnsentText, type ButtonVariant } from '../../ui';
 import { notify } from '../notices';
 
 interface DecisionFormProps<Decision extends string> {
@@ -18,6 +18,7 @@ export function DecisionForm<Decision extends string>({
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState<Decision>();
+  useUnsentText(reason.trim() !== '' && running === undefined);
 
   async function send(decision: Decision, done: string) {
     if (!reason.trim()) {

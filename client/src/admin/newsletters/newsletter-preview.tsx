@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { readFailure } from '../../lib/graphql/failure';
-import { cn, ErrorState, RadioGroup, Skeleton } from '../../ui';
+import { cn, ErrorState, RadioGroup, Skeleton, useIsPhone } from '../../ui';
 import { EmptyNote, Panel } from '../page';
 import { useNewsletterPreviewQuery } from './newsletters.generated';
 
@@ -15,7 +15,9 @@ const OPTIONS: { value: PreviewWidth; label: string }[] = [
 
 /** The newsletter as the mail it will be, as wide as on a computer and on a phone. */
 export function NewsletterPreview({ subject, body }: { subject: string; body: string }) {
-  const [width, setWidth] = useState<PreviewWidth>('wide');
+  const isPhone = useIsPhone();
+  const [chosen, setWidth] = useState<PreviewWidth>();
+  const width = chosen ?? (isPhone ? 'phone' : 'wide');
   const input = useDeferredValue({ subject: subject.trim(), body: body.trim() });
   const isEmpty = !input.subject || !input.body;
   const { data, previousData, error, refetch } = useNewsletterPreviewQuery({

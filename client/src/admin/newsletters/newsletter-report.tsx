@@ -1,3 +1,4 @@
+import { MAIL_GIVE_UP_DAYS } from '#domain/newsletters.js';
 import { formatCount } from '#domain/numbers.js';
 import { formatUtcDateTime } from '../../lib/dates';
 import { StatusBadge } from '../../ui';
@@ -24,6 +25,11 @@ export function NewsletterReport({ newsletter }: { newsletter: AdminNewsletterFr
               </div>
             ))}
           </dl>
+          {failed > 0 && (
+            <p className="mt-5 max-w-prose text-sm text-muted">
+              {`Failed: the mail server of the recipient refused the mail, or did not take it within ${MAIL_GIVE_UP_DAYS} days. A mailbox that does not exist is unsubscribed.`}
+            </p>
+          )}
           {status === 'sending' && <Progress done={sent + failed} all={recipients} />}
         </Panel>
         <Panel title="Recipients">

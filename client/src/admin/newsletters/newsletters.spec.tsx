@@ -142,11 +142,22 @@ describe('the editor', () => {
   });
 });
 
+test('the preview opens as wide as a phone on a phone', async () => {
+  const wide = globalThis.matchMedia;
+  globalThis.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width') });
+  open({ ...NEWSLETTER, status: 'sent', sentAt: '2026-03-08T12:00:00Z' });
+  expect(await screen.findByRole('radio', { name: 'Phone' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Computer' }));
+  expect(screen.getByRole('radio', { name: 'Computer' })).toBeChecked();
+  globalThis.matchMedia = wide;
+});
+
 describe('a newsletter that was sent', () => {
   test('shows its figures, and how far it is while it goes out', async () => {
     open({ ...NEWSLETTER, status: 'sending', sent: 300, failed: 3, startedAt: '2026-03-08T12:00:00Z' });
     expect(await screen.findByRole('progressbar', { name: 'Sent' })).toHaveAttribute('aria-valuenow', '25');
     expect(screen.getByText('300')).toBeInTheDocument();
+    expect(screen.getByText(/refused the mail, or did not take it within 5 days/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument();
   });
 

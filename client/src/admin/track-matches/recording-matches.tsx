@@ -4,7 +4,7 @@ import { MATCH_REASON_MAX, type MatchDecision } from '#domain/track-matches.js';
 import { formatUtcDate } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
 import { usePolling } from '../../lib/graphql/use-polling';
-import { Badge, Button, Spinner, TextArea, TextButton, TextLink } from '../../ui';
+import { Badge, Button, Spinner, TextArea, TextButton, TextLink, useUnsentText } from '../../ui';
 import { notify } from '../notices';
 import { Panel } from '../page';
 import { AlignedWaveforms } from './aligned-waveforms';
@@ -139,6 +139,7 @@ function Decision({
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const [decide, { loading }] = useDecideMatchMutation();
+  useUnsentText(reason.trim() !== '' && !loading);
 
   async function send(next: MatchDecision) {
     if (!reason.trim()) {

@@ -13,6 +13,7 @@ import {
   Skeleton,
   TextArea,
   usePageMeta,
+  useUnsentText,
 } from '../../ui';
 import {
   useDecisionQuery,
@@ -101,6 +102,7 @@ const objectionSchema = z.object({ text: requiredText('Text', REPORT_TEXT_MAX, '
 function ObjectionForm({ token, until }: { token: string; until: string }) {
   const [object] = useObjectToDecisionMutation();
   const form = useZodForm(objectionSchema, { defaultValues: { text: '' } });
+  useUnsentText(form.watch('text').trim() !== '' && !form.formState.isSubmitting);
   const { onSubmit, failure } = useSubmit(
     form,
     'The objection could not be sent. Please try again.',

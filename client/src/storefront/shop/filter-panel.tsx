@@ -13,7 +13,16 @@ import {
 } from '#domain/origin.js';
 import { TRACK_VERSION_NAMES } from '#domain/track-version-texts.js';
 import type { TrackVersion } from '#domain/track-versions.js';
-import { Checkbox, cn, formatPrice, PartFailure, RangeSlider, Skeleton, Switch } from '../../ui';
+import {
+  Alternatives,
+  Checkbox,
+  cn,
+  formatPrice,
+  PartFailure,
+  RangeSlider,
+  Skeleton,
+  Switch,
+} from '../../ui';
 import { MixFilter } from './mix-filter';
 import type { ShopParams } from './shop-params';
 import type { ChangeShopParams, ShopQueryVariables } from './shop-query';
@@ -262,7 +271,7 @@ export function CheckFacet({
           {options.map(({ value, count }) => (
             <Checkbox
               key={value}
-              label={labels?.[value] ?? value}
+              label={<Alternatives text={labels?.[value] ?? value} />}
               end={count}
               checked={chosen.includes(value)}
               onChange={() => onChange(withToggled(chosen, value))}

@@ -93,6 +93,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           queue={queue}
           className="min-w-0 flex-1 phone-list:h-4! phone-list:*:origin-top phone-list:*:scale-y-50"
         />
+        {/* Beside the genre a phone has no room for it. */}
+        <LowestPrice
+          track={product}
+          short
+          className="hidden shrink-0 text-[0.6875rem] leading-4 phone-list:inline"
+        />
         {heard && (
           <span title="Heard" className="text-muted">
             <Check aria-hidden className="size-4" />
@@ -136,7 +142,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           <LowestPrice
             track={product}
             short
-            className="ml-auto shrink-0 text-xs list:ml-0 row:hidden phone-list:text-[0.6875rem]"
+            className="ml-auto shrink-0 text-xs list:ml-0 row:hidden phone-list:hidden"
           />
           <ProgramIcon program={product.projectName} className="size-4.5 shrink-0 phone-list:size-4" />
         </p>

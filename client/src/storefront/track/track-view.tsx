@@ -1,10 +1,10 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { shortKeyName } from '#domain/keys.js';
 import { camelotCode } from '#domain/camelot.js';
 import { formatCount } from '#domain/numbers.js';
 import { sectionPath, sectionsOfTempo, sectionWith, type ShopSection } from '#domain/shop-sections.js';
 import {
+  Alternatives,
   Badge,
   cn,
   CoverImage,
@@ -219,22 +219,6 @@ function factOf(value: string | number | null, section: ShopSection | null | und
     >
       {value}
     </TextLink>
-  );
-}
-
-/** A text such as 'Vocal/Instrumental', which may break after its slash. */
-function Alternatives({ text }: { text: string }) {
-  const [first, ...others] = text.split('/');
-  return (
-    <>
-      {first}
-      {others.map((other) => (
-        <Fragment key={other}>
-          /<wbr />
-          {other}
-        </Fragment>
-      ))}
-    </>
   );
 }
 

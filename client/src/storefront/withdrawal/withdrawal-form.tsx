@@ -5,7 +5,7 @@ import { WITHDRAWAL_TEXT_MAX } from '#domain/withdrawals.js';
 import { captchaToken } from '../../lib/captcha';
 import { emailAddress, requiredText } from '../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
-import { Banner, Button, EmailField, Select, TextArea, TextField } from '../../ui';
+import { Banner, Button, EmailField, Select, TextArea, TextField, useUnsentText } from '../../ui';
 import { usePrefilledSender } from '../auth';
 import { useWithdrawMutation } from './withdrawal.generated';
 
@@ -42,6 +42,8 @@ export function WithdrawalForm() {
     },
   });
   usePrefilledSender(form);
+  const isWritten = form.watch('text').trim() !== '';
+  useUnsentText(isWritten && receipt === null && !form.formState.isSubmitting);
   const { field } = form;
   const { onSubmit, failure } = useSubmit(
     form,

@@ -85,6 +85,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
+/** Words of the question before a text is dropped, in dialogs and on pages. */
+export const DISCARD = {
+  title: 'Discard what you have written?',
+  description: 'It is not sent yet.',
+  confirmLabel: 'Discard',
+  cancelLabel: 'Keep writing',
+} as const;
+
 interface ConfirmedDrop {
   /** Asks if a text was written, and returns whether it does. Call it before closing. */
   isAsking: () => boolean;
@@ -109,16 +117,6 @@ export function useConfirmedDrop(drop: () => void): ConfirmedDrop {
     noteInput: ({ target }) => {
       if (target instanceof HTMLTextAreaElement) fields.current.add(target);
     },
-    question: asking && (
-      <ConfirmDialog
-        open
-        onOpenChange={setAsking}
-        title="Discard what you have written?"
-        description="It is not sent yet."
-        confirmLabel="Discard"
-        cancelLabel="Keep writing"
-        onConfirm={drop}
-      />
-    ),
+    question: asking && <ConfirmDialog {...DISCARD} open onOpenChange={setAsking} onConfirm={drop} />,
   };
 }

@@ -17,4 +17,4 @@ export { isSentByAnotherSite, originOf } from './request-origin.js';
 export { acceptsAnyOrigin, AnyOrigin, ChangesByGet, crossOriginChange, OneClick } from './request-guards.js';
 export { isGraphQL, isPrefetch, isRest } from './request-kind.js';
 export { sendError } from './send-error.js';
-export { storePage } from './store-page.js';
+export { missingPage, storePage } from './store-page.js';

@@ -5,7 +5,7 @@ import { serveClient } from './serve-client.js';
 
 jest.mock('./client-page.js', () => ({
   CLIENT_DIR: `${tmpdir()}/no-such-client/`,
-  clientPage: () => '<html><head></head></html>',
+  clientPage: () => '<html><head><title>Ghostnote: exclusive</title></head></html>',
 }));
 
 let server: FastifyInstance;
@@ -48,8 +48,10 @@ it.each([
   '/track/99999999999',
   '/nothing',
 ])('sends the page with status 404 for %s', async (path) => {
-  const { statusCode, headers } = await server.inject(path);
+  const { statusCode, headers, body } = await server.inject(path);
   expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(headers['x-robots-tag']).toBe('noindex');
+  expect(body).toContain('<title>Page not found · Ghostnote</title>');
 });
 
 it('sends the page for an address that cannot be read, and an error below the endpoints', async () => {

@@ -1,7 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from '#domain/pages.js';
+import { currentStore } from '../config/index.js';
 import { CLIENT_DIR, clientPage } from './client-page.js';
+import { missingPage } from './store-page.js';
 
 /** Paths that are never pages: a miss below them is a 404 without a page. */
 const NO_PAGE = /^\/(api|graphql|media|assets|img|fonts)(\/|$)/;
@@ -36,14 +38,15 @@ export async function serveClient(fastify: FastifyInstance, publicUrl: string): 
     const path = `/${(request.params as { '*': string })['*']}`;
     const page = clientPage(publicUrl);
     if (!page || !mayBePage(path)) return reply.callNotFound();
+    const isFound = isPage(path);
     return (
       reply
-        .status(isPage(path) ? 200 : 404)
+        .status(isFound ? 200 : 404)
         .type('text/html; charset=utf-8')
         .header('Cache-Control', 'no-cache')
         // Each page for search engines is prerendered: these belong to one person, or to whom a link was mailed.
         .header('X-Robots-Tag', 'noindex')
-        .send(page)
+        .send(isFound ? page : missingPage(page, currentStore()))
     );
   });
 }

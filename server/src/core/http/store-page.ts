@@ -5,6 +5,14 @@ import { escapeHtml } from './escape-html.js';
 const ICON = '/favicon.svg';
 const ICON_TYPE = ` type="image/svg+xml"`;
 
+/** The client's page for an address without one, with the title that the browser gives it. */
+export function missingPage(html: string, store: StoreIdentity): string {
+  return html.replace(
+    /<title>[^<]*<\/title>/,
+    () => `<title>Page not found · ${escapeHtml(store.name)}</title>`,
+  );
+}
+
 /** A static HTML page with the name, icon and colours of the store. */
 export function storePage(html: string, store: StoreIdentity): string {
   const style = accentStyle(store);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MATCH_REASON_MAX } from '#domain/track-matches.js';
 import { readFailure } from '../../../lib/graphql/failure';
-import { BRIEF_TOAST_MS, Button, notify, TextArea, TextButton } from '../../../ui';
+import { BRIEF_TOAST_MS, Button, notify, TextArea, TextButton, useUnsentText } from '../../../ui';
 import { useMyMatchesQuery, useStateOnMatchMutation, type SellerMatchFragment } from './seller.generated';
 
 /**
@@ -53,6 +53,7 @@ function Match({ match }: { match: SellerMatchFragment }) {
   const [text, setText] = useState(statement ?? '');
   const [problem, setProblem] = useState<string>();
   const [state, { loading }] = useStateOnMatchMutation();
+  useUnsentText(text.trim() !== (statement ?? '').trim() && decision === null && !loading);
 
   async function send() {
     if (!text.trim()) {

@@ -59,7 +59,10 @@ export class PagesController {
     await this.send(path, path, request, reply);
   }
 
-  /** @throws DomainError NOT_FOUND for another word, if the client is not built */
+  /**
+   * Other letter cases are redirected.
+   * @throws DomainError NOT_FOUND for another word, if the client is not built
+   */
   @Get(SECTION)
   async section(
     @Param('section') slug: string,
@@ -68,7 +71,13 @@ export class PagesController {
   ): Promise<void> {
     const section = shopSectionOf(slug);
     if (section) return this.send(SECTION, sectionPath(section), request, reply);
-    await sendClientPage(reply.status(404), this.pages.clientPage());
+    const spelled = shopSectionOf(slug.toLowerCase());
+    if (spelled) {
+      await reply.redirect(sectionPath(spelled) + queryOf(request), MOVED);
+      return;
+    }
+    void reply.status(404).header('X-Robots-Tag', 'noindex');
+    await sendClientPage(reply, this.pages.missingPage());
   }
 
   @Get(TRACK)
@@ -99,8 +108,7 @@ export class PagesController {
     const path = `/seller/${encodeURIComponent(name)}`;
     const own = this.renderer.isCached(path) ? path : ((await this.pages.sellerPath(name)) ?? path);
     if (own === path) return this.send(SELLER, path, request, reply);
-    const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-    await reply.redirect(own + query, REDIRECTED);
+    await reply.redirect(own + queryOf(request), REDIRECTED);
   }
 
   private async send(
@@ -130,6 +138,11 @@ export class PagesController {
     }
     await reply.send(await encodeResponse(request, reply, response));
   }
+}
+
+/** The query of the address with its question mark; '' without one. */
+function queryOf({ url }: FastifyRequest): string {
+  return url.includes('?') ? url.slice(url.indexOf('?')) : '';
 }
 
 /** Sends the page that the browser renders. */

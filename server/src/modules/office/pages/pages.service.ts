@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from 'date-fns/addDays';
 import { startOfDay } from 'date-fns/startOfDay';
-import { Configuration } from '#core/config/index.js';
+import { Configuration, currentStore } from '#core/config/index.js';
 import { notFound } from '#core/errors/index.js';
-import { clientPage } from '#core/http/index.js';
+import { clientPage, missingPage } from '#core/http/index.js';
 import { ProductsService, SellerProfilesService } from '../../catalogue/products/index.js';
 import { ProductSearch } from '../../catalogue/search/index.js';
 import { robots, SITEMAP_SIZE, siteMap, siteMapIndex, type FirstPages } from './site-map.js';
@@ -26,6 +26,11 @@ export class PagesService {
     const page = clientPage(this.configuration.publicUrl);
     if (page === null) throw notFound('Page');
     return page;
+  }
+
+  /** The page of an address without one. @throws DomainError NOT_FOUND if the client is not built */
+  missingPage(): string {
+    return missingPage(this.clientPage(), currentStore());
   }
 
   /** Contact for vulnerability reports (RFC 9116). */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DEMO_MAIL_DOMAIN } from '#domain/demo.js';
 import { ListenersService } from '#core/events/index.js';
 import { Any, type EntityManager } from 'typeorm';
 import type { NewsletterLinks } from '../../platform/mail/index.js';
@@ -14,7 +15,8 @@ export interface Audience {
   addresses: readonly string[] | null;
 }
 
-const OF_AUDIENCE = `is_active AND (cardinality($1::text[]) = 0 OR cardinality(genres) = 0 OR genres && $1::text[])
+/** Without the made-up people of the demo, whose mails are dropped. */
+const OF_AUDIENCE = `is_active AND email NOT LIKE '%@${DEMO_MAIL_DOMAIN}' AND (cardinality($1::text[]) = 0 OR cardinality(genres) = 0 OR genres && $1::text[])
   AND ($2::citext[] IS NULL OR email = ANY ($2::citext[]))`;
 
 /** Subscribers as the newsletter sees them. */

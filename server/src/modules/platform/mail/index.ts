@@ -2,7 +2,7 @@
 /** Mails: queued in the transaction that causes them, then sent once, over SMTP or into files. */
 export { MailModule } from './mail.module.js';
 export type { MailContent, StoredMail } from './outbox/mail.repository.js';
-export { GIVE_UP_DAYS, MailOutboxService } from './outbox/mail-outbox.service.js';
+export { MailOutboxService } from './outbox/mail-outbox.service.js';
 export { ListensToMails, type MailListener } from './sending/mail-listeners.js';
 export type { MailRefusal } from './sending/mail-refusal.js';
 export { MailPreviewService, type MailPreview } from './sending/mail-preview.service.js';

@@ -3,10 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { addSeconds } from 'date-fns/addSeconds';
 import { subDays } from 'date-fns/subDays';
 import type { DataSource, EntityManager } from 'typeorm';
+import { MAIL_GIVE_UP_DAYS } from '#domain/newsletters.js';
 import { Configuration } from '#core/config/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { Job } from '#core/jobs/index.js';
-import { GIVE_UP_DAYS } from '../../../platform/mail/index.js';
 import { Newsletter } from '../newsletter.entity.js';
 import { BATCH_SECONDS, batchSize } from '../newsletter.rules.js';
 import { NewsletterRecipientsRepository } from '../newsletter-recipients.repository.js';
@@ -72,4 +72,4 @@ export class NewsletterBatchJob {
 
 /** The outbox does not retry a mail for longer. */
 const isGivenUp = ({ startedAt }: Newsletter) =>
-  startedAt !== null && startedAt < subDays(new Date(), GIVE_UP_DAYS + 1);
+  startedAt !== null && startedAt < subDays(new Date(), MAIL_GIVE_UP_DAYS + 1);

@@ -139,8 +139,8 @@ async function insertPeople(
 }
 
 /**
- * Tracks that are sold, or archived where an unpaid order holds them: none is in the shop. Covers and previews are those
- * of the catalogue.
+ * Tracks that are sold, or archived where an unpaid order holds them: none is in the shop. Covers are those of the
+ * catalogue, previews those of the services.
  */
 async function insertTracks(
   manager: EntityManager,
@@ -150,8 +150,9 @@ async function insertTracks(
   sellerOf: (track: SoldTrack) => number | null | undefined,
 ): Promise<StoredIds['tracks']> {
   const rows = tracks.map((track, index) => {
-    const { model, seller } = track;
-    const { img, audio, durationSeconds, peaks } = media.get(model.name)!;
+    const { model, recording, seller } = track;
+    const { img } = media.get(model.name)!;
+    const { audio, durationSeconds, peaks } = media.get(recording.name)!;
     return {
       name: track.name,
       store_name: typeof seller === 'number' ? shops[seller]?.shopName : seller,

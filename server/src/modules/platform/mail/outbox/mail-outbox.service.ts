@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { isEmail } from '#domain/account.js';
 import { isDemoAddress } from '#domain/demo.js';
 import { mailboxForm } from '#domain/mailbox.js';
+import { MAIL_GIVE_UP_DAYS } from '#domain/newsletters.js';
 import { invalidInput } from '#core/errors/index.js';
 import { Job, JobQueueService } from '#core/jobs/index.js';
 import type { MailTemplate, OutgoingMail } from '../templates/mail-data.js';
@@ -16,8 +17,6 @@ export interface SendMailPayload {
   mailId: number;
 }
 
-/** Unsent mail older than this is not retried. */
-export const GIVE_UP_DAYS = 5;
 /** Upper bound of the time between two tries, since the backoff of a job grows to hours. */
 const RETRY_MINUTES = 10;
 
@@ -64,7 +63,7 @@ export class MailOutboxService {
   @Job('retry-unsent-mail', { cron: `*/${RETRY_MINUTES} * * * *` })
   async retryUnsent(): Promise<void> {
     await this.mails.transaction(async (manager) => {
-      const overdue = await this.mails.lockOverdue(manager, GIVE_UP_DAYS, RETRY_MINUTES);
+      const overdue = await this.mails.lockOverdue(manager, MAIL_GIVE_UP_DAYS, RETRY_MINUTES);
       for (const { id, template } of overdue) await this.addJob(manager, id, template);
     });
   }

@@ -69,6 +69,9 @@ const wordmark = {
 };
 
 const card = {
+  // A word without an end would widen the mail past its frame; some programs know the one, some the other.
+  overflowWrap: 'anywhere' as const,
+  wordBreak: 'break-word' as const,
   backgroundColor: colors.surface,
   border: `1px solid ${colors.line}`,
   borderRadius: 8,

@@ -70,6 +70,12 @@ it('writes a newsletter as its author did: paragraphs, line breaks and links', a
   expect(text).toContain('Hello,\nagain.\n\nHear it (https://shop.example/track/7).\n\nChoose your genres:');
 });
 
+it('breaks a word without an end, which would widen the mail past its frame', async () => {
+  const data = { ...MAILS.newsletter, body: 'a'.repeat(240) };
+  const { html } = await renderMail('newsletter', data, 'https://shop.example');
+  expect(html).toMatch(/class="card"[^>]*overflow-wrap:anywhere/);
+});
+
 it.each(Object.keys(MAILS) as MailTemplate[])(
   'docs/promises.md has what the mail %s promises',
   async (name) => {
