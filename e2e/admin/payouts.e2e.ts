@@ -122,6 +122,7 @@ test(
         .getByRole('button', { name: `Pay ${seller.shopName}` })
         .click();
       const dialog = page.getByRole('dialog', { name: `Pay ${seller.shopName}` });
+      await dialog.getByLabel('Reference').fill(`SEPA-${seller.id}`);
       await dialog.getByText('Pay by SEPA file', { exact: true }).click();
       const text = await readFile(() => dialog.getByRole('button', { name: 'Record $108.50' }).click());
       await expect(dialog).toBeHidden();

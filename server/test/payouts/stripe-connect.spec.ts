@@ -275,7 +275,7 @@ describe('a payout by Stripe', () => {
   });
 
   it('still wants a reference for a transfer by hand', async () => {
-    const input = { seller_user_ids: [1], method: 'card' };
+    const input = { seller_user_ids: [1], method: 'bank' };
     expect(await shop.admin.rest('POST', '/api/payouts', input)).toMatchObject({
       status: 400,
       body: { field: 'reference' },

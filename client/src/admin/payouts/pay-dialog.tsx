@@ -16,11 +16,6 @@ import { usePaypalFile } from './paypal-file';
 import { useSepaFile } from './sepa-file';
 import { TRANSFER_METHOD_NAMES } from './transfer-methods';
 
-/** True where the store makes the transfer: by Stripe, or by the SEPA file. */
-function isMadeFor({ method, file }: { method: string; file: boolean }): boolean {
-  return method === 'stripe' || (method === 'bank' && file);
-}
-
 const schema = z
   .object({
     method: z.enum(['', ...TRANSFER_METHODS]),
@@ -31,7 +26,7 @@ const schema = z
     paidOn: z.iso.date('Please enter the date of the transfer'),
     file: z.boolean(),
   })
-  .refine((values) => isMadeFor(values) || values.reference !== '', {
+  .refine(({ method, reference }) => method === 'stripe' || reference !== '', {
     path: ['reference'],
     message: 'Please enter the reference of the transfer',
   });
@@ -85,12 +80,12 @@ export function PayDialog({ sellers, onClose }: PayDialogProps) {
   const who = sellers.length === 1 ? 'The seller is' : 'Each seller is';
   const submission = useSubmit(form, 'Failed to record the payout', async ({ method, file, ...values }) => {
     const sellerUserIds = sellers.map(({ userId }) => userId);
-    const reference = isMadeFor({ method, file }) ? null : values.reference;
-    const input = { ...values, reference, sellerUserIds, method: method || null };
-    const { data } = await create({ variables: { input, idempotencyKey: keyFor(input) } });
+    const byHand = method === 'bank' && !file;
+    const input = { ...values, sellerUserIds, method: method || null, ...(byHand && { byHand }) };
+    await create({ variables: { input, idempotencyKey: keyFor(input) } });
     notify.success(method === 'stripe' ? `${total} on the way by Stripe` : `${total} recorded as paid`);
     if (file && method === 'paypal') await paypalFile.save(values.reference);
-    if (file && method === 'bank') await sepaFile.save({ reference: data?.createPayouts[0]?.reference });
+    if (file && method === 'bank') await sepaFile.save({ reference: values.reference });
     onClose();
     await client.refetchQueries({ include: [SellersToPayDocument, AdminPayoutsDocument] });
   });
@@ -114,7 +109,7 @@ export function PayDialog({ sellers, onClose }: PayDialogProps) {
       }
       isWide
     >
-      {!isTransfer && !isByFile && (
+      {!isTransfer && (
         <TextField
           label="Reference"
           required

@@ -104,7 +104,7 @@ export function PayoutsPage() {
         <Button
           size="sm"
           loading={sepaFile.running}
-          title="All bank payouts that wait for a file; those with a reference of yours were transferred by hand"
+          title="All bank payouts that wait for a file, without those that were transferred by hand"
           onClick={() => void sepaFile.save({})}
         >
           <FileDown aria-hidden className="size-4" />

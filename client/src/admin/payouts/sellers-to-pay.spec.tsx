@@ -142,18 +142,15 @@ test('pays one seller', async () => {
   expect(await screen.findByText('Every seller is paid.')).toBeInTheDocument();
 });
 
-test('pays by a SEPA file without a reference, and with one what was transferred by hand', async () => {
+test('leaves to the SEPA file what is paid by it, and says what was transferred by hand', async () => {
   const sent = show([{ ...seller(1, 279.2, PAST), paymentMethod: 'bank' }], [101]);
   await user.click(await screen.findByRole('button', { name: 'Pay Shop 1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pay Shop 1' });
-  const byFile = within(dialog).getByRole('switch', { name: /^Pay by SEPA file/ });
-  await user.click(screen.getByRole('button', { name: /^Record/ }));
-  expect(await within(dialog).findByText('Please enter the reference of the transfer')).toBeVisible();
-  await user.click(byFile);
-  expect(within(dialog).queryByLabelText(/^Reference/)).not.toBeInTheDocument();
+  expect(within(dialog).getByRole('switch', { name: /^Pay by SEPA file/ })).not.toBeChecked();
+  await user.type(within(dialog).getByLabelText(/^Reference/), 'BY-HAND-77');
   await user.click(screen.getByRole('button', { name: /^Record/ }));
   await waitFor(() => expect(sent).toHaveBeenCalled());
-  expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ method: 'bank', reference: null }));
+  expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ method: 'bank', byHand: true }));
 });
 
 test('pays the selected sellers together', async () => {

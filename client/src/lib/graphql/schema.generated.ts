@@ -576,6 +576,8 @@ export type CreateExportLinkInput = {
 
 /** Payouts of what is due to sellers. */
 export type CreatePayoutsInput = {
+  /** True for transfers by bank that were made already: no SEPA file pays them again. */
+  byHand?: boolean | null | undefined;
   /** How they are paid; the seller's own payout method unless given. */
   method?: TransferMethod | null | undefined;
   /** Day of the transfer, e.g. `2026-11-22`; today unless given. */

@@ -57,13 +57,13 @@ const TRADER = {
 };
 const STORE_ACCOUNT = { account_holder: 'Ghostnote', iban: 'DE89370400440532013000', usd_per_euro: 1.085 };
 
-/** Records a payout by bank that waits for a file. */
-async function waitingForFile({ testApp, admin }: World): Promise<void> {
+/** Pays a new seller by bank under this reference. */
+async function paidByBank({ testApp, admin }: World, reference: string): Promise<void> {
   const { owner } = await createShop(testApp);
   const account = { payment_method: 'bank', iban: 'NL91ABNA0417164300', account_holder: 'Mia Lind' };
   await admin.rest('PUT', `/api/sellers/${owner.id}/payment`, account);
   await admin.rest('POST', `/api/sellers/${owner.id}/adjustments`, { amount: 100, reason: 'Bonus' });
-  await admin.rest('POST', '/api/payouts', { seller_user_ids: [owner.id], method: 'bank' });
+  await admin.rest('POST', '/api/payouts', { seller_user_ids: [owner.id], method: 'bank', reference });
 }
 
 /** A payout with its self-billing document, as its seller. */
@@ -144,8 +144,9 @@ export const SELLER_CALLS: Record<string, Call[]> = {
   'GET /api/payouts/sepa.xml': [
     call(200, async (world) => {
       await world.admin.rest('PUT', '/api/settings/payouts', STORE_ACCOUNT);
-      await waitingForFile(world);
-      return {};
+      const reference = newAddress();
+      await paidByBank(world, reference);
+      return { query: `?reference=${encodeURIComponent(reference)}` };
     }),
     call(404, () => ({ query: '?reference=none' })),
   ],

@@ -10,9 +10,6 @@ export const onHold = (sellerName: string) =>
     field: 'sellerUserIds',
   });
 
-export const referenceMissing = (sellerName: string) =>
-  invalidInput(`Please enter the reference of the transfer to ${sellerName}`, 'reference');
-
 /** @param reason as the holds of the balance name it */
 export const payoutHeld = (sellerName: string, reason: string) =>
   new DomainError('CONFLICT', `${sellerName} is not paid: ${reason}`, { field: 'sellerUserIds' });

@@ -3,6 +3,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsInt,
   IsOptional,
   Max,
@@ -47,7 +48,7 @@ export class CreatePayoutsInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Reference of the transfer, at most ${PAYOUT_REFERENCE_MAX} characters. It says that the transfer was made. Without it a payout by bank waits for a SEPA file, which pays it, and the store gives the reference; required by PayPal and card, none by Stripe.`,
+    description: `Reference of the transfer, at most ${PAYOUT_REFERENCE_MAX} characters; required unless paid by Stripe.`,
   })
   @Trim()
   @MinLength(1, { message: 'Please enter the reference of the transfer' })
@@ -55,11 +56,16 @@ export class CreatePayoutsInput {
     message: `Reference must be at most ${PAYOUT_REFERENCE_MAX} characters`,
   })
   @IsOneLine()
-  @ValidateIf(({ method, reference }: CreatePayoutsInput) => {
-    const isGiven = reference !== null && reference !== undefined;
-    return method === 'paypal' || method === 'card' || (method !== 'stripe' && isGiven);
-  })
+  @ValidateIf(({ method }: CreatePayoutsInput) => method !== 'stripe')
   reference?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for transfers by bank that were made already: no SEPA file pays them again.',
+  })
+  @IsBoolean({ message: 'byHand must be true or false' })
+  @IsOptional()
+  byHand?: boolean | null;
 
   @Field(() => String, {
     nullable: true,

@@ -8,7 +8,7 @@ import { oncePerKey } from '#core/idempotency/index.js';
 import type { CreatePayoutsInput } from './payout.inputs.js';
 import { PayoutBookingService } from './payout-booking.service.js';
 import { Payout } from './payout.entity.js';
-import { alreadyReversed, payoutNotFound, referenceMissing, reversedAtStripe } from './payout.errors.js';
+import { alreadyReversed, payoutNotFound, reversedAtStripe } from './payout.errors.js';
 import { DuePayoutsService } from './due-payouts.service.js';
 import { PayoutMailsService } from './payout-mails.service.js';
 import { SendTransferJob } from './stripe/send-transfer.job.js';
@@ -27,10 +27,10 @@ export class PayoutsService {
   /**
    * Pays each seller the whole balance, except what disputed orders hold: all of them or none. Transfers by
    * Stripe are sent after the commit.
-   * A payout by bank without a reference is paid by a SEPA file later; one with a reference was paid by the admin.
+   * A payout by bank is paid by a SEPA file later, unless it was paid by hand.
    * @param key idempotency key; repeated with the same input, it returns the first payouts, whatever is due since
    * @throws DomainError NOT_FOUND for a user who is no seller; CONFLICT when nothing is due to one of them, one is blocked, not
-   *   active, or has a new recipient, or has no Stripe account that is ready; BAD_USER_INPUT without the reference of a transfer
+   *   active, or has a new recipient, or has no Stripe account that is ready
    */
   create(actor: Principal, input: CreatePayoutsInput, key: string | null): Promise<Payout[]> {
     const userIds = [...new Set(input.sellerUserIds)].sort((a, b) => a - b);
@@ -76,7 +76,7 @@ export class PayoutsService {
     manager: EntityManager,
     actor: Principal,
     userId: number,
-    { method: requested, reference, paidOn }: CreatePayoutsInput,
+    { method: requested, reference, paidOn, byHand }: CreatePayoutsInput,
   ): Promise<Payout> {
     const { sellerId, sellerName, amountCents, method, recipient, account } = await this.due.lock(
       manager,
@@ -84,10 +84,6 @@ export class PayoutsService {
       requested ?? null,
     );
     const isTransfer = method === 'stripe';
-    // A typed reference is that of a transfer which was made: no file may make it again.
-    const byFile = method === 'bank' && !reference;
-    if (!isTransfer && !byFile && !reference) throw referenceMissing(sellerName);
-    const day = (isTransfer ? null : paidOn) ?? new Date().toISOString().slice(0, 10);
     const payout = await manager.save(
       manager.create(Payout, {
         sellerId,
@@ -95,10 +91,10 @@ export class PayoutsService {
         amountCents,
         method,
         recipient,
-        reference: isTransfer ? '' : reference || `SEPA-${day}`,
-        byFile,
+        reference: isTransfer ? '' : (reference ?? ''),
+        byFile: method === 'bank' && byHand !== true,
         status: isTransfer ? 'pending' : 'paid',
-        paidOn: day,
+        paidOn: (isTransfer ? null : paidOn) ?? new Date().toISOString().slice(0, 10),
         createdBy: actor.email,
       }),
     );

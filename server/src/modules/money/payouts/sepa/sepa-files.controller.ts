@@ -20,8 +20,8 @@ import { SepaFilesService } from './sepa-files.service.js';
 
 class SepaFileQuery {
   @ApiPropertyOptional({
-    description: 'Only payouts with this reference, as the store gave it.',
-    example: 'SEPA-2026-11-22',
+    description: 'Only payouts that were recorded under this reference.',
+    example: 'BANK-2026-11-22',
   })
   @Trim()
   @EmptyToNull()
@@ -57,7 +57,7 @@ export class SepaFilesController {
   @ApiOperation({
     summary: 'Download recorded bank payouts as a SEPA file',
     description:
-      "ISO 20022 credit transfers (pain.001.001.09) in euros, by the store's rate. Takes every bank payout that was recorded without a reference and is in no file yet; each joins one file, which `file` downloads again. A payout with a reference was transferred by hand and is in none. Wants a recent sign-in, or the password by `reauthenticate` before.",
+      "ISO 20022 credit transfers (pain.001.001.09) in euros, by the store's rate. Takes every recorded bank payout that is in no file yet and was not made by hand; each joins one file, which `file` downloads again. Wants a recent sign-in, or the password by `reauthenticate` before.",
   })
   @ApiFile('application/xml')
   @ApiErrors(
