@@ -93,12 +93,16 @@ export function announcedOldPrice({ price, oldPrice, lowestPrice30Days }: TrackP
   return typeof lowestPrice30Days === 'number' && isOnSale(price, oldPrice) ? oldPrice : null;
 }
 
-/** Percent for the badge of a reduction, from the lowest price of the 30 days before it; null below 1 %, and where the price was lower. */
+/**
+ * Percent for the badge of a reduction, counted from the lowest price of the 30 days before it; null below 1 %, and where the price was
+ * lower before. A track that was entered with an old price was asked at its present price alone: there the old price counts.
+ */
 export function reductionPercent(track: TrackPrices): number | null {
   const { price, lowestPrice30Days } = track;
   const oldPrice = announcedOldPrice(track);
   if (oldPrice === null || lowestPrice30Days === null) return null;
-  return salePercent(price, Math.min(oldPrice, lowestPrice30Days));
+  const isEntered = lowestPrice30Days === price;
+  return salePercent(price, isEntered ? oldPrice : Math.min(oldPrice, lowestPrice30Days));
 }
 
 /** Discount of a sale in percent, for badges; null unless it is at least 1 %. */

@@ -1,6 +1,4 @@
 import fc from 'fast-check';
-import { NoEnteredReduction1764390700000 } from '../../src/core/database/migrations/1764390700000-no-entered-reduction.js';
-import { Product } from '../../src/modules/catalogue/products/product.entity.js';
 import { SalesJob } from '../../src/modules/catalogue/price-changes/sales.job.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
@@ -88,34 +86,17 @@ it('announces no reduction to a price that was asked in the thirty days before',
   expect(await isOnSale(id)).toBeUndefined();
 });
 
-it('shows no old price that a track was entered with, nor after a further reduction, and keeps it for admins', async () => {
+it('shows the old price that a track was entered with beside its only price, also when it is reduced further', async () => {
   const data = JSON.stringify({ ...FIELDS, price: 80, old_price: 100 });
   const { body, status } = await send(testApp, '/api/products', form({ data, audio: await mp3Tone(2) }));
   expect(status).toBe(201);
-  expect(body).toMatchObject({ old_price: 100, lowest_price_30_days: null });
   const { id } = body as unknown as { id: number };
-  expect(await shown(id)).toMatchObject({ price: 80, old_price: null, lowest_price_30_days: null });
-  expect(await isOnSale(id)).toBeUndefined();
+  expect(await shown(id)).toMatchObject({ price: 80, old_price: 100, lowest_price_30_days: 80 });
+  expect(await isOnSale(id)).toEqual({ id, oldPrice: 100, lowestPrice30Days: 80 });
   await change(id, { price: 70 });
-  expect(await shown(id)).toMatchObject({ price: 70, old_price: null, lowest_price_30_days: null });
-  await change(id, { old_price: 80 });
-  expect(await shown(id)).toMatchObject({ price: 70, old_price: 80, lowest_price_30_days: 80 });
-});
-
-it('hides the invented old prices of earlier versions, and keeps true ones', async () => {
-  const entered = { priceCents: 80_00, oldPriceCents: 100_00 };
-  const invented = await createProduct(testApp, { ...entered, lowestPriceCents: 80_00 });
-  const further = await createProduct(testApp, { ...entered, lowestPriceCents: 90_00 });
-  const asked = await createProduct(testApp, { priceCents: 100_00 });
-  await change(asked.id, { price: 80, old_price: 100 });
-  const runner = testApp.dataSource.createQueryRunner();
-  await new NoEnteredReduction1764390700000().up(runner);
-  await runner.release();
-  const { manager } = testApp.dataSource;
-  const lowest = [invented, further, asked].map(async ({ id }) => {
-    return (await manager.findOneByOrFail(Product, { id })).lowestPriceCents;
-  });
-  expect(await Promise.all(lowest)).toEqual([null, null, 100_00]);
+  expect(await shown(id)).toMatchObject({ price: 70, old_price: 100, lowest_price_30_days: 80 });
+  await change(id, { price: 100 });
+  expect(await shown(id)).toMatchObject({ price: 100, old_price: null, lowest_price_30_days: null });
 });
 
 it('states the price before a sale while it runs, and none before and after', async () => {

@@ -252,8 +252,8 @@ export function ListingFields({ form, current }: ListingFieldsProps) {
         <NumberField label="Old price" min={0} step={0.01} end={<Dollar />} {...form.field('oldPrice')} />
       </div>
       <p className="-mt-3 text-[0.8125rem] text-muted">
-        The shop shows an old price only if you asked it for the track within the last 30 days, and names the
-        lowest price of those days beside it. A track that is new in the shop has none.
+        The shop shows an old price only if the track was asked at it within the last 30 days, or was entered
+        with it, and names the lowest price that you asked in those days beside it.
       </p>
       <Select label="Status" options={statusOptions(current)} {...form.field('status')} />
       <NumberField

@@ -41,6 +41,12 @@ test('names the lowest price of the last 30 days, and counts the discount from i
   expect(screen.getByText('-10%')).toBeInTheDocument();
 });
 
+test('counts the discount of a track that was entered reduced from its old price', () => {
+  show({ price: 80, oldPrice: 100, lowestPrice30Days: 80 });
+  expect(screen.getAllByText('Lowest price of the last 30 days: $80')).not.toHaveLength(0);
+  expect(screen.getByText('-20%')).toBeInTheDocument();
+});
+
 test('shows a reduction below an old price that is above the lowest price, without a discount', () => {
   show({ price: 90, oldPrice: 100, lowestPrice30Days: 80 });
   expect(screen.getAllByText('$100')[0]?.closest('s')).toBeInTheDocument();

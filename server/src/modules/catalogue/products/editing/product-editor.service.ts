@@ -227,7 +227,7 @@ export class ProductEditorService {
       const product = await save(
         manager,
         manager.create(Product, {
-          ...columnsOf(input),
+          ...enteredReduction(columnsOf(input)),
           ...(await this.owners.chosen(manager, NO_SELLER, input)),
           ...files,
         }),
@@ -269,6 +269,14 @@ async function save(manager: EntityManager, product: Product): Promise<Product> 
     where: { id: saved.id },
   });
   return Object.assign(saved, { lowestPriceCents });
+}
+
+/** A track may come into the store reduced: the lowest price of the last 30 days is the one that the store asks itself. */
+function enteredReduction<T extends Partial<Product>>(
+  columns: T,
+): T & Pick<Partial<Product>, 'lowestPriceCents'> {
+  const { priceCents = 0, oldPriceCents } = columns;
+  return (oldPriceCents ?? 0) > priceCents ? { ...columns, lowestPriceCents: priceCents } : columns;
 }
 
 /** A status that an admin sets, also the one that a track has, replaces the pause of its seller. */
