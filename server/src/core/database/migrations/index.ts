@@ -123,8 +123,7 @@ import { LiveScopes1764390400000 } from './1764390400000-live-scopes.js';
 import { ExportLinks1764390410000 } from './1764390410000-export-links.js';
 import { AppSessions1764390500000 } from './1764390500000-app-sessions.js';
 import { MoneyVersions1764390600000 } from './1764390600000-money-versions.js';
-import { NoEnteredReduction1764390700000 } from './1764390700000-no-entered-reduction.js';
-import { PayoutsByFile1764390700100 } from './1764390700100-payouts-by-file.js';
+import { PayoutsByFile1764390700000 } from './1764390700000-payouts-by-file.js';
 
 /** Every migration, oldest first, as TypeORM runs them: by the timestamps in their names. */
 export const migrations = [
@@ -253,6 +252,5 @@ export const migrations = [
   ExportLinks1764390410000,
   AppSessions1764390500000,
   MoneyVersions1764390600000,
-  NoEnteredReduction1764390700000,
-  PayoutsByFile1764390700100,
+  PayoutsByFile1764390700000,
 ] as const;
