@@ -15,7 +15,7 @@ export interface Audience {
   addresses: readonly string[] | null;
 }
 
-/** Without the made-up people of the demo, whose mails are dropped. */
+/** Leaves out the made-up people of the demo, whose mails are dropped. */
 const OF_AUDIENCE = `is_active AND email NOT LIKE '%@${DEMO_MAIL_DOMAIN}' AND (cardinality($1::text[]) = 0 OR cardinality(genres) = 0 OR genres && $1::text[])
   AND ($2::citext[] IS NULL OR email = ANY ($2::citext[]))`;
 
