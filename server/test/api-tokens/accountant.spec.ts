@@ -5,6 +5,7 @@ import { createProduct } from '../factories/products.js';
 import { CUSTOMER, codeIn, orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
+import { until } from '../support/until.js';
 
 let testApp: TestApp;
 let admin: Caller;
@@ -198,4 +199,29 @@ it('reads only the own money of a seller with the scope read-sales', async () =>
   expect((await own.rest('GET', '/api/sales')).status).toBe(200);
   expect(codeIn(await own.rest('GET', `/api/sellers/${other.id}/balance`))).toBe('FORBIDDEN');
   expect((await own.rest('GET', `/api/sales?limit=5`)).text).not.toMatch(CUSTOMER.lastName);
+});
+
+it('names no buyer by the certificate of a line, nor tags of people', async () => {
+  const [id = 0] = orderIds;
+  await until('the certificate is issued', async () => {
+    const rows: object[] = await testApp.dataSource.query(
+      'SELECT 1 FROM certificate_links WHERE order_id = $1',
+      [id],
+    );
+    return rows.length > 0;
+  });
+  const query = `{ order(id: ${id}) { products { certificate { status details { code transferee { email } } } } } }`;
+  for (const caller of [accountant, clerk]) {
+    const { data } = await caller.graphql(query);
+    expect(data?.['order']).toEqual({ products: [{ certificate: { status: 'valid', details: null } }] });
+  }
+  expect(JSON.stringify((await admin.graphql(query)).data)).toContain('"email":');
+  for (const kind of ['user', 'seller']) {
+    expect((await clerk.rest('GET', `/api/annotations/tagged?kind=${kind}`)).status).toBe(403);
+    expect((await clerk.rest('GET', `/api/annotations/tags?kind=${kind}`)).status).toBe(403);
+    for (const field of [`tagsInUse(kind: ${kind})`, `recordTags(kind: ${kind}, ids: [1]) { id }`]) {
+      expect((await clerk.graphql(`{ ${field} }`)).code).toBe('FORBIDDEN');
+    }
+  }
+  expect((await clerk.rest('GET', '/api/annotations/tagged?kind=order')).status).toBe(200);
 });

@@ -149,6 +149,13 @@ describe('a quote', () => {
     expect((await quote(visitor(testApp), [free.id], { coupon_id: foreign.id })).status).toBe(400);
   });
 
+  it('names no track that is hidden from buyers', async () => {
+    const { id } = await createProduct(testApp, { name: 'Unreleased', status: 'archived' });
+    const refused = await quote(visitor(testApp), [id]);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'TRACK_UNAVAILABLE', product_ids: [id] } });
+    expect(refused.text).not.toContain('Unreleased');
+  });
+
   it('is open to every token, those of the test mode too', async () => {
     const user = await createUser(testApp);
     const { id } = await createProduct(testApp);

@@ -123,6 +123,15 @@ describe('the SEPA file', () => {
     });
   });
 
+  it('does not wait for a payout by bank to a seller without a bank account', async () => {
+    const { owner } = await createShop(testApp);
+    await admin.rest('POST', `/api/sellers/${owner.id}/adjustments`, { amount: 10, reason: 'Bonus' });
+    await pay([owner], 'BY-HAND', { method: 'bank' });
+    const { body } = await admin.rest('GET', '/api/payouts?method=bank&limit=1');
+    expect(body).toMatchObject({ data: [{ by_file: false, recipient: null }] });
+    expect((await file()).status).toBe(404);
+  });
+
   it('takes a payout once when two admins download at the same moment', async () => {
     const ids = await pay([await creditor(10), await creditor(20)]);
     const results = await Promise.all([file(), file(), file()]);

@@ -17,7 +17,14 @@ export { CREDENTIAL_CHANGES, CredentialChanges } from './credential-changes.js';
 export { CurrentPasswordArgs, CurrentPasswordInput } from './current-password.inputs.js';
 export { ExportLinkLoader, exportLinkRefused, type LinkedRequest } from './export-link.js';
 export { Owner, OwnerOrAdmin, OwnRecord } from './own-record.js';
-export { hasRole, ownReader, readsAsAdmin, requireSelf, requireSelfOrAdmin } from './principal.js';
+export {
+  hasRole,
+  ownReader,
+  readsAsAdmin,
+  readsPersons,
+  requireSelf,
+  requireSelfOrAdmin,
+} from './principal.js';
 export { Http, type HttpExchange } from './request.js';
 export { PasswordService } from './password.service.js';
 export { ApiTokenLoader, PrincipalLoader } from './principal.loader.js';

@@ -64,6 +64,11 @@ export function ownReader(actor: Principal | null, scope: ApiScope): Principal |
   return token.scopes.includes(scope) && !token.test ? actor : null;
 }
 
+/** False for a narrow token of an admin: it reads orders of the store, but not who has bought. */
+export function readsPersons(actor: Principal | null): boolean {
+  return actor?.isAdmin === true || actor?.apiToken?.ownerIsAdmin !== true;
+}
+
 /** True for an admin's token where the scopes of a handler include one that reads as an admin and that the token holds. */
 export function isAdminReader({ apiToken }: Principal, scopes: readonly ApiScope[]): boolean {
   if (!apiToken?.ownerIsAdmin) return false;

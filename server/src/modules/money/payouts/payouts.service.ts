@@ -92,7 +92,7 @@ export class PayoutsService {
         method,
         recipient,
         reference: isTransfer ? '' : (reference ?? ''),
-        byFile: method === 'bank' && byHand !== true,
+        byFile: account !== null && byHand !== true,
         status: isTransfer ? 'pending' : 'paid',
         paidOn: (isTransfer ? null : paidOn) ?? new Date().toISOString().slice(0, 10),
         createdBy: actor.email,

@@ -11,6 +11,7 @@ import {
   type MessageResponse,
 } from '../../../platform/api-docs/index.js';
 import { idNotValid, noteNotFound, notYourNote, recordNotFound } from '../annotation.errors.js';
+import { requireReadableKind } from '../annotation.rules.js';
 import { AnnotationsService, type RecordAnnotations } from '../annotations.service.js';
 import { AssigneeInput, NoteInput, RecordArgs, TagsInput, TagsQuery } from '../annotation.inputs.js';
 import {
@@ -34,7 +35,12 @@ export class AnnotationsController {
   @ApiOkResponse({ type: TagsResult })
   @Scope('read-store', 'admin')
   @Get('annotations/tags')
-  async tags(@Query() query: TagsQuery, @Http() { reply }: HttpExchange): Promise<TagsResult> {
+  async tags(
+    @CurrentUser() actor: Principal,
+    @Query() query: TagsQuery,
+    @Http() { reply }: HttpExchange,
+  ): Promise<TagsResult> {
+    requireReadableKind(actor, query.kind);
     return { success: true, data: takePage(reply, await this.annotations.tagsOf(query.kind), query) };
   }
 
@@ -42,7 +48,12 @@ export class AnnotationsController {
   @ApiOkResponse({ type: TaggedRecordsResult })
   @Scope('read-store', 'admin')
   @Get('annotations/tagged')
-  async tagged(@Query() query: TagsQuery, @Http() { reply }: HttpExchange): Promise<TaggedRecordsResult> {
+  async tagged(
+    @CurrentUser() actor: Principal,
+    @Query() query: TagsQuery,
+    @Http() { reply }: HttpExchange,
+  ): Promise<TaggedRecordsResult> {
+    requireReadableKind(actor, query.kind);
     return TaggedRecordsResult.of(takePage(reply, await this.annotations.taggedRecords(query.kind), query));
   }
 

@@ -5,6 +5,7 @@ import { ListSize, MessagePayload } from '#core/graphql/index.js';
 import { ExpectedVersionArg, showCurrent, type ExpectedVersion } from '#core/versions/index.js';
 import { UsersService } from '../../users/index.js';
 import type { Note } from '../annotation.entity.js';
+import { requireReadableKind } from '../annotation.rules.js';
 import { AnnotationsService, type TaggedRecord } from '../annotations.service.js';
 import {
   AnnotatedKindEnum,
@@ -45,8 +46,10 @@ export class AnnotationsResolver {
   @Scope('read-store', 'admin')
   @Query(() => [String], { description: 'Tags in use on records of a kind. Admins only.' })
   tagsInUse(
+    @CurrentUser() actor: Principal,
     @Args('kind', { type: () => AnnotatedKindEnum, description: 'Kind of the records.' }) kind: AnnotatedKind,
   ): Promise<string[]> {
+    requireReadableKind(actor, kind);
     return this.annotations.tagsOf(kind);
   }
 
@@ -56,7 +59,8 @@ export class AnnotationsResolver {
     description:
       'Tags of records of a kind, for the rows of a list; records without tags are left out. Admins only.',
   })
-  recordTags(@Args() { kind, ids }: RecordsArgs): Promise<TaggedRecord[]> {
+  recordTags(@CurrentUser() actor: Principal, @Args() { kind, ids }: RecordsArgs): Promise<TaggedRecord[]> {
+    requireReadableKind(actor, kind);
     return this.annotations.taggedRecords(kind, ids);
   }
 

@@ -8,6 +8,7 @@ import {
   Http,
   Public,
   PublicButIdentified,
+  readsPersons,
   Roles,
   Scope,
   type HttpExchange,
@@ -154,8 +155,11 @@ export class LineCertificateResolver {
     nullable: true,
     description: 'Latest rights certificate; null before one is issued, seconds after completion.',
   })
-  async certificate(@Parent() { id }: OrderLine): Promise<CertificateNode | null> {
+  async certificate(
+    @CurrentUser() reader: Principal | null,
+    @Parent() { id }: OrderLine,
+  ): Promise<CertificateNode | null> {
     const view = await this.loader.ofLine(id);
-    return view && this.mapper.toNode(view);
+    return view && this.mapper.toNode({ ...view, isDisclosed: view.isDisclosed && readsPersons(reader) });
   }
 }

@@ -192,7 +192,10 @@ function requireAll(products: readonly Product[], ids: readonly number[]): void 
 /** @throws DomainError TRACK_UNAVAILABLE */
 function requireTakeable(products: readonly Product[], from: readonly ProductStatus[]): void {
   const [first, ...others] = products.filter((product) => !isTakeable(product, from));
-  if (first) throw trackUnavailable([first, ...others]);
+  // Archived tracks are hidden from buyers: an error must not name them.
+  const shown = ({ id, name, status }: Product) =>
+    status === 'archived' && from === TAKEABLE_BY_BUYERS ? { id, name: `Track ${id}` } : { id, name };
+  if (first) throw trackUnavailable([shown(first), ...others.map(shown)]);
 }
 
 /** Locks the line of an owned track: its project file is ordered once. */
