@@ -201,6 +201,22 @@ it('reads only the own money of a seller with the scope read-sales', async () =>
   expect((await own.rest('GET', `/api/sales?limit=5`)).text).not.toMatch(CUSTOMER.lastName);
 });
 
+it('says with the scope read-finance which orders were completed without money', async () => {
+  const query = `{ order(id: ${orderIds[0]}) { history { to markedPaid } } }`;
+  for (const [caller, markedPaid] of [
+    [accountant, true],
+    [clerk, false],
+  ] as const) {
+    const { data } = await caller.graphql(query);
+    expect(data?.['order']).toEqual({
+      history: [
+        { to: 'pending', markedPaid: false },
+        { to: 'completed', markedPaid },
+      ],
+    });
+  }
+});
+
 it('names no buyer by the certificate of a line, nor tags of people', async () => {
   const [id = 0] = orderIds;
   await until('the certificate is issued', async () => {

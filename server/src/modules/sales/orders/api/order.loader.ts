@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { currentStore } from '#core/config/index.js';
-import type { Principal } from '#core/auth/index.js';
+import { readsAsAdmin, type Principal } from '#core/auth/index.js';
 import type { OrderDownload } from '../delivery/download-link.entity.js';
 import { DownloadLinksService } from '../delivery/download-links.service.js';
 import { SYSTEM_AUTHOR, type Order, type OrderStatusChange } from '../order.entity.js';
@@ -40,6 +40,7 @@ export class OrderLoader {
   /** Buyers see the name of the store instead of an admin's address. */
   async historyOf(order: Order, viewer: Principal): Promise<OrderHistoryStep[]> {
     const changes = await this.changes.load(order.id);
+    const readsMoney = readsAsAdmin(viewer, 'read-finance');
     return changes.map(({ fromStatus, toStatus, changedAt, changedBy, markedPaid, reason }) => ({
       from: fromStatus,
       to: toStatus,
@@ -48,8 +49,8 @@ export class OrderLoader {
         viewer.isAdmin || changedBy === SYSTEM_AUTHOR || changedBy === viewer.email
           ? changedBy
           : currentStore().name,
-      markedPaid: viewer.isAdmin && markedPaid,
-      reason: viewer.isAdmin ? reason : null,
+      markedPaid: readsMoney && markedPaid,
+      reason: readsMoney ? reason : null,
     }));
   }
 }
