@@ -262,6 +262,7 @@ test('links the form of a withdrawal only for an order from which its buyer can 
   const orders = [
     {},
     { consents },
+    { consents, downloads: [download] },
     { status: 'cancelled' },
     { status: 'pending', holdExpiresAt: '2999-01-01T12:00:00Z' },
     { serviceOrderId: 4 },
@@ -269,9 +270,12 @@ test('links the form of a withdrawal only for an order from which its buyer can 
     { withdrawals: [withdrawal] },
   ].map((change, at) => ({ ...completed, status: 'processing', id: 90 + at, downloads: [], ...change }));
   show([ordersAre(...orders)], 'orders');
-  await screen.findByRole('heading', { name: 'Order #96' });
+  await screen.findByRole('heading', { name: 'Order #97' });
   const links = screen.getAllByRole('link', { name: 'Withdraw from the contract' });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/withdrawal?order=90']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/withdrawal?order=90',
+    '/withdrawal?order=91',
+  ]);
   await seen('Withdrawal of 1 March 2026: refused; the mail says why.');
 });
 
