@@ -61,7 +61,7 @@ afterEach(() => {
 
 test('adds a track at once and rolls back with a message when the server is unreachable', async () => {
   const request = { query: AddToCartDocument, variables: { productId: 1 } };
-  await show([{ request, error: new Error('offline'), delay: 300 }]);
+  await show([{ request, error: new Error('offline'), delay: 1000 }]);
   await press('add first');
   await cartIs('First');
   expect(await screen.findByText('Error when adding an item to the cart')).toBeInTheDocument();
@@ -70,7 +70,7 @@ test('adds a track at once and rolls back with a message when the server is unre
 
 test('rolls back a removal that fails', async () => {
   const request = { query: RemoveFromCartDocument, variables: { productId: 1 } };
-  await show([{ request, error: new Error('offline'), delay: 300 }], buildViewer({ cart: [first] }));
+  await show([{ request, error: new Error('offline'), delay: 1000 }], buildViewer({ cart: [first] }));
   await press('remove first');
   await cartIs('');
   expect(await screen.findByText('Error when deleting an item from the shopping cart')).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('rolls back a removal that fails', async () => {
 
 test('rolls back when clearing the cart fails', async () => {
   const request = { query: ClearCartDocument };
-  await show([{ request, error: new Error('offline'), delay: 300 }], buildViewer({ cart: [first, second] }));
+  await show([{ request, error: new Error('offline'), delay: 1000 }], buildViewer({ cart: [first, second] }));
   await press('clear');
   await cartIs('');
   expect(await screen.findByText('Error when emptying the trash')).toBeInTheDocument();
@@ -155,7 +155,7 @@ test("shows the server's message for a track sold in the meantime", async () => 
 
 test('rolls back a wishlist change that fails, with a message', async () => {
   const request = { query: AddToWishlistDocument, variables: { productId: 1 } };
-  await show([{ request, error: new Error('offline'), delay: 300 }]);
+  await show([{ request, error: new Error('offline'), delay: 1000 }]);
   await press('heart first');
   await wishlistIs('First');
   expect(await screen.findByText('Failed to add to wishlist')).toBeInTheDocument();
