@@ -22,7 +22,8 @@ export class OrderHistoryStep {
   })
   by: string;
   @Field({
-    description: 'True when the admin completed an order that was not paid in full. False for buyers and tokens that do not read money.',
+    description:
+      'True when the admin completed an order that was not paid in full. False for buyers and tokens that do not read money.',
   })
   markedPaid: boolean;
 
