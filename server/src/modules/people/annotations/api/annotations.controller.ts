@@ -11,7 +11,7 @@ import {
   type MessageResponse,
 } from '../../../platform/api-docs/index.js';
 import { idNotValid, noteNotFound, notYourNote, recordNotFound } from '../annotation.errors.js';
-import { requireReadableKind } from '../annotation.rules.js';
+import { requireReadableKind } from '../tag-privacy.js';
 import { AnnotationsService, type RecordAnnotations } from '../annotations.service.js';
 import { AssigneeInput, NoteInput, RecordArgs, TagsInput, TagsQuery } from '../annotation.inputs.js';
 import {

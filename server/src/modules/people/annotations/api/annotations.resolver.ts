@@ -5,7 +5,7 @@ import { ListSize, MessagePayload } from '#core/graphql/index.js';
 import { ExpectedVersionArg, showCurrent, type ExpectedVersion } from '#core/versions/index.js';
 import { UsersService } from '../../users/index.js';
 import type { Note } from '../annotation.entity.js';
-import { requireReadableKind } from '../annotation.rules.js';
+import { requireReadableKind } from '../tag-privacy.js';
 import { AnnotationsService, type TaggedRecord } from '../annotations.service.js';
 import {
   AnnotatedKindEnum,
