@@ -80,8 +80,9 @@ export function PayDialog({ sellers, onClose }: PayDialogProps) {
   const who = sellers.length === 1 ? 'The seller is' : 'Each seller is';
   const submission = useSubmit(form, 'Failed to record the payout', async ({ method, file, ...values }) => {
     const sellerUserIds = sellers.map(({ userId }) => userId);
-    const byHand = method === 'bank' && !file;
-    const input = { ...values, sellerUserIds, method: method || null, ...(byHand && { byHand }) };
+    // Also of sellers who are paid in different ways: the admin has made these transfers, those by bank among them.
+    const byHand = !isTransfer && !isByFile;
+    const input = { ...values, sellerUserIds, method: method || null, byHand };
     await create({ variables: { input, idempotencyKey: keyFor(input) } });
     notify.success(method === 'stripe' ? `${total} on the way by Stripe` : `${total} recorded as paid`);
     if (file && method === 'paypal') await paypalFile.save(values.reference);

@@ -166,7 +166,12 @@ test('pays the selected sellers together', async () => {
   await user.click(screen.getByRole('button', { name: /^Record/ }));
   await waitFor(() =>
     expect(sent).toHaveBeenLastCalledWith(
-      expect.objectContaining({ sellerUserIds: [102, 103], method: null, reference: 'PP-2' }),
+      expect.objectContaining({
+        sellerUserIds: [102, 103],
+        method: null,
+        reference: 'PP-2',
+        byHand: true,
+      }),
     ),
   );
 });

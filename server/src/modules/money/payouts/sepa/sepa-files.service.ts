@@ -23,8 +23,9 @@ import { SepaFile } from './sepa-file.entity.js';
 import { isPayableBySepa, toEuroCents, toSepaXml } from './sepa-xml.js';
 
 /**
- * Files of bank payouts for the store's bank, less those that an admin has transferred by hand. They are written from the accounts that the payouts were booked for. A
- * payout joins one file and never another, and the file keeps its message id, so that no payout is executed twice.
+ * Files of bank payouts for the store's bank, less those that an admin has transferred by hand. They are written from the
+ * accounts that the payouts were booked for. A payout joins one file and never another, and the file keeps its message id, so
+ * that no payout is executed twice.
  */
 @Injectable()
 export class SepaFilesService {
