@@ -39,6 +39,13 @@ async function creditor(amount: number, details: object = {}): Promise<User> {
   return owner;
 }
 
+/** A seller who is due $10 and has entered no account. */
+async function creditorWithoutAccount(): Promise<User> {
+  const { owner } = await createShop(testApp);
+  await admin.rest('POST', `/api/sellers/${owner.id}/adjustments`, { amount: 10, reason: 'Bonus' });
+  return owner;
+}
+
 async function pay(owners: readonly User[], reference = 'BANK-1', fields: object = {}): Promise<number[]> {
   const seller_user_ids = owners.map(({ id }) => id);
   const { status, body } = await admin.rest('POST', '/api/payouts', {
@@ -124,9 +131,17 @@ describe('the SEPA file', () => {
   });
 
   it('does not wait for a payout by bank to a seller without a bank account', async () => {
-    const { owner } = await createShop(testApp);
-    await admin.rest('POST', `/api/sellers/${owner.id}/adjustments`, { amount: 10, reason: 'Bonus' });
-    await pay([owner], 'BY-HAND', { method: 'bank' });
+    await pay([await creditorWithoutAccount()], 'BY-HAND', { method: 'bank' });
+    const unpaid = await admin.rest('POST', '/api/payouts', {
+      seller_user_ids: [(await creditorWithoutAccount()).id],
+      method: 'bank',
+      reference: 'BANK-1',
+      by_hand: false,
+    });
+    expect(unpaid).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('bank account') as string },
+    });
     const { body } = await admin.rest('GET', '/api/payouts?method=bank&limit=1');
     expect(body).toMatchObject({ data: [{ by_file: false, recipient: null }] });
     expect((await file()).status).toBe(404);
@@ -161,8 +176,7 @@ describe('the SEPA file', () => {
     const blocked = await creditor(10);
     const waiting = await creditor(10);
     const far = await creditor(10);
-    const { owner: without } = await createShop(testApp);
-    await admin.rest('POST', `/api/sellers/${without.id}/adjustments`, { amount: 10, reason: 'Bonus' });
+    const without = await creditorWithoutAccount();
     const [, , farPayout] = await pay([blocked, waiting, far, without]);
     await bookedFor(farPayout!, 'TR330006100519786457841326');
     await admin.rest('PUT', `/api/users/${blocked.id}/block`, { reason: 'Reported' });

@@ -576,7 +576,7 @@ export type CreateExportLinkInput = {
 
 /** Payouts of what is due to sellers. */
 export type CreatePayoutsInput = {
-  /** True for transfers by bank that were made already: no SEPA file pays them again. */
+  /** True for transfers by bank that were made already: no SEPA file pays them again. False refuses a seller by bank whom no file can pay. */
   byHand?: boolean | null | undefined;
   /** How they are paid; the seller's own payout method unless given. */
   method?: TransferMethod | null | undefined;

@@ -44,6 +44,11 @@ export const euroRateMissing = () =>
     'SEPA files pay in euros and the store counts in US dollars: enter the rate under Settings, Payouts',
   );
 
+export const notPayableByFile = (sellerName: string) =>
+  new DomainError('CONFLICT', `${sellerName} has no bank account that a SEPA file can pay`, {
+    field: 'sellerUserIds',
+  });
+
 export const bankAccountMissing = (sellerName: string) =>
   new DomainError(
     'CONFLICT',

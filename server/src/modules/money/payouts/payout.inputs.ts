@@ -61,7 +61,8 @@ export class CreatePayoutsInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True for transfers by bank that were made already: no SEPA file pays them again.',
+    description:
+      'True for transfers by bank that were made already: no SEPA file pays them again. False refuses a seller by bank whom no file can pay.',
   })
   @IsBoolean({ message: 'byHand must be true or false' })
   @IsOptional()

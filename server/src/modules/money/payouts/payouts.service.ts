@@ -8,7 +8,7 @@ import { oncePerKey } from '#core/idempotency/index.js';
 import type { CreatePayoutsInput } from './payout.inputs.js';
 import { PayoutBookingService } from './payout-booking.service.js';
 import { Payout } from './payout.entity.js';
-import { alreadyReversed, payoutNotFound, reversedAtStripe } from './payout.errors.js';
+import { alreadyReversed, notPayableByFile, payoutNotFound, reversedAtStripe } from './payout.errors.js';
 import { DuePayoutsService } from './due-payouts.service.js';
 import { PayoutMailsService } from './payout-mails.service.js';
 import { SendTransferJob } from './stripe/send-transfer.job.js';
@@ -30,7 +30,8 @@ export class PayoutsService {
    * A payout by bank is paid by a SEPA file later, unless it was paid by hand.
    * @param key idempotency key; repeated with the same input, it returns the first payouts, whatever is due since
    * @throws DomainError NOT_FOUND for a user who is no seller; CONFLICT when nothing is due to one of them, one is blocked, not
-   *   active, or has a new recipient, or has no Stripe account that is ready
+   *   active, or has a new recipient, or has no Stripe account that is ready,
+   *   or no bank account for the SEPA file
    */
   create(actor: Principal, input: CreatePayoutsInput, key: string | null): Promise<Payout[]> {
     const userIds = [...new Set(input.sellerUserIds)].sort((a, b) => a - b);
@@ -83,6 +84,7 @@ export class PayoutsService {
       userId,
       requested ?? null,
     );
+    if (method === 'bank' && byHand === false && !account) throw notPayableByFile(sellerName);
     const isTransfer = method === 'stripe';
     const payout = await manager.save(
       manager.create(Payout, {
