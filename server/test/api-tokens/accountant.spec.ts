@@ -181,6 +181,15 @@ it('keeps the money of an order from the scope read-store', async () => {
     expect([field, (await accountant.graphql(query)).code]).toEqual([field, undefined]);
   }
   expect((await clerk.rest('GET', '/api/invoices')).status).toBe(403);
+  const [order] = await csvOf(clerk, '/api/admin/exports/orders.csv');
+  expect(order).toMatchObject({
+    Status: 'completed',
+    Invoice: '',
+    'Paid At': '',
+    Method: '',
+    Refunded: '',
+    Tax: '',
+  });
 });
 
 it('reads nothing with these scopes once the owner is no admin', async () => {
@@ -199,6 +208,7 @@ it('reads only the own money of a seller with the scope read-sales', async () =>
   expect((await own.rest('GET', '/api/sales')).status).toBe(200);
   expect(codeIn(await own.rest('GET', `/api/sellers/${other.id}/balance`))).toBe('FORBIDDEN');
   expect((await own.rest('GET', `/api/sales?limit=5`)).text).not.toMatch(CUSTOMER.lastName);
+  expect((await own.graphql('{ mySeller { shopName user { email } } }')).code).toBe('FORBIDDEN');
 });
 
 it('says with the scope read-finance which orders were completed without money', async () => {

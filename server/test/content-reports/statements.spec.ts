@@ -4,6 +4,7 @@ import { AUTOMATION_TEXTS } from '#domain/content-reports.js';
 import { renderMail } from '../../src/modules/platform/mail/templates/render-mail.js';
 import type { StatementPart } from '../../src/modules/platform/mail/index.js';
 import type { User } from '../../src/modules/people/users/user.entity.js';
+import { callerWithToken } from '../factories/api-tokens.js';
 import { createMatchOfSeller } from '../factories/matches.js';
 import { createPackageReview } from '../factories/packages.js';
 import { createSeller, createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
@@ -148,6 +149,21 @@ it('takes an act back when the objection to it is upheld', async () => {
     [id, seller.id],
   );
   expect(row).toEqual({ track: 'published', shop: 'active', submission: 'pending', blocked: null });
+});
+
+it('unblocks no account by an API token, to which accounts are closed', async () => {
+  await ACTS['user.block']!();
+  const { token } = await mailedStatement(app, seller.email);
+  await visitor(app).rest('POST', `/api/statements/${token}/objection`, { text: 'No' });
+  const path = `/api/objections/${token.split('-')[0]}/decision`;
+  const program = await callerWithToken(app, (await createUser(app, { isAdmin: true })).id, 'admin');
+  const decision = { decision: 'upheld', reason: REASON };
+  expect((await program.rest('POST', path, decision)).status).toBe(403);
+  const [row] = await app.dataSource.query<object[]>('SELECT blocked_at FROM users WHERE id = $1', [
+    seller.id,
+  ]);
+  expect(row).not.toEqual({ blocked_at: null });
+  await rest('POST', path, decision);
 });
 
 it('leaves a track off sale whose shop was closed before its objection is upheld', async () => {

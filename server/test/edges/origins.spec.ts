@@ -1,3 +1,4 @@
+import { callerWithToken } from '../factories/api-tokens.js';
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { ApiResponse, Caller } from '../support/caller.js';
@@ -74,14 +75,25 @@ describe.each(CHANGES)('%s', (_, change) => {
     const response = await change(visitor(app), { host: OWN_HOST, ...headers });
     expect([response.status, codeOf(response)]).toEqual([200, undefined]);
   });
+});
 
-  it('with a bearer token passes from other sites', async () => {
-    const integrator = signedIn(app, await createUser(app));
-    const response = await change(integrator, {
-      origin: 'https://partner.test',
-      'sec-fetch-site': 'cross-site',
-    });
+describe('with the bearer token of somebody, from another site', () => {
+  const partner = { origin: 'https://partner.test', 'sec-fetch-site': 'cross-site' };
+  const [signIns, messages] = [CHANGES.slice(0, 2), CHANGES.slice(2)];
+
+  it.each(messages)('%s passes', async (_, change) => {
+    const response = await change(signedIn(app, await createUser(app)), partner);
     expect([response.status, codeOf(response)]).toEqual([200, undefined]);
+  });
+
+  // Any page could bring a token of its own, to guess passwords from the addresses of its visitors.
+  it.each(signIns)('%s is refused', async (_, change) => {
+    const owner = await createUser(app);
+    for (const caller of [signedIn(app, owner), await callerWithToken(app, owner.id, 'read-catalogue')]) {
+      const response = await change(caller, partner);
+      expect(codeOf(response)).toBe('FORBIDDEN');
+      expect(response.headers['set-cookie']).toBeUndefined();
+    }
   });
 });
 

@@ -274,6 +274,30 @@ describe('the file for PayPal', () => {
     expect((await file('Batch 3')).status).toBe(404);
   });
 
+  it('pays nothing that another file under the same reference has paid', async () => {
+    await paid('Batch 6', 'first@example.com');
+    const first = await file('Batch 6');
+    expect((await file('Batch 6')).text).toBe(first.text);
+    await paid('Batch 6', 'later@example.com');
+    const second = await file('Batch 6');
+    expect(second.text).toMatch(/^later@example\.com,12\.50,[^\n]*\r\n$/);
+    expect((await file('Batch 6')).text).toBe(second.text);
+  });
+
+  it('pays nobody who was blocked meanwhile', async () => {
+    const blocked = await paid('Batch 7', 'blocked@example.com');
+    const block = (method: 'PUT' | 'DELETE') =>
+      admin.rest(method, `/api/users/${blocked.id}/block`, { reason: 'Reported' });
+    await block('PUT');
+    expect((await file('Batch 7')).status).toBe(409);
+    await paid('Batch 7', 'other@example.com');
+    expect((await file('Batch 7')).text).toMatch(/^other@example\.com,[^\n]*\r\n$/);
+    await block('DELETE');
+    expect((await file('Batch 7')).text).toMatch(/^blocked@example\.com,[^\n]*\r\n$/);
+    await block('PUT');
+    expect((await file('Batch 7')).text).toMatch(/^other@example\.com,[^\n]*\r\n$/);
+  });
+
   it('is refused while an address is missing, and never holds a formula', async () => {
     await paid('Batch 4', null);
     expect((await file('Batch 4')).status).toBe(409);

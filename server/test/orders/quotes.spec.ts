@@ -1,5 +1,5 @@
 import type { ApiScope } from '#domain/api-tokens.js';
-import { createApiToken } from '../factories/api-tokens.js';
+import { callerWithToken, createApiToken } from '../factories/api-tokens.js';
 import { createSeller, createUser, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { Random } from '../faults/random.js';
@@ -154,6 +154,23 @@ describe('a quote', () => {
     const refused = await quote(visitor(testApp), [id]);
     expect(refused).toMatchObject({ status: 409, body: { code: 'TRACK_UNAVAILABLE', product_ids: [id] } });
     expect(refused.text).not.toContain('Unreleased');
+  });
+
+  it('says nothing of its owner to a token that places no orders', async () => {
+    const user = await createSeller(testApp);
+    const own = await createProduct(testApp, { sellerId: user.sellerId });
+    const coupon = await createCoupon(testApp, { code: 'OWNERS', discountPercent: 10 });
+    const owner = signedIn(testApp, user);
+    await owner.rest('GET', '/api/coupons/validate?code=OWNERS');
+    const { id } = await createProduct(testApp, { priceCents: 10_000, projectName: null, projectLink: null });
+    const discountFor = async (caller: Caller) =>
+      ((await quote(caller, [id], { coupon_id: coupon.id })).body as Partial<Quote>).discount_amount;
+    expect(await discountFor(owner)).toBe(10);
+    expect(await discountFor(await callerWithToken(testApp, user.id, 'write-orders'))).toBe(10);
+    const reader = await callerWithToken(testApp, user.id, 'read-catalogue');
+    expect(await discountFor(reader)).toBeUndefined();
+    expect((await quote(owner, [own.id])).status).toBe(400);
+    expect((await quote(reader, [own.id])).status).toBe(200);
   });
 
   it('is open to every token, those of the test mode too', async () => {

@@ -167,6 +167,19 @@ describe('the export of the own data', () => {
     expect((await ask(old, user, { current_password: PASSWORD })).status).toBe(202);
   });
 
+  it('is downloaded after the password, in an older session', async () => {
+    const old = signedIn(testApp, user, { authenticatedAt: addDays(new Date(), -1) });
+    const id = idIn(await ask());
+    await makeExport(testApp, id);
+    const refused = await download(old, user, id);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+      403,
+      'REAUTHENTICATION_REQUIRED',
+    ]);
+    await old.rest('POST', '/api/sessions/reauthenticate', { current_password: PASSWORD });
+    expect((await download(old, user, id)).statusCode).toBe(200);
+  });
+
   it('is asked for and read over GraphQL', async () => {
     const asked = await caller.graphql('mutation { exportMyData { status requestedAt url } }');
     expect(asked.data).toMatchObject({ exportMyData: { status: 'waiting', url: null } });

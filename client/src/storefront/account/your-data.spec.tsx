@@ -1,8 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, renderStorefront, type Mock } from '../../../test/storefront';
+import { saveFile } from '../../lib/save-file';
+import { confirmationCancelled, passwordConfirmed } from '../../security/reauthentication/reauthentication';
 import { YourData } from './your-data';
 import { ExportMyDataDocument, MyDataExportDocument } from './your-data.generated';
+
+jest.mock('../../lib/save-file', () => ({ saveFile: jest.fn() }));
 
 const user = userEvent.setup({ delay: null });
 
@@ -47,6 +51,46 @@ test('offers the file with its size, and no second copy on the same day', async 
   );
   expect(screen.getByText(/You can ask again after/)).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+describe('in an older session', () => {
+  const zip = new Blob(['zip']);
+  const answers = jest.fn<Promise<Pick<Response, 'ok' | 'text' | 'blob'>>, []>();
+  const refused = {
+    ok: false,
+    text: async () => '{"message":"Please confirm your password","code":"REAUTHENTICATION_REQUIRED"}',
+    blob: async () => new Blob(),
+  };
+  const fetched = globalThis.fetch;
+  beforeEach(() => {
+    jest.mocked(saveFile).mockClear();
+    answers.mockReset().mockResolvedValueOnce(refused);
+    globalThis.fetch = answers as unknown as typeof fetch;
+  });
+  afterEach(() => {
+    globalThis.fetch = fetched;
+  });
+
+  const press = async () => {
+    open(read(ready));
+    await user.click(await screen.findByRole('link', { name: 'Download your data' }));
+    await waitFor(() => expect(answers).toHaveBeenCalledTimes(1));
+  };
+
+  test('saves the file once the password is confirmed', async () => {
+    answers.mockResolvedValueOnce({ ok: true, text: async () => '', blob: async () => zip });
+    await press();
+    expect(saveFile).not.toHaveBeenCalled();
+    passwordConfirmed();
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith('your-data-3.zip', zip));
+  });
+
+  test('says that nothing was done without the password', async () => {
+    await press();
+    confirmationCancelled();
+    expect(await screen.findByText(/You did not confirm your password/)).toBeInTheDocument();
+    expect(saveFile).not.toHaveBeenCalled();
+  });
 });
 
 test('offers a new copy after the last one has ended, or could not be made', async () => {

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DATA_EXPORT_DAYS, DATA_EXPORT_WAIT_HOURS } from '#domain/own-data.js';
 import { formatDateTime } from '../../lib/dates';
 import { fileSizeText } from '../../lib/file-size';
 import { readFailure, serverMessage } from '../../lib/graphql/failure';
 import { Button, buttonClasses, ErrorState, notify, Skeleton } from '../../ui';
+import { downloadOwnData } from './download-own-data';
 import {
   MyDataExportDocument,
   useExportMyDataMutation,
@@ -72,11 +73,7 @@ function Export({ latest }: { latest: OwnDataExportFragment | null }) {
         {latest && stateOf(latest)}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {latest?.url && (
-          <a href={latest.url} download className={buttonClasses('primary')}>
-            Download your data
-          </a>
-        )}
+        {latest?.url && <DownloadLink id={latest.id} url={latest.url} />}
         {latest?.status !== 'waiting' && (mayAsk || !latest?.url) && (
           <Button onClick={() => void onAsk()} loading={loading} disabled={!mayAsk}>
             {latest ? 'Ask for a new copy' : 'Ask for a copy'}
@@ -89,6 +86,28 @@ function Export({ latest }: { latest: OwnDataExportFragment | null }) {
         </p>
       )}
     </>
+  );
+}
+
+function DownloadLink({ id, url }: { id: number; url: string }) {
+  const [isLoading, setLoading] = useState(false);
+  async function download(event: MouseEvent) {
+    event.preventDefault();
+    if (isLoading) return;
+    setLoading(true);
+    await downloadOwnData(url, `your-data-${id}.zip`).catch(({ message }: Error) => notify.error(message));
+    setLoading(false);
+  }
+  return (
+    <a
+      href={url}
+      download
+      onClick={(event) => void download(event)}
+      aria-busy={isLoading}
+      className={buttonClasses('primary')}
+    >
+      Download your data
+    </a>
   );
 }
 

@@ -221,6 +221,21 @@ test('shows the placed order with its sum, and counts down to the end of the res
   expect(screen.getByText('As soon as your payment is confirmed')).toBeInTheDocument();
 });
 
+test('shows the thank-you page right after the form, without the emptied cart in between', async () => {
+  await show();
+  await fill();
+  const headings: (string | null | undefined)[] = [];
+  const watch = new MutationObserver(() => {
+    const heading = document.querySelector('h1')?.textContent;
+    if (heading !== headings.at(-1)) headings.push(heading);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  await press('Place Order');
+  await seen('Thank You for Your Order!');
+  watch.disconnect();
+  expect(headings).toEqual(['Checkout', 'Thank You for Your Order!']);
+});
+
 test('promises nothing for later when the order is paid already', async () => {
   payment = { status: 'completed' };
   await show();

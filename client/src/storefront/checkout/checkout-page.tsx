@@ -10,12 +10,14 @@ import type { PlacedOrderFragment } from './checkout.generated';
 import { OrderSummary } from './order-summary';
 import { ThankYou } from './thank-you';
 
-/** State of the entry in the browser's history: the placed order survives a reload, and a step back from the payment page. */
-interface PageState extends Partial<CheckoutState> {
-  placed?: PlacedOrderFragment;
+interface Placed {
+  placed: PlacedOrderFragment;
   /** The account that placed it. */
-  buyerId?: number;
+  buyerId: number;
 }
+
+/** State of the entry in the browser's history: the placed order survives a reload, and a step back from the payment page. */
+type PageState = Partial<CheckoutState> & Partial<Placed>;
 
 export function CheckoutPage() {
   usePageMeta('Checkout');
@@ -25,10 +27,14 @@ export function CheckoutPage() {
   const [choices] = useProjectChoices(state?.projectSelections);
   // Why the last track is no longer in the summary.
   const [lost, setLost] = useState('');
+  // A navigation is rendered later than the emptied cart: without this, the page would say in between that nothing is for sale.
+  const [placedNow, setPlacedNow] = useState<Placed | null>(null);
+  const { placed, buyerId } = placedNow ?? state ?? {};
 
-  async function thank(placed: PlacedOrderFragment, buyerId: number) {
-    await navigate('.', { replace: true, state: { placed, buyerId } satisfies PageState });
-    if (placed.paymentUrl) goToPaymentPage(placed.paymentUrl);
+  async function thank(order: Placed) {
+    setPlacedNow(order);
+    await navigate('.', { replace: true, state: order satisfies PageState });
+    if (order.placed.paymentUrl) goToPaymentPage(order.placed.paymentUrl);
   }
 
   return (
@@ -43,14 +49,14 @@ export function CheckoutPage() {
       }
     >
       {(user) =>
-        state?.placed && state.buyerId === user.id ? (
-          <ThankYou order={state.placed} />
+        placed && buyerId === user.id ? (
+          <ThankYou order={placed} />
         ) : cart.available.length > 0 ? (
           <CheckoutForm
             user={user}
             items={cart.available}
             choices={choices}
-            onPlaced={(order) => void thank(order, user.id)}
+            onPlaced={(order) => void thank({ placed: order, buyerId: user.id })}
             onTrackLost={setLost}
           />
         ) : (

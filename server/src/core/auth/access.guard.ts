@@ -49,7 +49,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const link = exportLinkOf(request);
     if (link !== null) return this.admitExportLink(context, request, link);
     if (apiTokenOf(request)) await this.admitApiToken(context, request, access);
-    if (await this.isForeignChangeOfNobody(context, request)) throw crossOriginChange();
+    if (await this.isForeignChangeOfNobody(context, request, access)) throw crossOriginChange();
     if (access?.kind === 'public' && !access.identify) {
       nameCaller(personOf(request));
       await this.countChange(context, request);
@@ -169,12 +169,17 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /**
-   * True for a change by a page of another site whose token is nobody's: such a page would use the browsers of its visitors, one
-   * address each, to sign in or to send forms.
+   * True for a change by a page of another site whose token is nobody's, or that asks nobody for a token: such a page would use
+   * the browsers of its visitors, one address each, to sign in or to send forms.
    */
-  private async isForeignChangeOfNobody(context: ExecutionContext, request: AppRequest): Promise<boolean> {
+  private async isForeignChangeOfNobody(
+    context: ExecutionContext,
+    request: AppRequest,
+    access: Access | undefined,
+  ): Promise<boolean> {
     if (!isChange(context) || isNestedField(context) || acceptsAnyOrigin(request)) return false;
     if (!isSentByAnotherSite(request, this.configuration.publicUrl)) return false;
+    if (access?.kind === 'public' && !access.identify) return true;
     return (await this.identify(context, request)) === null && !request.isBlocked;
   }
 

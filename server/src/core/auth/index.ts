@@ -11,7 +11,7 @@ export {
   TestMode,
   type Access,
 } from './access.decorators.js';
-export { apiTokenRefused, CURRENT_PASSWORD_WRONG } from './auth.errors.js';
+export { apiTokenRefused, CURRENT_PASSWORD_WRONG, notForApiTokens } from './auth.errors.js';
 export { AuthCoreModule } from './auth-core.module.js';
 export { CREDENTIAL_CHANGES, CredentialChanges } from './credential-changes.js';
 export { CurrentPasswordArgs, CurrentPasswordInput } from './current-password.inputs.js';

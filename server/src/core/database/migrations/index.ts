@@ -124,6 +124,7 @@ import { ExportLinks1764390410000 } from './1764390410000-export-links.js';
 import { AppSessions1764390500000 } from './1764390500000-app-sessions.js';
 import { MoneyVersions1764390600000 } from './1764390600000-money-versions.js';
 import { PayoutsByFile1764390700000 } from './1764390700000-payouts-by-file.js';
+import { PaypalFiles1764390800000 } from './1764390800000-paypal-files.js';
 
 /** Every migration, oldest first, as TypeORM runs them: by the timestamps in their names. */
 export const migrations = [
@@ -253,4 +254,5 @@ export const migrations = [
   AppSessions1764390500000,
   MoneyVersions1764390600000,
   PayoutsByFile1764390700000,
+  PaypalFiles1764390800000,
 ] as const;

@@ -80,6 +80,10 @@ export class Payout {
   @Column('integer', { nullable: true })
   euroCents: number | null;
 
+  /** When it joined a file for PayPal; payouts of one file have the same moment. */
+  @Column('timestamptz', { nullable: true })
+  paypalFileAt: Date | null;
+
   @OutputField('Reference of the transfer; empty for a pending one by Stripe.', { example: 'PP-2026-11-22' })
   @Column('text')
   reference: string;

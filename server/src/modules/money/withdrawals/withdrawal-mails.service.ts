@@ -21,7 +21,8 @@ export class WithdrawalMailsService {
     const { id, name, text } = withdrawal;
     const event = `withdrawal:${id}`;
     await this.mail(manager, withdrawal, `${event}:received`, { state: 'received', reason: null });
-    const title = `Withdrawal from ${nameOf(withdrawal)}: ${name}`;
+    // Anybody can fill in the form, so its name stays out of the subject.
+    const title = `Withdrawal from ${nameOf(withdrawal)}`;
     const path = '/admin/messages#withdrawals';
     await this.notices.announce(
       manager,
@@ -33,7 +34,7 @@ export class WithdrawalMailsService {
         data: {
           eyebrow: 'Withdrawal',
           title,
-          facts: text ? [{ label: 'Message', value: text }] : [],
+          facts: [{ label: 'Name', value: name }, ...(text ? [{ label: 'Message', value: text }] : [])],
           actionLabel: 'Confirm or refuse it',
           adminUrl: `${this.configuration.publicUrl}${path}`,
           links,

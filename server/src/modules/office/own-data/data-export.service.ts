@@ -66,12 +66,16 @@ export class DataExportService {
     return latest && endedInTime(latest);
   }
 
-  /** The file of the caller's export. @throws DomainError NOT_FOUND for one of another person, not made yet, or ended */
-  async content({ id: userId }: Principal, id: number): Promise<Buffer> {
+  /**
+   * The file of the caller's export. It holds what the store keeps sealed, which a stolen session must not read.
+   * @throws DomainError NOT_FOUND for one of another person, not made yet, or ended; REAUTHENTICATION_REQUIRED
+   */
+  async content(actor: Principal, id: number): Promise<Buffer> {
     const found = await this.dataSource.manager.findOne(DataExport, {
       select: { id: true, content: true },
-      where: { id, userId, status: 'ready', expiresAt: MoreThan(new Date()) },
+      where: { id, userId: actor.id, status: 'ready', expiresAt: MoreThan(new Date()) },
     });
+    if (found) await this.reauthentication.require(actor, null);
     const archive = found?.content ? this.archives.open(id, found.content) : null;
     if (!archive) throw exportNotFound();
     return archive;

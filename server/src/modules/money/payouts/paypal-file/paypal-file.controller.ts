@@ -2,12 +2,13 @@ import { Controller, Get, Header, Query, UseInterceptors } from '@nestjs/common'
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProperty } from '@nestjs/swagger';
 import { MaxLength, MinLength } from 'class-validator';
-import { PAYOUT_REFERENCE_MAX } from '#domain/ledger.js';
+import { PAYOUT_HOLDS, PAYOUT_REFERENCE_MAX } from '#domain/ledger.js';
 import { Roles } from '#core/auth/index.js';
 import { AuditedExportInterceptor } from '#core/csv/index.js';
+import { ChangesByGet } from '#core/http/index.js';
 import { IsOneLine, Trim } from '#core/validation/index.js';
 import { ApiErrors, ApiFile } from '../../../platform/api-docs/index.js';
-import { noPaypalAddress, noPaypalPayouts } from '../payout.errors.js';
+import { noPaypalAddress, noPaypalPayouts, payoutHeld } from '../payout.errors.js';
 import { PaypalFileService } from './paypal-file.service.js';
 
 class PaypalFileQuery {
@@ -28,11 +29,17 @@ export class PaypalFileController {
 
   @ApiOperation({
     summary: "Download recorded PayPal payouts as a file for PayPal's mass payments",
-    description: 'Recipient, amount, currency, id and note of each; without a header, as PayPal wants it.',
+    description:
+      'Recipient, amount, currency, id and note of each; without a header, as PayPal wants it. Takes the payouts under the reference that are in no file yet, or the last file again when there are none; blocked sellers stay out.',
   })
   @ApiFile('text/csv')
-  @ApiErrors(noPaypalPayouts(), noPaypalAddress('Nightshift Audio'))
+  @ApiErrors(
+    noPaypalPayouts(),
+    noPaypalAddress('Nightshift Audio'),
+    payoutHeld('Nightshift Audio', PAYOUT_HOLDS.seller_blocked),
+  )
   @Roles('admin')
+  @ChangesByGet()
   @UseInterceptors(AuditedExportInterceptor)
   @Header('Content-Type', 'text/csv; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="paypal-payouts.csv"')

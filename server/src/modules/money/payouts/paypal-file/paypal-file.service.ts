@@ -1,44 +1,89 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { PAYOUT_HOLDS } from '#domain/ledger.js';
 import { currentStore } from '#core/config/index.js';
 import { csvLine } from '#core/csv/index.js';
+import { retryTransaction } from '#core/database/index.js';
+import { SellersService } from '../../../people/sellers/index.js';
+import { blockingHolds } from '../payout-holds.rules.js';
 import { Payout } from '../payout.entity.js';
-import { noPaypalAddress, noPaypalPayouts } from '../payout.errors.js';
+import { noPaypalAddress, noPaypalPayouts, payoutHeld } from '../payout.errors.js';
 
 const WALLET = 'PAYPAL';
 
 /**
  * Files for PayPal's mass payments (Payouts web): no header; recipient, amount, currency, an id of ours, a note and
  * the wallet in each line. They are written from recorded payouts and the recipients that these were booked for, so that a file pays
- * exactly what the ledger says, however often it is downloaded and whatever sellers enter since.
+ * exactly what the ledger says, whatever sellers enter since. A payout joins one file and never another: PayPal itself does not
+ * notice that it pays one twice.
  */
 @Injectable()
 export class PaypalFileService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly sellers: SellersService,
+  ) {}
 
   /**
-   * File of the PayPal payouts under one reference that were not reversed.
-   * @throws DomainError NOT_FOUND when there are none; CONFLICT for a payout that was booked without a PayPal address
+   * File of the PayPal payouts under one reference that are in no file yet, or the last file again when there are none. Leaves out
+   * what was reversed, and sellers who are blocked or inactive.
+   * @throws DomainError NOT_FOUND when there are none; CONFLICT for a payout that was booked without a PayPal address, or when every
+   *   seller is left out
    */
-  async ofReference(reference: string): Promise<string> {
-    const payouts = await this.dataSource.manager.find(Payout, {
-      where: { reference, method: 'paypal', status: 'paid' },
-      order: { id: 'ASC' },
+  ofReference(reference: string): Promise<string> {
+    return retryTransaction(this.dataSource, async (manager) => {
+      const payouts = await manager.find(Payout, {
+        where: { reference, method: 'paypal', status: 'paid' },
+        order: { id: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (payouts.length === 0) throw noPaypalPayouts();
+      const { payable, left } = await this.withoutHeld(payouts);
+      const added = payable.filter(({ paypalFileAt }) => paypalFileAt === null);
+      const file = added.length > 0 ? added : lastFileOf(payable);
+      if (file.length === 0) throw left[0] ?? noPaypalPayouts();
+      const lines = file.map(lineOf).join('');
+      await markAsFiled(manager, added);
+      return lines;
     });
-    if (payouts.length === 0) throw noPaypalPayouts();
-    return payouts
-      .map(({ id, sellerName, recipient, amount }) => {
-        if (!recipient) throw noPaypalAddress(sellerName);
-        return csvLine([
-          recipient,
-          amount.toFixed(2),
-          'USD',
-          `payout-${id}`,
-          `${currentStore().name} payout ${id}`,
-          WALLET,
-        ]);
-      })
-      .join('');
   }
+
+  private async withoutHeld(payouts: readonly Payout[]) {
+    const sellers = await this.sellers.list([...new Set(payouts.map(({ sellerId }) => sellerId))]);
+    const left: Error[] = [];
+    const payable = payouts.filter(({ sellerId, sellerName }) => {
+      const seller = sellers.find(({ id }) => id === sellerId);
+      if (!seller) return true;
+      // A recipient that changed later does not matter: the payout keeps the one that it was booked for.
+      const holds = blockingHolds({
+        isBlocked: seller.user.isBlocked,
+        status: seller.status,
+        payoutsWaitUntil: null,
+      });
+      if (holds[0]) left.push(payoutHeld(sellerName, PAYOUT_HOLDS[holds[0]]));
+      return holds.length === 0;
+    });
+    return { payable, left };
+  }
+}
+
+function lastFileOf(payouts: readonly Payout[]): Payout[] {
+  const last = Math.max(...payouts.map(({ paypalFileAt }) => Number(paypalFileAt)));
+  return payouts.filter(({ paypalFileAt }) => Number(paypalFileAt) === last);
+}
+
+/** @throws DomainError CONFLICT for a payout without an address */
+function lineOf({ id, sellerName, recipient, amount }: Payout): string {
+  if (!recipient) throw noPaypalAddress(sellerName);
+  const note = `${currentStore().name} payout ${id}`;
+  return csvLine([recipient, amount.toFixed(2), 'USD', `payout-${id}`, note, WALLET]);
+}
+
+/** Leaves the version as it is: an admin who reads the payout meanwhile has seen all of it. */
+async function markAsFiled(manager: EntityManager, payouts: readonly Payout[]): Promise<void> {
+  if (payouts.length === 0) return;
+  await manager.query('UPDATE payouts SET paypal_file_at = now() WHERE id = ANY($1)', [
+    payouts.map(({ id }) => id),
+  ]);
 }

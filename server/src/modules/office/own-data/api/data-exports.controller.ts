@@ -50,11 +50,12 @@ export class DataExportsController {
 
   @ApiOperation({
     summary: 'Download an export of the own data',
-    description: 'Until `expires_at`, signed in as its owner.',
+    description:
+      'Until `expires_at`, signed in as its owner. Wants a recent sign-in, or the password by `reauthenticate` before.',
   })
   @ApiAudience('owner')
   @ApiFile('application/zip', 'The archive.')
-  @ApiErrors(exportNotFound())
+  @ApiErrors(exportNotFound(), 'REAUTHENTICATION_REQUIRED')
   @Roles('user')
   @Owner('id')
   @Get(':exportId')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '#core/audit/index.js';
-import type { Principal } from '#core/auth/index.js';
+import { notForApiTokens, type Principal } from '#core/auth/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import { ListenersService } from '#core/events/index.js';
 import { revokeApiTokens } from '../../api-tokens/index.js';
@@ -76,13 +76,17 @@ export class AccountBlockService implements ObjectionListener {
     return retryTransaction(this.dataSource, (manager) => endBlock(manager, actor, id));
   }
 
-  /** Unblocks an account when the objection of the person is upheld. */
+  /**
+   * Unblocks an account when the objection of the person is upheld.
+   * @throws DomainError FORBIDDEN for an API token, to which accounts are closed
+   */
   async objectionDecided(
     manager: EntityManager,
     actor: Principal,
     { statement: { act, subject }, decision }: DecidedObjection,
   ): Promise<ObjectionOutcome | null> {
     if (act !== 'user.block' || decision !== 'upheld') return null;
+    if (actor.apiToken) throw notForApiTokens();
     const id = Number(subject.split(':')[1]);
     if (!(await manager.existsBy(User, { id }))) return null;
     await endBlock(manager, actor, id);

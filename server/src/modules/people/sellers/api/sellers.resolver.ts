@@ -252,6 +252,8 @@ export class SellerPayoutsResolver {
 /** Owner of a seller account, who is a person: closed to tokens that read the store's money alone. */
 @Resolver(() => Seller)
 export class SellerOwnerResolver {
+  @Roles('user')
+  @Scope('admin', 'read-orders', 'write-orders')
   @ResolveField()
   user(@CurrentUser() actor: Principal, @Parent() { user, userId }: Seller): User {
     requireSelfOrAdmin(actor, userId);
