@@ -77,7 +77,7 @@ describe.each(CHANGES)('%s', (_, change) => {
   });
 });
 
-describe('with the bearer token of somebody, from another site', () => {
+describe('with the bearer token of an account, from another site', () => {
   const partner = { origin: 'https://partner.test', 'sec-fetch-site': 'cross-site' };
   const [signIns, messages] = [CHANGES.slice(0, 2), CHANGES.slice(2)];
 
