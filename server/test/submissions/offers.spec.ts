@@ -99,6 +99,26 @@ describe('a counter-offer', () => {
     expect(await find(productId)).toMatchObject({ status: 'archived', priceCents: 29_900 });
   });
 
+  it('keeps the track off sale whoever would publish it, until it is accepted', async () => {
+    const { id, productId } = await offered(299);
+    const publish = () => admin.rest('PUT', `/api/products/${productId}`, { status: 'published' });
+    expect((await publish()).status).toBe(409);
+    const { data } = await admin.graphql(
+      'mutation ($ids: [Int!]!) { setProductsStatus(ids: $ids, status: published) { done refused { message } } }',
+      { ids: [productId] },
+    );
+    expect(data).toMatchObject({
+      setProductsStatus: {
+        done: 0,
+        refused: [{ message: expect.stringContaining('has not accepted') as string }],
+      },
+    });
+    expect(await find(productId)).toMatchObject({ status: 'archived' });
+    await answer(id, true);
+    await admin.rest('PUT', `/api/products/${productId}`, { status: 'archived' });
+    expect((await publish()).status).toBe(200);
+  });
+
   it('is answered once, also by two answers at once', async () => {
     const { id } = await offered(299);
     const answers = await Promise.all([answer(id, true), answer(id, false), answer(id, true)]);

@@ -8,8 +8,10 @@ export {
   ListQuery,
   NumberedPageQuery,
   pageOf,
+  isPagedByCursor,
   rangeOf,
   sendCursorHeaders,
+  sendPartHeaders,
   sendPageHeaders,
   takeDatedPage,
   takePage,
@@ -22,8 +24,9 @@ export {
   pageFromEitherEnd,
   TwoWayPageArgs,
   type Page,
+  type PageInfo,
 } from './page.js';
 export { FilteredList } from './filtered-list.js';
 export { EntityRows, SortedList, type Sort } from './sorted-list.js';
-export { addChangesSince, UpdatedSince, UpdatedSinceQuery } from './updated-since.js';
+export { addChangesSince, AfterQuery, UpdatedSince, UpdatedSinceQuery } from './updated-since.js';
 export { containing, Where } from './where.js';

@@ -3,6 +3,7 @@ import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { MAX_ID, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.js';
 import { IntersectionType } from '@nestjs/swagger';
 import { DayRangeInput, isInDays } from './day-range.js';
+import type { PageInfo } from './page.js';
 import { ToNumber } from '../validation/index.js';
 
 /** Query of a REST list: a page from 1, and how many items it has. */
@@ -45,9 +46,9 @@ export class DatedPageQuery extends IntersectionType(DayRangeInput, NumberedPage
 /** Query of a REST list that is narrowed to days, and returned whole without a page. */
 export class DatedListQuery extends IntersectionType(DayRangeInput, ListQuery) {}
 
-/** Page of a query with its defaults, or null for the whole list. */
-export function pageOf({ page, limit }: ListQuery): NumberedPageQuery | null {
-  if (page === undefined && limit === undefined) return null;
+/** Page of a query with its defaults, or null for the whole list. A cursor asks for a page too. */
+export function pageOf({ page, limit, after }: ListQuery & { after?: string }): NumberedPageQuery | null {
+  if ([page, limit, after].every((given) => given === undefined)) return null;
   return { page: page ?? 1, limit: limit ?? PAGE_SIZE_DEFAULT };
 }
 
@@ -86,16 +87,39 @@ export function takeDatedPage<T>(
 
 /**
  * Sends `X-Total-Count` and `Link` with the next page of a list that is read by cursor.
- * @param after cursor of the last item; null on the last page
+ * @param position of the page
  */
-export function sendCursorHeaders(reply: Reply, total: number, after: string | null): void {
+export function sendCursorHeaders(
+  reply: Reply,
+  total: number,
+  { hasNextPage, endCursor }: Pick<PageInfo, 'hasNextPage' | 'endCursor'>,
+): void {
   reply.header('X-Total-Count', String(total));
-  if (after === null) return;
+  if (!hasNextPage || !endCursor) return;
   const [path = '', search = ''] = reply.request.url.split('?');
   const parameters = new URLSearchParams(search);
-  parameters.set('after', after);
+  parameters.set('after', endCursor);
   const link = `<${path}?${parameters.toString()}>; rel="next"`;
   if (link.length <= LINK_MAX_LENGTH) reply.header('Link', link);
+}
+
+/**
+ * True for changes without the number of a page. A record that changes while its reader pages moves to the end, and one behind it to a
+ * page that was read already: a number loses it, a cursor does not.
+ */
+export function isPagedByCursor({ updatedSince, page }: ListQuery & { updatedSince?: Date }): boolean {
+  return updatedSince !== undefined && page === undefined;
+}
+
+/** Sends the headers of a page, by cursor or by number. */
+export function sendPartHeaders(
+  reply: Reply,
+  total: number,
+  query: ListQuery & { updatedSince?: Date },
+  position: PageInfo | undefined,
+): void {
+  if (position && isPagedByCursor(query)) sendCursorHeaders(reply, total, position);
+  else sendPageHeaders(reply, total, query);
 }
 
 /**

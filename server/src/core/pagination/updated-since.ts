@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Field } from '@nestjs/graphql';
-import { IsDate, IsOptional } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsDate, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ToDate } from '../validation/index.js';
 import type { Where } from './where.js';
 
@@ -21,6 +22,15 @@ export const UpdatedSinceQuery = () =>
     IsDate({ message: 'updated_since must be a moment such as 2026-11-20T12:00:00.000Z' }),
     ToDate(),
     IsOptional(),
+  );
+
+/** Parameter `after` of a REST list that is paged by cursor. */
+export const AfterQuery = (description: string) =>
+  applyDecorators(
+    ApiProperty({ description, required: false }),
+    IsOptional(),
+    IsString({ message: 'after must be a text' }),
+    MaxLength(500, { message: 'after is too long' }),
   );
 
 interface Queryable {

@@ -58,6 +58,10 @@ export async function findOpenOffers(
   );
 }
 
+/** The seller alone decides about a counter-offer, not an admin who publishes the track. */
+export const offerOpen = () =>
+  new DomainError('CONFLICT', 'The seller has not accepted the price that you offered for this track');
+
 export const notOffered = () => new DomainError('CONFLICT', 'There is no offer to answer for this track');
 
 /** Locks an offered submission of a user. @throws DomainError NOT_FOUND, also for another sender; CONFLICT without an offer */

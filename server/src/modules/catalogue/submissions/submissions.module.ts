@@ -17,6 +17,7 @@ import { SubmissionReviewService } from './submission-review.service.js';
 import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsResolver } from './submissions.resolver.js';
 import { SubmissionsService } from './submissions.service.js';
+import { OpenOfferListener } from './open-offer.listener.js';
 import { RefusedSubmissionListener } from './refused-submission.listener.js';
 import { SubmissionListService } from './submission-list.service.js';
 import { SubmissionsExportController } from './submissions-export.controller.js';
@@ -40,6 +41,7 @@ import { TrackSubmission } from './track-submission.entity.js';
   ],
   controllers: [SubmissionsExportController, SubmissionsController],
   providers: [
+    OpenOfferListener,
     RefusedSubmissionListener,
     SubmissionsListener,
     SubmissionVocalsListener,

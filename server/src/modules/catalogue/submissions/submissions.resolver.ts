@@ -49,7 +49,7 @@ export class SubmissionsResolver {
   ) {}
 
   @Roles('user')
-  @Scope('admin')
+  @Scope('read-sales', 'write-listings', 'admin')
   @ResolveField(() => String, {
     nullable: true,
     description: 'Path of its page in the shop; null before the approval and while the track is archived.',

@@ -14,6 +14,7 @@ import {
   sortsBy,
   UpdatedSince,
   UpdatedSinceQuery,
+  AfterQuery,
 } from '#core/pagination/index.js';
 import { EmptyToNull, IsOneOf, IsText, ToNumber, Trim } from '#core/validation/index.js';
 import { AnnotatedFilterInput } from '../../people/annotations/index.js';
@@ -109,6 +110,9 @@ class OrderListOptions {
   })
   @UpdatedSinceQuery()
   updatedSince?: Date;
+
+  @AfterQuery('With `updated_since` and without `page`: cursor of the next page, as `Link` names it.')
+  after?: string;
 
   @ApiProperty({
     description:

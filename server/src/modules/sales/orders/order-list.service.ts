@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { PAGE_SIZE_DEFAULT } from '#domain/limits.js';
 import { requireSelfOrAdmin, type Principal } from '#core/auth/index.js';
 import type { RowSource } from '#core/database/index.js';
 import {
@@ -8,10 +9,11 @@ import {
   addDays,
   containing,
   EntityRows,
+  isPagedByCursor,
   pageOf,
   rangeOf,
-  type NumberedPageQuery,
   type Page,
+  type PageInfo,
   SortedList,
   Where,
 } from '#core/pagination/index.js';
@@ -25,6 +27,7 @@ import {
   type BuyerOrderSelection,
 } from './order-list.inputs.js';
 import { Order, OrderLine } from './order.entity.js';
+import { cursorWithoutChanges } from './order.errors.js';
 import { selectTestOrders } from './test-mode/test-order-list.js';
 import { TestOrdersService, testTokenOf } from './test-mode/test-orders.service.js';
 import { WAITING_ORDERS, type WaitingOrders } from './waiting-orders.js';
@@ -88,24 +91,24 @@ export class OrderListService {
     return this.list.page({ where, orderBy: orderOf(updatedSince), first, after });
   }
 
-  /** Orders of a buyer: a page by its number, or all of them. */
+  /** Orders of a buyer: a page by its number or cursor, or all of them, without a position. */
   async ofBuyer(
     actor: Principal,
     userId: number,
-    { page: number, limit, updatedSince, sort, ...filter }: BuyerOrderSelection,
-  ): Promise<{ orders: Order[]; total: number }> {
+    { page: number, limit, after, updatedSince, sort, ...filter }: BuyerOrderSelection,
+  ): Promise<{ orders: Order[]; total: number; position?: PageInfo }> {
     requireSelfOrAdmin(actor, userId);
-    const page = pageOf({ page: number, limit });
+    const page = pageOf({ page: number, limit, after });
     const testToken = testTokenOf(actor);
     if (testToken) {
       const all = selectTestOrders(await this.testOrders.list(testToken, updatedSince), filter, sort);
       const { skip, take } = page ? rangeOf(page) : { skip: 0, take: all.length };
       return { orders: all.slice(skip, skip + take), total: all.length };
     }
-    const selection: OrderSelection = { updatedSince, sort, ...filter, userId };
+    const selection: OrderSelection = { updatedSince, after, sort, ...filter, userId };
     if (page) {
-      const { nodes, totalCount } = await this.numberedPage(page, selection);
-      return { orders: nodes, total: await totalCount };
+      const { nodes, totalCount, pageInfo } = await this.part({ ...selection, page: number, limit });
+      return { orders: nodes, total: await totalCount, position: pageInfo };
     }
     const { batches } = await this.whole(selection);
     const orders: Order[] = [];
@@ -113,14 +116,14 @@ export class OrderListService {
     return { orders, total: orders.length };
   }
 
-  /** A page by its number. */
-  async numberedPage(
-    { page, limit }: NumberedPageQuery,
-    { updatedSince, sort, ...filter }: OrderSelection,
-  ): Promise<Page<Order>> {
+  /** A page by its number, or of changes by its cursor. @throws DomainError BAD_USER_INPUT for a cursor of another list */
+  async part(selection: OrderSelection): Promise<Page<Order>> {
+    const { page = 1, limit: first = PAGE_SIZE_DEFAULT, updatedSince, after, sort, ...filter } = selection;
+    const byCursor = isPagedByCursor(selection);
+    if (after !== undefined && !byCursor) throw cursorWithoutChanges();
     const where = await this.changesSince(updatedSince, filter);
     const orderBy = sort ?? orderOf(updatedSince);
-    return this.list.page({ where, orderBy, first: limit, page, withTotal: true });
+    return this.list.page({ where, orderBy, first, ...(byCursor ? { after } : { page }), withTotal: true });
   }
 
   /** All orders of a selection with their number. */

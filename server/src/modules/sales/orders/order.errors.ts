@@ -20,6 +20,9 @@ interface UnavailableTrack {
   name: string;
 }
 
+/** Other lists of orders are paged by number. */
+export const cursorWithoutChanges = () => invalidInput('after needs updated_since, and no page', 'after');
+
 export const ownTrack = (name: string) => invalidInput(`"${name}" is your own track`, 'products');
 
 export const trackNotFound = (id: number) => notFound(`Track ${id}`);

@@ -6,7 +6,7 @@ import { TRACK_VERSIONS } from '#domain/track-versions.js';
 import type { Principal } from '#core/auth/index.js';
 import { JsonResponse, ResponseCacheService } from '#core/cache/index.js';
 import { sparse } from '#core/output/index.js';
-import { pageOf, rangeOf } from '#core/pagination/index.js';
+import { isPagedByCursor, pageOf, rangeOf, type PageInfo } from '#core/pagination/index.js';
 import { versionTag } from '#core/versions/index.js';
 import { ProductDetailsLoader } from '../product-details.loader.js';
 import { productTag } from '../../search/index.js';
@@ -46,19 +46,17 @@ export class ProductResponsesFacade {
   async select(
     actor: Principal | null,
     query: ListProductsQuery,
-  ): Promise<{ total: number; after: string | null; response: JsonResponse }> {
+  ): Promise<{ total: number; position: PageInfo; response: JsonResponse }> {
     if (query.page !== undefined) throw pageBesideFilter();
-    const page = await this.search.list({
-      ...filterOfLink(query),
-      orderBy: query.sort ?? null,
-      first: query.limit ?? PAGE_SIZE_DEFAULT,
-      after: query.after ?? null,
-      updatedSince: query.updatedSince ?? null,
-    });
-    const { hasNextPage, endCursor } = page.pageInfo;
+    const { updatedSince = null, after = null, sort = null, limit: first = PAGE_SIZE_DEFAULT } = query;
+    const part = { first, after, updatedSince };
+    const page =
+      actor?.isAdmin && isOfAllTracks(query)
+        ? await this.search.adminList(part)
+        : await this.search.list({ ...filterOfLink(query), ...part, orderBy: sort });
     return {
       total: await page.totalCount,
-      after: hasNextPage ? (endCursor ?? null) : null,
+      position: page.pageInfo,
       response: await this.responseOf(actor, page.nodes, query.fields),
     };
   }
@@ -160,7 +158,20 @@ function chosen<Value>(values: readonly Value[], given: readonly Value[] | undef
 }
 
 /** True where the whole list, its numbered pages and what these are narrowed by are not enough. */
-export function isSelection({ mode, sort, after, ...query }: ListProductsQuery): boolean {
+export function isSelection(query: ListProductsQuery): boolean {
+  const isPageOfChanges = query.limit !== undefined && isPagedByCursor(query);
+  return isSearch(query) || query.after !== undefined || isPageOfChanges;
+}
+
+/** True for changes of any track, which admins read whatever its status. */
+function isOfAllTracks(query: ListProductsQuery): boolean {
+  const { updatedSince, mode, vocals, aiTools, samples, versions } = query;
+  const isNarrowed = [mode, vocals, aiTools, samples, versions].some((chosen) => chosen !== undefined);
+  return updatedSince !== undefined && !isNarrowed && !isSearch(query);
+}
+
+/** True where the list is narrowed or sorted by more than its numbered pages can be. */
+function isSearch({ mode, sort, ...query }: ListProductsQuery): boolean {
   const { q, genre, key, type, program, mix, mixBpm, minPrice, maxPrice, minBpm, maxBpm, sale, hot, stock } =
     query;
   const narrowing = [
@@ -179,5 +190,5 @@ export function isSelection({ mode, sort, after, ...query }: ListProductsQuery):
     hot,
     stock,
   ];
-  return [...narrowing, sort, after].some((given) => given !== undefined) || (mode?.length ?? 0) > 1;
+  return [...narrowing, sort].some((given) => given !== undefined) || (mode?.length ?? 0) > 1;
 }

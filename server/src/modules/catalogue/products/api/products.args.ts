@@ -22,7 +22,13 @@ import { HEARD_SENT_MAX, MAX_BPM, MAX_ID, PAGE_SIZE_MAX, SEARCH_MAX_LENGTH } fro
 import { SAMPLE_USES, VOCALS, type SampleUse, type Vocals } from '#domain/origin.js';
 import { TRACK_VERSIONS, type TrackVersion } from '#domain/track-versions.js';
 import { describeOrder } from '#core/graphql/index.js';
-import { ListQuery, TwoWayPageArgs, UpdatedSince, UpdatedSinceQuery } from '#core/pagination/index.js';
+import {
+  AfterQuery,
+  ListQuery,
+  TwoWayPageArgs,
+  UpdatedSince,
+  UpdatedSinceQuery,
+} from '#core/pagination/index.js';
 import { SparseFields } from '#core/output/index.js';
 import { CutTo, IsOneOf } from '#core/validation/index.js';
 import { AiUseEnum, KeyModeEnum, SampleUseEnum, VocalsEnum } from '../product.entity.js';
@@ -273,10 +279,7 @@ export class ListProductsQuery extends IntersectionOfQueries(ListQuery, ShopLink
   @IsOneOf(Object.values(ProductOrderBy), 'sort')
   sort?: ProductOrderBy;
 
-  @ApiProperty({ description: 'Cursor of the next page, as `Link` names it.', required: false })
-  @IsOptional()
-  @IsString({ message: 'after must be a text' })
-  @MaxLength(500, { message: 'after is too long' })
+  @AfterQuery('Cursor of the next page, as `Link` names it.')
   after?: string;
 
   @ApiProperty({

@@ -122,8 +122,8 @@ export class ProductsController {
       return response;
     }
     if (isSelection(query)) {
-      const { total, after, response } = await this.responses.select(actor, query);
-      sendCursorHeaders(reply, total, after);
+      const { total, position, response } = await this.responses.select(actor, query);
+      sendCursorHeaders(reply, total, position);
       return response;
     }
     sendPageHeaders(reply, await this.responses.count(actor, query), query);

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsDate } from 'class-validator';
 import { registerEnum } from '#core/graphql/index.js';
 import { OutputField } from '#core/output/index.js';
-import { connectionOf, ListQuery, PageArgs } from '#core/pagination/index.js';
+import { AfterQuery, connectionOf, ListQuery, PageArgs } from '#core/pagination/index.js';
 import { ToDate } from '#core/validation/index.js';
 
 type RemovedStatus = 'sold' | 'archived' | 'deleted';
@@ -49,4 +49,7 @@ export class RemovedProductsQuery extends ListQuery {
   @IsDate({ message: MOMENT_TEXT })
   @ToDate()
   updatedSince: Date;
+
+  @AfterQuery('Cursor of the next page, as `Link` names it.')
+  after?: string;
 }

@@ -11,7 +11,7 @@ export class RemovedProductsResolver {
   @Public()
   @Query(() => RemovedProductConnection, {
     description:
-      'Tracks that have left the list of the shop since a moment, for copies of it: sold, archived and deleted ones, the earliest first.',
+      'Tracks that have left the list of the shop since a moment, for copies of it: sold, archived and deleted ones, the earliest first. Deleted ones are in it whether they were on sale or not.',
   })
   removedProducts(@Args() { updatedSince, ...page }: RemovedProductsArgs): Promise<Page<RemovedProduct>> {
     return this.removed.page(updatedSince, page);

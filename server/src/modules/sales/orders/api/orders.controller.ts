@@ -19,7 +19,7 @@ import {
 import { jsonList } from '#core/http/index.js';
 import { ApiIdempotencyKey, IdempotencyKeyHeader } from '#core/idempotency/index.js';
 import { sparse } from '#core/output/index.js';
-import { pageOf, sendPageHeaders } from '#core/pagination/index.js';
+import { pageOf, sendPageHeaders, sendPartHeaders } from '#core/pagination/index.js';
 import { callerKey } from '#core/rate-limit/index.js';
 import { IdPipe } from '#core/validation/index.js';
 import { IfMatch, showCurrent, Versioned, type ExpectedVersion } from '#core/versions/index.js';
@@ -115,8 +115,8 @@ export class OrdersController {
     @Http() { reply }: HttpExchange,
   ) {
     const narrowed = sparse(OrderResponse, fields);
-    const { orders, total } = await this.list.ofBuyer(user, userId, query);
-    sendPageHeaders(reply, total, query);
+    const { orders, total, position } = await this.list.ofBuyer(user, userId, query);
+    sendPartHeaders(reply, total, query, position);
     return success((await this.mapper.toResponses(user, orders)).map(narrowed));
   }
 
@@ -136,10 +136,9 @@ export class OrdersController {
   ) {
     requireBuyerFilters(user, query, query.sort);
     const narrowed = sparse(OrderResponse, fields);
-    const page = pageOf(query);
-    if (page) {
-      const { nodes, totalCount } = await this.list.numberedPage(page, query);
-      sendPageHeaders(reply, await totalCount, query);
+    if (pageOf(query)) {
+      const { nodes, totalCount, pageInfo } = await this.list.part(query);
+      sendPartHeaders(reply, await totalCount, query, pageInfo);
       return success((await this.mapper.toResponses(user, nodes)).map(narrowed));
     }
     const { total, batches } = await this.list.whole(query);
