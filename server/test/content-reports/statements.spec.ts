@@ -151,7 +151,7 @@ it('takes an act back when the objection to it is upheld', async () => {
   expect(row).toEqual({ track: 'published', shop: 'active', submission: 'pending', blocked: null });
 });
 
-it('unblocks no account by an API token, to which accounts are closed', async () => {
+it('decides no objection to a block by an API token, to which accounts are closed', async () => {
   await ACTS['user.block']!();
   const { token } = await mailedStatement(app, seller.email);
   await visitor(app).rest('POST', `/api/statements/${token}/objection`, { text: 'No' });
@@ -159,6 +159,7 @@ it('unblocks no account by an API token, to which accounts are closed', async ()
   const program = await callerWithToken(app, (await createUser(app, { isAdmin: true })).id, 'admin');
   const decision = { decision: 'upheld', reason: REASON };
   expect((await program.rest('POST', path, decision)).status).toBe(403);
+  expect((await program.rest('POST', path, { ...decision, decision: 'rejected' })).status).toBe(403);
   const [row] = await app.dataSource.query<object[]>('SELECT blocked_at FROM users WHERE id = $1', [
     seller.id,
   ]);

@@ -284,6 +284,23 @@ describe('the file for PayPal', () => {
     expect((await file('Batch 6')).text).toBe(second.text);
   });
 
+  it('puts no earlier file in the place of one whose payouts were reversed, and downloads it by its number', async () => {
+    await paid('Batch 8', 'first@example.com');
+    const first = await file('Batch 8');
+    await paid('Batch 8', 'later@example.com');
+    await file('Batch 8');
+    const { body } = await admin.rest('GET', '/api/payouts?limit=1');
+    await admin.rest('POST', `/api/payouts/${(body as { data: [{ id: number }] }).data[0].id}/reverse`, {
+      reason: 'Returned',
+    });
+    expect((await file('Batch 8')).status).toBe(404);
+    const numbered = (number: number) =>
+      admin.rest('GET', `/api/payouts/paypal.csv?reference=Batch+8&file=${number}`);
+    expect((await numbered(1)).text).toBe(first.text);
+    expect((await numbered(2)).status).toBe(404);
+    expect((await numbered(3)).status).toBe(404);
+  });
+
   it('pays nobody who was blocked meanwhile', async () => {
     const blocked = await paid('Batch 7', 'blocked@example.com');
     const block = (method: 'PUT' | 'DELETE') =>
@@ -295,7 +312,7 @@ describe('the file for PayPal', () => {
     await block('DELETE');
     expect((await file('Batch 7')).text).toMatch(/^blocked@example\.com,[^\n]*\r\n$/);
     await block('PUT');
-    expect((await file('Batch 7')).text).toMatch(/^other@example\.com,[^\n]*\r\n$/);
+    expect((await file('Batch 7')).status).toBe(409);
   });
 
   it('is refused while an address is missing, and never holds a formula', async () => {

@@ -103,6 +103,11 @@ describe('a counter-offer', () => {
     const { id, productId } = await offered(299);
     const publish = () => admin.rest('PUT', `/api/products/${productId}`, { status: 'published' });
     expect((await publish()).status).toBe(409);
+    for (const status of ['reserved', 'sold']) {
+      expect((await admin.rest('PUT', `/api/products/${productId}`, { status })).status).toBe(409);
+    }
+    const { sellerId } = await createSeller(testApp);
+    expect((await admin.rest('PUT', `/api/products/${productId}`, { seller_id: sellerId })).status).toBe(409);
     const { data } = await admin.graphql(
       'mutation ($ids: [Int!]!) { setProductsStatus(ids: $ids, status: published) { done refused { message } } }',
       { ids: [productId] },
@@ -117,6 +122,13 @@ describe('a counter-offer', () => {
     await answer(id, true);
     await admin.rest('PUT', `/api/products/${productId}`, { status: 'archived' });
     expect((await publish()).status).toBe(200);
+  });
+
+  it('leaves the track off sale when its seller deletes the account', async () => {
+    const { productId } = await offered(299);
+    expect((await seller.rest('DELETE', '/api/account', { email: user.email })).status).toBe(200);
+    await admin.rest('PUT', `/api/products/${productId}`, { status: 'published' });
+    expect((await find(productId))?.status ?? 'archived').toBe('archived');
   });
 
   it('is answered once, also by two answers at once', async () => {

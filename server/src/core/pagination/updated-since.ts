@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Field } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsDate, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsDate, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { ToDate } from '../validation/index.js';
 import type { Where } from './where.js';
 
@@ -31,6 +31,7 @@ export const AfterQuery = (description: string) =>
     IsOptional(),
     IsString({ message: 'after must be a text' }),
     MaxLength(500, { message: 'after is too long' }),
+    MinLength(1, { message: 'The cursor is not valid' }),
   );
 
 interface Queryable {

@@ -1,24 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import {
-  isPublishing,
-  ListensToProducts,
-  type ListenedTrack,
-  type ProductListener,
-} from '../products/index.js';
-import { findOpenOffers, offerOpen } from './submission.repository.js';
+import { ListensToProducts, type ListenedTrack, type ProductListener } from '../products/index.js';
+import { isNotAgreed, offerOpen } from './submission.repository.js';
 
-/** Keeps a track off sale until its seller has accepted the price that the store offers. */
+/** Keeps a track off sale, and in its shop, until its seller has accepted the price that the store offers. */
 @Injectable()
 @ListensToProducts()
 export class OpenOfferListener implements ProductListener {
-  /** @throws DomainError CONFLICT for a track that is put on sale while the offer is open */
+  /** @throws DomainError CONFLICT for a track that leaves the archive or its shop while the offer is open, or after it was declined */
   async productChanged(
     manager: EntityManager,
     before: ListenedTrack | null,
     after: ListenedTrack,
   ): Promise<void> {
-    if (!isPublishing(before, after)) return;
-    if ((await findOpenOffers(manager, [after.id])).size > 0) throw offerOpen();
+    if (!before) return;
+    // A shop that is deleted leaves its tracks without one.
+    const isMoved = after.sellerId !== null && after.sellerId !== before.sellerId;
+    const leavesArchive = before.status === 'archived' && after.status !== 'archived';
+    if ((isMoved || leavesArchive) && (await isNotAgreed(manager, after.id))) throw offerOpen();
   }
 }

@@ -58,6 +58,11 @@ export async function findOpenOffers(
   );
 }
 
+/** True for a track whose seller has not accepted the counter-offer, or has declined it. */
+export function isNotAgreed(manager: EntityManager, productId: number): Promise<boolean> {
+  return manager.existsBy(TrackSubmission, { productId, status: In(['offered', 'declined']) });
+}
+
 /** The seller alone decides about a counter-offer, not an admin who publishes the track. */
 export const offerOpen = () =>
   new DomainError('CONFLICT', 'The seller has not accepted the price that you offered for this track');

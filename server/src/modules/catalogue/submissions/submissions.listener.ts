@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Not, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { FORMER_SELLER, NO_ADDRESS } from '#domain/own-data.js';
 import {
   ListensToAccounts,
@@ -22,9 +22,14 @@ export class SubmissionsListener implements AccountListener {
     await manager.update(TrackSubmission, { userId: from }, { userId: into });
   }
 
-  /** Declarations about a track that was approved stay without their sender: contracts rest on them. */
+  /**
+   * Declarations about a track that was approved stay without their sender: contracts rest on them. So does an offer that nobody can
+   * accept any more: its track stays off sale.
+   */
   async accountDeleted(manager: EntityManager, { id: userId }: User): Promise<void> {
-    await manager.delete(TrackSubmission, { userId, status: Not('approved') });
+    await manager.update(TrackSubmission, { userId, status: 'offered' }, { status: 'declined' });
+    await manager.delete(TrackSubmission, { userId, status: Not(In(['approved', 'declined'])) });
+    await manager.delete(TrackSubmission, { userId, status: 'declined', productId: IsNull() });
     await manager.update(TrackSubmission, { userId }, { contactEmail: NO_ADDRESS, storeName: FORMER_SELLER });
   }
 }

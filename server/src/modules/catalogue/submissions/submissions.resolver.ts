@@ -13,6 +13,7 @@ import { CurrentUser, Roles, Scope, type Principal } from '#core/auth/index.js';
 import { WantsTotal } from '#core/graphql/index.js';
 import { PageArgs, type Page, connectionOf } from '#core/pagination/index.js';
 import { ExpectedVersionArg, type ExpectedVersion } from '#core/versions/index.js';
+import type { User } from '../../people/users/user.entity.js';
 import { ProtectedForm } from '../../platform/captcha/index.js';
 import { ProductSearch } from '../search/index.js';
 import { OfferAnswerService } from './offer-answer.service.js';
@@ -47,6 +48,14 @@ export class SubmissionsResolver {
     private readonly offers: OfferAnswerService,
     private readonly search: ProductSearch,
   ) {}
+
+  /** The sender is a person: a token reads it with the scopes of `me`. */
+  @Roles('user')
+  @Scope('admin', 'read-orders', 'write-orders')
+  @ResolveField()
+  user(@Parent() { user }: TrackSubmission): User | null {
+    return user;
+  }
 
   @Roles('user')
   @Scope('read-sales', 'write-listings', 'admin')

@@ -28,20 +28,23 @@ export class PaypalFileService {
   /**
    * File of the PayPal payouts under one reference that are in no file yet, or the last file again when there are none. Leaves out
    * what was reversed, and sellers who are blocked or inactive.
+   * @param number of an earlier file under the reference, from 1, to have it again
    * @throws DomainError NOT_FOUND when there are none; CONFLICT for a payout that was booked without a PayPal address, or when every
    *   seller is left out
    */
-  ofReference(reference: string): Promise<string> {
+  ofReference(reference: string, number: number | null = null): Promise<string> {
     return retryTransaction(this.dataSource, async (manager) => {
       const payouts = await manager.find(Payout, {
-        where: { reference, method: 'paypal', status: 'paid' },
+        where: { reference, method: 'paypal' },
         order: { id: 'ASC' },
         lock: { mode: 'pessimistic_write' },
       });
-      if (payouts.length === 0) throw noPaypalPayouts();
-      const { payable, left } = await this.withoutHeld(payouts);
-      const added = payable.filter(({ paypalFileAt }) => paypalFileAt === null);
-      const file = added.length > 0 ? added : lastFileOf(payable);
+      const { payable, left } = await this.withoutHeld(payouts.filter(({ status }) => status === 'paid'));
+      const added = number === null ? payable.filter(({ paypalFileAt }) => paypalFileAt === null) : [];
+      const times = timesOfFiles(payouts);
+      const time = number === null ? times.at(-1) : times[number - 1];
+      const again = payable.filter(({ paypalFileAt }) => paypalFileAt?.getTime() === time);
+      const file = added.length > 0 ? added : time === undefined ? [] : again;
       if (file.length === 0) throw left[0] ?? noPaypalPayouts();
       const lines = file.map(lineOf).join('');
       await markAsFiled(manager, added);
@@ -68,9 +71,10 @@ export class PaypalFileService {
   }
 }
 
-function lastFileOf(payouts: readonly Payout[]): Payout[] {
-  const last = Math.max(...payouts.map(({ paypalFileAt }) => Number(paypalFileAt)));
-  return payouts.filter(({ paypalFileAt }) => Number(paypalFileAt) === last);
+/** When the files were made, the earliest first; of reversed payouts too, so that no earlier file takes the place of a later one. */
+function timesOfFiles(payouts: readonly Payout[]): number[] {
+  const times = payouts.flatMap(({ paypalFileAt }) => (paypalFileAt ? [paypalFileAt.getTime()] : []));
+  return [...new Set(times)].sort((a, b) => a - b);
 }
 
 /** @throws DomainError CONFLICT for a payout without an address */

@@ -78,15 +78,16 @@ export class AccountBlockService implements ObjectionListener {
 
   /**
    * Unblocks an account when the objection of the person is upheld.
-   * @throws DomainError FORBIDDEN for an API token, to which accounts are closed
+   * @throws DomainError FORBIDDEN for either decision of an API token, to which accounts are closed
    */
   async objectionDecided(
     manager: EntityManager,
     actor: Principal,
     { statement: { act, subject }, decision }: DecidedObjection,
   ): Promise<ObjectionOutcome | null> {
-    if (act !== 'user.block' || decision !== 'upheld') return null;
+    if (act !== 'user.block') return null;
     if (actor.apiToken) throw notForApiTokens();
+    if (decision !== 'upheld') return null;
     const id = Number(subject.split(':')[1]);
     if (!(await manager.existsBy(User, { id }))) return null;
     await endBlock(manager, actor, id);
