@@ -22,7 +22,8 @@ test('plays and chooses a theme where the browser stores nothing', async ({ page
   const errors = await blockStorage(page);
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Open Filters' }).click();
-  await page.getByRole('checkbox', { name: /^Instrumental/ }).check();
+  const types = page.getByRole('group', { name: 'Types', exact: true });
+  await types.getByRole('checkbox', { name: /^Instrumental/ }).check();
   await expect(page).toHaveURL(/type=Instrumental/);
   await page.getByRole('button', { name: 'Grid view' }).click();
   await page

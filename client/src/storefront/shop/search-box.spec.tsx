@@ -3,6 +3,8 @@ import { MockedProvider } from '@apollo/client/testing/react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+// Compiled before a test waits for it: the list gives way to the results after 2.5 s.
+import './suggestion-list';
 import { SearchBox } from './search-box';
 
 const TYPES = {

@@ -2,14 +2,21 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
-import { cn, IconButton, TextField } from '../../ui';
+import { cn, IconButton, lazyPart, TextField } from '../../ui';
 import type { ChangeShopParams } from './shop-query';
-import { SuggestionList } from './suggestion-list';
 import { type Suggestion, useSuggestions } from './use-suggestions';
 
 const PAUSE_MS = 200;
 /** Time without a key or the pointer on it after which the list gives way to the results below it. */
 const REST_MS = 2_500;
+
+/** Not needed before somebody types. Searching works without it. */
+const SuggestionList = lazyPart({
+  load: () => import('./suggestion-list'),
+  pick: (module) => module.SuggestionList,
+  name: 'The suggestions',
+  failure: () => null,
+});
 
 interface SearchBoxProps {
   value: string;
@@ -45,6 +52,7 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
   }, [isResting, draft]);
 
   const open = () => {
+    void SuggestionList.preload().catch(() => undefined);
     setSuggesting(true);
     setPointedAt(false);
     setOpen(true);
