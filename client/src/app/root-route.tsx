@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { rememberEntry } from '../lib/back-button';
-import { LeaveQuestion } from '../ui';
+import { LeaveGuard } from '../ui';
 import { CookieConsent } from './cookie-consent';
 
 /** Parent of every route of both areas. */
@@ -11,7 +11,7 @@ export function RootRoute() {
   return (
     <>
       <Outlet />
-      <LeaveQuestion />
+      <LeaveGuard />
       <CookieConsent />
       <RouteAnnouncer />
       {/* A new page starts at the top; back navigation restores the scroll position. */}

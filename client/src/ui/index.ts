@@ -39,7 +39,7 @@ export { ConfirmDialog } from './overlays/confirm-dialog';
 export { Dialog, LockedDialog } from './overlays/dialog';
 export { FormDialog } from './overlays/form-dialog';
 export { Alternatives } from './display/alternatives';
-export { LeaveQuestion, useUnsentText } from './overlays/leave-question';
+export { LeaveGuard, useUnsentText } from './overlays/unsent-text';
 export { WritingDialog } from './overlays/writing-dialog';
 export { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from './overlays/dropdown-menu';
 export { Popover } from './overlays/popover';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { rememberEntry } from '../../lib/back-button';
-import { LeaveQuestion, useUnsentText } from './leave-question';
+import { LeaveGuard, useUnsentText } from './unsent-text';
 
 /** jsdom has none; the router reads the address and the signal only. */
 class FakeRequest {
@@ -40,7 +40,7 @@ async function openReport(): Promise<void> {
       element: (
         <>
           <Outlet />
-          <LeaveQuestion />
+          <LeaveGuard />
         </>
       ),
       children: [

@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { historyState } from '../../lib/back-button';
-import { useLeaveWarning } from '../../lib/use-leave-warning';
 import { lazyPart } from '../page/lazy-part';
-
-/** Texts on the page that are not sent, one token each. The router has room for one blocker, so that all share it. */
-const unsent = new Set<object>();
+import { isTextUnsent } from './unsent-text';
 
 const DiscardQuestion = lazyPart({
   load: () => import('./discard-question'),
@@ -17,28 +14,14 @@ const DiscardQuestion = lazyPart({
       onOpenChange?.(false),
 });
 
-/**
- * Has the page ask before it is left and a text is lost. A form with a draft needs none of this, nor does a dialog.
- * @param isUnsent true while leaving would lose a text; false while it is being sent
- */
-export function useUnsentText(isUnsent: boolean): void {
-  useLeaveWarning(isUnsent);
-  useEffect(() => {
-    if (!isUnsent) return;
-    const text = {};
-    unsent.add(text);
-    // The network may be gone when the question is due.
-    void DiscardQuestion.preload().catch(() => undefined);
-    return () => void unsent.delete(text);
-  }, [isUnsent]);
-}
-
-/** Asks on behalf of every `useUnsentText`. Mounted once, below the router. */
+/** The question of `LeaveGuard`, on behalf of every `useUnsentText`. */
 export function LeaveQuestion() {
+  // The network may be gone when the question is due.
+  useEffect(() => void DiscardQuestion.preload().catch(() => undefined), []);
   const location = useLocation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsent.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+      isTextUnsent() && currentLocation.pathname !== nextLocation.pathname,
   );
   const [step, setStep] = useState<'none' | 'asking' | 'leaving'>('none');
   const isLeaving = useRef(false);
