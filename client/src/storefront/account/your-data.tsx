@@ -30,7 +30,12 @@ export function YourData() {
   }, [isWaiting, startPolling, stopPolling]);
   const section = useScrolledTo();
   return (
-    <section ref={section} id={ID} aria-labelledby="own-data" className="mt-12 max-w-2xl scroll-mt-16 border-t pt-8">
+    <section
+      ref={section}
+      id={ID}
+      aria-labelledby="own-data"
+      className="mt-12 max-w-2xl scroll-mt-16 border-t pt-8"
+    >
       <h2 id="own-data" className="display-sm">
         Your data
       </h2>
