@@ -99,7 +99,7 @@ describe('a counter-offer', () => {
     expect(await find(productId)).toMatchObject({ status: 'archived', priceCents: 29_900 });
   });
 
-  it('keeps the track off sale whoever would publish it, until it is accepted', async () => {
+  it('keeps the track off sale, against every change by an admin, until it is accepted', async () => {
     const { id, productId } = await offered(299);
     const publish = () => admin.rest('PUT', `/api/products/${productId}`, { status: 'published' });
     expect((await publish()).status).toBe(409);

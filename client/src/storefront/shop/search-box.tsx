@@ -10,7 +10,7 @@ const PAUSE_MS = 200;
 /** Time without a key or the pointer on it after which the list gives way to the results below it. */
 const REST_MS = 2_500;
 
-/** Not needed before somebody types. Searching works without it. */
+/** Not needed before a text is typed. Searching works without it. */
 const SuggestionList = lazyPart({
   load: () => import('./suggestion-list'),
   pick: (module) => module.SuggestionList,

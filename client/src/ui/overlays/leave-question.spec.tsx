@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { rememberEntry } from '../../lib/back-button';
-import { LeaveGuard, useUnsentText } from './unsent-text';
+import { LeaveGuard } from './leave-guard';
+import { useUnsentText } from './unsent-text';
 
 /** jsdom has none; the router reads the address and the signal only. */
 class FakeRequest {

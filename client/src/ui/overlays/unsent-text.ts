@@ -1,15 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLeaveWarning } from '../../lib/use-leave-warning';
-import { useOnceTrue } from '../page/display-state';
-import { lazyPart } from '../page/lazy-part';
-
-/** Most visits have no such text. */
-const LeaveQuestion = lazyPart({
-  load: () => import('./leave-question'),
-  pick: (module) => module.LeaveQuestion,
-  name: 'The question',
-  failure: () => null,
-});
 
 /** Texts on the page that are not sent, one token each. The router has room for one blocker, so that all share it. */
 const unsent = new Set<object>();
@@ -27,6 +17,9 @@ function subscribe(listener: () => void) {
 
 export const isTextUnsent = () => unsent.size > 0;
 
+/** True while a text on the page is not sent. */
+export const useIsTextUnsent = () => useSyncExternalStore(subscribe, isTextUnsent, isTextUnsent);
+
 /**
  * Has the page ask before it is left and a text is lost. A form with a draft needs none of this, nor does a dialog.
  * @param isUnsent true while leaving would lose a text; false while it is being sent
@@ -39,10 +32,4 @@ export function useUnsentText(isUnsent: boolean): void {
     change(() => unsent.add(text));
     return () => change(() => unsent.delete(text));
   }, [isUnsent]);
-}
-
-/** Asks before a page with an unsent text is left. Mounted once, below the router. */
-export function LeaveGuard() {
-  const isNeeded = useOnceTrue(useSyncExternalStore(subscribe, isTextUnsent, isTextUnsent));
-  return isNeeded && <LeaveQuestion />;
 }
