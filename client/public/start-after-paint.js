@@ -1,7 +1,6 @@
 /*
- * Blocking script in the head of every prerendered page. The app's modules are fetched once the page has been painted with
- * its covers, which would otherwise share the connection with them. Until hydration controls are inert, so that no change of
- * one is lost; from before the first paint, because the styles of all elements are computed anew when it changes.
+ * Blocking script of every prerendered page: the app's modules are fetched once the page is painted with its covers, which would
+ * share the connection. Controls are inert until hydration, from before the first paint: their styles are computed anew then.
  */
 
 /** Covers still on their way delay the app no longer than this, in milliseconds. */

@@ -52,7 +52,6 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
   }, [isResting, draft]);
 
   const open = () => {
-    void SuggestionList.preload().catch(() => undefined);
     setSuggesting(true);
     setPointedAt(false);
     setOpen(true);
