@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Http, Public, type HttpExchange } from '#core/auth/index.js';
 import { invalidInput } from '#core/errors/index.js';
-import { isPagedByCursor, pageOf, sendPageHeaders, sendPartHeaders } from '#core/pagination/index.js';
+import { pageOf, sendPageHeaders, sendPartHeaders } from '#core/pagination/index.js';
 import { ApiErrors, dataResponse } from '../../../platform/api-docs/index.js';
 import { RemovedProduct, RemovedProductsQuery } from './removed-product.response.js';
 import { RemovedProductsService } from './removed-products.service.js';
@@ -34,10 +34,10 @@ export class RemovedProductsController {
       sendPageHeaders(reply, all.length, query);
       return RemovedProductsResult.of(all);
     }
-    const place = isPagedByCursor(query) ? { after } : { page: page.page, after };
     const { nodes, totalCount, pageInfo } = await this.removed.page(updatedSince, {
       first: page.limit,
-      ...place,
+      after,
+      page: query.page,
     });
     sendPartHeaders(reply, await totalCount, query, pageInfo);
     return RemovedProductsResult.of(nodes);
