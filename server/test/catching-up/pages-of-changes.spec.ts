@@ -1,3 +1,4 @@
+import { encodeCursor } from '#core/pagination/index.js';
 import { createProduct } from '../factories/products.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
@@ -93,3 +94,15 @@ it('refuses a cursor of orders without updated_since, as those lists go on by nu
   const { status, text } = await admin.rest('GET', '/api/orders?after=WyJ4Il0');
   expect([status, text]).toEqual([400, expect.stringContaining('after needs updated_since')]);
 });
+
+it.each(['2026-11-30 10:00:00.5+99', '2026-11-30 10:00 Mars/Phobos', 'tomorrow'])(
+  'refuses a forged cursor with the moment %s',
+  async (moment) => {
+    const after = encodeCursor(['CHANGED', moment, 1]);
+    const { status, body } = await visitor(testApp).rest(
+      'GET',
+      `/api/products/removed?${SINCE}&limit=1&after=${after}`,
+    );
+    expect([status, body]).toEqual([400, expect.objectContaining({ field: 'after' })]);
+  },
+);

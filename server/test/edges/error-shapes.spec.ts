@@ -21,6 +21,13 @@ async function graphql(query: string, caller = visitor(testApp)) {
   return body as { errors?: object[]; extensions?: { cost: { value: number; limit: number } } };
 }
 
+it('a subscription, which the schema does not have, is the error of the caller', async () => {
+  const { body } = await visitor(testApp).rest('POST', '/graphql', { query: 'subscription { __typename }' });
+  expect(body).toMatchObject({
+    errors: [{ message: 'The schema has no subscriptions', extensions: { code: 'BAD_USER_INPUT' } }],
+  });
+});
+
 describe('an error on /graphql before a query is read', () => {
   it.each([
     ['malformed JSON', 400, 'BAD_USER_INPUT', 'POST', JSON_TYPE, '{"query":'],

@@ -315,6 +315,15 @@ describe('the file for PayPal', () => {
     expect((await file('Batch 7')).status).toBe(409);
   });
 
+  it('pays nobody for the first time whose account was deleted meanwhile', async () => {
+    const gone = await paid('Batch 9', 'gone@example.com');
+    expect((await admin.rest('DELETE', `/api/users/${gone.id}`)).status).toBe(200);
+    expect(await file('Batch 9')).toMatchObject({
+      status: 409,
+      body: { message: `Shop ${gone.id} has no shop any more: pay by hand, or reverse the payout` },
+    });
+  });
+
   it('is refused while an address is missing, and never holds a formula', async () => {
     await paid('Batch 4', null);
     expect((await file('Batch 4')).status).toBe(409);

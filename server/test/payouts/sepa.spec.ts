@@ -199,6 +199,33 @@ describe('the SEPA file', () => {
     ]);
   });
 
+  it('pays nobody who was blocked since, also when it is downloaded again, and keeps the account until it is reversed', async () => {
+    const blocked = await creditor(10);
+    const [id] = await pay([blocked]);
+    await admin.rest('PUT', `/api/users/${blocked.id}/block`, { reason: 'Reported' });
+    const remove = () => admin.rest('DELETE', `/api/users/${blocked.id}`);
+    expect(refusal(await remove())).toEqual([
+      409,
+      expect.stringContaining('A payout is on its way') as string,
+    ]);
+    await admin.rest('DELETE', `/api/users/${blocked.id}/block`);
+    expect((await file()).status).toBe(200);
+    await admin.rest('PUT', `/api/users/${blocked.id}/block`, { reason: 'Reported' });
+    expect(refusal(await file(`?file=${await fileIdOf(id!)}`))).toEqual([
+      409,
+      `Shop ${blocked.id} is not paid: The account of the seller is blocked`,
+    ]);
+  });
+
+  it('of a reference is the last one again, and never an earlier one whose later payouts were reversed', async () => {
+    await pay([await creditor(10)], 'BANK-8');
+    await file('?reference=BANK-8');
+    const [later] = await pay([await creditor(10)], 'BANK-8');
+    await file('?reference=BANK-8');
+    await admin.rest('POST', `/api/payouts/${later}/reverse`, { reason: 'Returned' });
+    expect((await file('?reference=BANK-8')).status).toBe(404);
+  });
+
   it("is refused until the store's account and rate are entered", async () => {
     await pay([await creditor(10)]);
     await admin.rest('PUT', '/api/settings/payouts', { usd_per_euro: '' });
@@ -226,16 +253,18 @@ describe('the SEPA file', () => {
     await admin.graphql(`mutation { reauthenticate(currentPassword: "${PASSWORD}") { message } }`);
   });
 
-  it('is not made by a link of another site', async () => {
+  it('is not made by a link of another site, nor by HEAD, which has no body', async () => {
     const [id] = await pay([await creditor(10)]);
     const cookie = `session=${admin.token}`;
-    const visit = (site: string) =>
+    const visit = (site: string, method: 'GET' | 'HEAD' = 'GET') =>
       testApp.app.inject({
-        method: 'GET',
+        method,
         url: '/api/payouts/sepa.xml',
         headers: { cookie, 'sec-fetch-site': site },
       });
     expect((await visit('cross-site')).statusCode).toBe(403);
+    expect(await fileIdOf(id!)).toBeNull();
+    expect(await visit('same-origin', 'HEAD')).toMatchObject({ statusCode: 405, headers: { allow: 'GET' } });
     expect(await fileIdOf(id!)).toBeNull();
     expect((await visit('same-origin')).statusCode).toBe(200);
   });

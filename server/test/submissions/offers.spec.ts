@@ -124,6 +124,30 @@ describe('a counter-offer', () => {
     expect((await publish()).status).toBe(200);
   });
 
+  it('is made to the seller of the track alone', async () => {
+    const { sellerId } = await createSeller(testApp);
+    for (const other of [{ sellerId }, { sellerId: null, storeName: 'A label' }]) {
+      const id = await submitted(seller, { price: 349 });
+      const input = { approve: true, audio: await storedAudio(testApp), price: 299, ...other };
+      expect(refusalIn(await review(admin, id, input))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        field: 'price',
+      });
+    }
+  });
+
+  it('cannot be accepted for a track that the store has taken out of the shop', async () => {
+    const { id, productId } = await offered(299);
+    const taken = { seller_id: null, store_name: 'A label' };
+    expect((await admin.rest('PUT', `/api/products/${productId}`, taken)).status).toBe(200);
+    expect(refusalIn(await answer(id, true))).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This track is not in your shop any more. Please write to us.',
+    });
+    expect(await find(productId)).toMatchObject({ status: 'archived' });
+    expect((await answer(id, false)).data).toMatchObject({ answerOffer: { status: 'declined' } });
+  });
+
   it('leaves the track off sale when its seller deletes the account', async () => {
     const { productId } = await offered(299);
     expect((await seller.rest('DELETE', '/api/account', { email: user.email })).status).toBe(200);

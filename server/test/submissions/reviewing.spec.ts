@@ -176,9 +176,10 @@ it('is available to admins only and written to the audit log', async () => {
   ]);
 });
 
-it('remains after its account is deleted', async () => {
+it('remains after its account is deleted, at the price that was asked', async () => {
   const id = await submitted(seller, { contactEmail: 'left@example.test' });
   expect((await admin.rest('DELETE', `/api/users/${user.id}`)).status).toBe(200);
+  expect((await approve(id, { price: 149 })).code).toBe('BAD_USER_INPUT');
   expect((await approve(id)).code).toBeUndefined();
   expect(await verdictMails('left@example.test')).toHaveLength(1);
 });

@@ -15,6 +15,7 @@ import { costPlugin } from './cost-report.js';
 import { SCALARS_MAP } from './date-time.scalar.js';
 import { duplicateFieldLimit } from './limits.js';
 import { introspectionLimit } from './introspection-limit.rule.js';
+import { knownOperations } from './known-operations.rule.js';
 import {
   graphqlLimits,
   MAX_COST,
@@ -62,6 +63,7 @@ function options(
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [
       ...armor.validationRules,
+      knownOperations,
       costLimit(MAX_COST),
       introspectionLimit(MAX_INTROSPECTION_COST),
       duplicateFieldLimit(MAX_DUPLICATE_FIELDS),

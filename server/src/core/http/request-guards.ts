@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../errors/index.js';
+import { DomainError, methodNotAllowed } from '../errors/index.js';
 import { AnyQuery } from './known-query.interceptor.js';
 import { originOf } from './request-origin.js';
 import { isGraphQL } from './request-kind.js';
@@ -26,7 +26,10 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 export const OneClick = () =>
   applyDecorators(RouteConfig({ anyOrigin: true, mediaTypes: FORMS } satisfies GuardedRoute), AnyQuery());
 
-/** Guards a GET that stores something as other changes are guarded: a link of another site does not make a browser do it. */
+/**
+ * Guards a GET that stores something as other changes are guarded: a link of another site does not make a browser do it, and HEAD,
+ * which would store it without an answer, is refused.
+ */
 export const ChangesByGet = () => RouteConfig({ changesByGet: true } satisfies GuardedRoute);
 
 /** Error of a change that came from a page of another site. */
@@ -43,6 +46,9 @@ const wrongMediaType = () =>
 export function installRequestGuards(fastify: FastifyInstance, publicUrl: string): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!mayChange(request) || request.is404) return done();
+    if (request.method === 'HEAD') {
+      return void sendError(request, reply.header('Allow', 'GET'), methodNotAllowed());
+    }
     if (!hasAcceptedMediaType(request)) return void sendError(request, reply, wrongMediaType());
     if (isForeign(request, publicUrl)) return void sendError(request, reply, crossOriginChange());
     done();

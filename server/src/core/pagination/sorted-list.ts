@@ -6,6 +6,9 @@ import { ListPage, type Page } from './page.js';
 import { decodeCursor, encodeCursor } from './cursor.js';
 import { Where } from './where.js';
 
+/** As PostgreSQL writes it: it reads much more, and fails on some of it. */
+const TIMESTAMP = /^(infinity|\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d){0,2})$/;
+
 /** Sort key: a non-null SQL expression over the table, and its type. */
 export interface SortKey {
   sql: string;
@@ -131,6 +134,8 @@ export class SortedList<Row, Order extends string> {
       throw invalidInput('The cursor is not valid for this order', 'after');
     }
     const { key, descending } = this.orders[orderBy];
+    if (key.type === 'timestamptz' && !TIMESTAMP.test(value))
+      throw invalidInput('The cursor is not valid', 'after');
     const place = `CAST(${where.value(value)} AS ${key.type}), ${where.value(id)}::integer`;
     return `(${key.sql}, ${this.listed.alias}.id) ${descending ? '<' : '>'} (${place})`;
   }

@@ -3,6 +3,9 @@ import { LISTING_REMINDER_DAYS } from '#domain/listing-terms.js';
 
 export const notPaused = () => new DomainError('CONFLICT', 'This track is not paused');
 
+export const notInYourShop = () =>
+  new DomainError('CONFLICT', 'This track is not in your shop any more. Please write to us.');
+
 export const notYetExtendable = () =>
   new DomainError('CONFLICT', `A track can be extended in its last ${LISTING_REMINDER_DAYS[0]} days`);
 

@@ -14,7 +14,7 @@ import {
   trackIsTaken,
 } from '../products/index.js';
 import { ProductSearch } from '../search/index.js';
-import { notPaused } from './listing.errors.js';
+import { notInYourShop, notPaused } from './listing.errors.js';
 import { Product } from '../products/product.entity.js';
 
 /** Tracks on sale come first, then those that their seller has paused, then the others; each newest first. */
@@ -90,7 +90,8 @@ export class ListingsService {
   /**
    * Sets the agreed price of a track and puts it on sale, unless an admin has taken it down meanwhile; in the caller's
    * transaction; call `refresh` after it.
-   * @throws DomainError NOT_FOUND for a track that was deleted; CONFLICT for one that an order has taken
+   * @throws DomainError NOT_FOUND for a track that was deleted; CONFLICT for one that an order has taken, and for one that is not
+   *   in the caller's shop any more: another one would be paid for it
    */
   async agree(
     manager: EntityManager,
@@ -99,6 +100,8 @@ export class ListingsService {
     { priceCents, publishes }: { priceCents: number; publishes: boolean },
   ): Promise<void> {
     const product = await lock(manager, id);
+    const seller = await this.sellers.findOfUser(manager, actor.id);
+    if (!seller || product.sellerId !== seller.id) throw notInYourShop();
     const earlier = { ...product };
     const before = { status: product.status, priceCents: product.priceCents };
     product.priceCents = priceCents;

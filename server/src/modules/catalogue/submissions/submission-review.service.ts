@@ -20,6 +20,7 @@ import type { ReviewSubmissionInput } from './submission.inputs.js';
 import {
   audioNeeded,
   lockPending,
+  noOneToAgree,
   originNeeded,
   reasonNeeded,
   requireConsistentOrigin,
@@ -128,8 +129,9 @@ export class SubmissionReviewService {
     if (missing.length > 0) throw originNeeded(missing);
     requireConsistentOrigin(product);
     const offeredCents = dollarsToCents(product.price);
-    // Nobody could answer for a deleted account.
-    const isOffer = submitted.userId !== null && offeredCents !== submitted.priceCents;
+    const isOffer = offeredCents !== submitted.priceCents;
+    // The one who answers is the one who is paid; nobody answers for a deleted account.
+    if (isOffer && (!seller || product.sellerId !== seller.id)) throw noOneToAgree();
     const publishes = (product.status ?? 'published') === 'published';
     let reviewed = submitted;
     await this.products.create(

@@ -67,6 +67,9 @@ export function isNotAgreed(manager: EntityManager, productId: number): Promise<
 export const offerOpen = () =>
   new DomainError('CONFLICT', 'The seller has not accepted the price that you offered for this track');
 
+export const noOneToAgree = () =>
+  invalidInput('Only the seller who sent the track can agree to another price', 'price');
+
 export const notOffered = () => new DomainError('CONFLICT', 'There is no offer to answer for this track');
 
 /** Locks an offered submission of a user. @throws DomainError NOT_FOUND, also for another sender; CONFLICT without an offer */

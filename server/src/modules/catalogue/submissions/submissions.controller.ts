@@ -7,6 +7,7 @@ import { IdPipe } from '#core/validation/index.js';
 import { IfMatch, Versioned, withVersion, type ExpectedVersion } from '#core/versions/index.js';
 import { ApiErrors, ApiExampleBody } from '../../platform/api-docs/index.js';
 import { ProtectedForm } from '../../platform/captcha/index.js';
+import { notInYourShop } from '../listings/index.js';
 import { OfferAnswerService } from './offer-answer.service.js';
 import { SubmissionReviewService } from './submission-review.service.js';
 import { SubmissionListService } from './submission-list.service.js';
@@ -15,6 +16,7 @@ import { OfferAnswerInput, ReviewSubmissionInput, SubmitTrackInput } from './sub
 import {
   alreadyReviewed,
   audioNeeded,
+  noOneToAgree,
   notOffered,
   originNeeded,
   submissionNotFound,
@@ -94,7 +96,7 @@ export class SubmissionsController {
   })
   @ApiExampleBody(ReviewSubmissionInput, { approve: false, reason: 'The mix clips in the drop' })
   @ApiOkResponse({ type: SubmissionResult })
-  @ApiErrors(submissionNotFound(), audioNeeded(), originNeeded(['vocals']), alreadyReviewed())
+  @ApiErrors(submissionNotFound(), audioNeeded(), originNeeded(['vocals']), noOneToAgree(), alreadyReviewed())
   @Versioned('change')
   @Roles('admin')
   @Scope('admin')
@@ -116,7 +118,7 @@ export class SubmissionsController {
   })
   @ApiExampleBody(OfferAnswerInput, { accept: true })
   @ApiOkResponse({ type: SubmissionResult })
-  @ApiErrors(submissionNotFound(), notOffered())
+  @ApiErrors(submissionNotFound(), notOffered(), notInYourShop())
   @Roles('seller')
   @Scope('write-listings')
   @HttpCode(200)

@@ -14,6 +14,9 @@ export const onHold = (sellerName: string) =>
 export const payoutHeld = (sellerName: string, reason: string) =>
   new DomainError('CONFLICT', `${sellerName} is not paid: ${reason}`, { field: 'sellerUserIds' });
 
+export const sellerGone = (sellerName: string) =>
+  new DomainError('CONFLICT', `${sellerName} has no shop any more: pay by hand, or reverse the payout`);
+
 export const monthNotValid = () => invalidInput('The month must look like 2026-11', 'month');
 
 export const statementNotFound = () => notFound('Statement');

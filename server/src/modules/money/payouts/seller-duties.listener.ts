@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { SellerDirectoryService } from '../../people/sellers/index.js';
 import { ListensToAccounts, type AccountListener } from '../../people/users/index.js';
 import type { User } from '../../people/users/user.entity.js';
@@ -30,7 +30,10 @@ export class SellerDutiesListener implements AccountListener {
       openOrders: open,
       disputedOrders: onHold,
       balanceCents: sums.get(id)?.dueCents ?? 0,
-      hasPayoutOnItsWay: await manager.existsBy(Payout, { sellerId: id, status: 'pending' }),
+      hasPayoutOnItsWay: await manager.existsBy(Payout, [
+        { sellerId: id, status: 'pending' },
+        { sellerId: id, status: 'paid', byFile: true, sepaFileId: IsNull() },
+      ]),
     });
   }
 }

@@ -8,7 +8,7 @@ import { retryTransaction } from '#core/database/index.js';
 import { SellersService } from '../../../people/sellers/index.js';
 import { blockingHolds } from '../payout-holds.rules.js';
 import { Payout } from '../payout.entity.js';
-import { noPaypalAddress, noPaypalPayouts, payoutHeld } from '../payout.errors.js';
+import { noPaypalAddress, noPaypalPayouts, payoutHeld, sellerGone } from '../payout.errors.js';
 
 const WALLET = 'PAYPAL';
 
@@ -27,7 +27,7 @@ export class PaypalFileService {
 
   /**
    * File of the PayPal payouts under one reference that are in no file yet, or the last file again when there are none. Leaves out
-   * what was reversed, and sellers who are blocked or inactive.
+   * what was reversed, sellers who are blocked or inactive, and from a first file sellers who are gone.
    * @param number of an earlier file under the reference, from 1, to have it again
    * @throws DomainError NOT_FOUND when there are none; CONFLICT for a payout that was booked without a PayPal address, or when every
    *   seller is left out
@@ -55,9 +55,13 @@ export class PaypalFileService {
   private async withoutHeld(payouts: readonly Payout[]) {
     const sellers = await this.sellers.list([...new Set(payouts.map(({ sellerId }) => sellerId))]);
     const left: Error[] = [];
-    const payable = payouts.filter(({ sellerId, sellerName }) => {
+    const payable = payouts.filter(({ sellerId, sellerName, paypalFileAt }) => {
       const seller = sellers.find(({ id }) => id === sellerId);
-      if (!seller) return true;
+      if (!seller) {
+        // Whether the seller was blocked before is not known any more.
+        if (paypalFileAt === null) left.push(sellerGone(sellerName));
+        return paypalFileAt !== null;
+      }
       // A recipient that changed later does not matter: the payout keeps the one that it was booked for.
       const holds = blockingHolds({
         isBlocked: seller.user.isBlocked,

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
-import { PAYOUT_REFERENCE_MAX } from '#domain/ledger.js';
+import { PAYOUT_HOLDS, PAYOUT_REFERENCE_MAX } from '#domain/ledger.js';
 import { MAX_ID } from '#domain/limits.js';
 import { CurrentUser, Roles, type Principal } from '#core/auth/index.js';
 import { AuditedExportInterceptor } from '#core/csv/index.js';
@@ -14,6 +14,7 @@ import {
   bankAccountMissing,
   euroRateMissing,
   noBankPayouts,
+  payoutHeld,
   storeAccountMissing,
 } from '../payout.errors.js';
 import { SepaFilesService } from './sepa-files.service.js';
@@ -67,6 +68,7 @@ export class SepaFilesController {
     euroRateMissing(),
     bankAccountMissing('Nightshift Audio'),
     accountOutsideSepa('Nightshift Audio'),
+    payoutHeld('Nightshift Audio', PAYOUT_HOLDS.seller_blocked),
   )
   @Roles('admin')
   @ChangesByGet()

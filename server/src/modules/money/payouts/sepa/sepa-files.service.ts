@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { PAYOUT_HOLDS } from '#domain/ledger.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
@@ -48,7 +48,7 @@ export class SepaFilesService {
       const { debtor, rateMicros } = await this.settings.requireDebtor(manager);
       const waiting = await this.lockWaiting(manager, reference);
       if (waiting.length === 0) return this.lastOf(manager, reference);
-      const payouts = await this.payable(waiting);
+      const payouts = await this.payable(waiting, { isAgain: false });
       const file = await manager.save(
         manager.create(SepaFile, {
           debtorName: debtor.holder,
@@ -76,8 +76,9 @@ export class SepaFilesService {
   }
 
   /**
-   * The same file again, less what was reversed since.
-   * @throws DomainError NOT_FOUND for an unknown file, and for one of which every payout was reversed
+   * The same file again, less what was reversed since, and sellers who were blocked or are inactive.
+   * @throws DomainError NOT_FOUND for an unknown file, and for one of which every payout was reversed; CONFLICT when each of the others
+   *   has to stay out
    */
   async again(id: number, manager: EntityManager = this.dataSource.manager): Promise<string> {
     const file = await manager.findOneBy(SepaFile, { id });
@@ -87,7 +88,7 @@ export class SepaFilesService {
       order: { id: 'ASC' },
     });
     if (payouts.length === 0) throw noBankPayouts();
-    return this.write(file, payouts);
+    return this.write(file, await this.payable(payouts, { isAgain: true }));
   }
 
   private lockWaiting(manager: EntityManager, reference: string | null): Promise<Payout[]> {
@@ -101,7 +102,7 @@ export class SepaFilesService {
   private async lastOf(manager: EntityManager, reference: string | null): Promise<string> {
     if (reference === null) throw noBankPayouts();
     const [last] = await manager.find(Payout, {
-      where: { reference, byFile: true, status: 'paid' },
+      where: { reference, byFile: true, sepaFileId: Not(IsNull()) },
       order: { sepaFileId: 'DESC' },
       take: 1,
     });
@@ -109,13 +110,22 @@ export class SepaFilesService {
     return this.again(last.sepaFileId, manager);
   }
 
-  /** @throws DomainError CONFLICT with the reason of the first one, when none can be paid by a file */
-  private async payable(waiting: readonly Payout[]): Promise<Payout[]> {
-    const sellers = await this.sellers.list([...new Set(waiting.map(({ sellerId }) => sellerId))]);
+  /**
+   * @param options isAgain for payouts of an earlier file: details that changed since are not those that it pays
+   * @throws DomainError CONFLICT with the reason of the first one, when none can be paid by a file
+   */
+  private async payable(recorded: readonly Payout[], { isAgain }: { isAgain: boolean }): Promise<Payout[]> {
+    const sellers = await this.sellers.list([...new Set(recorded.map(({ sellerId }) => sellerId))]);
     const refusals: DomainError[] = [];
-    const payouts = waiting.filter((payout) => {
+    const payouts = recorded.filter((payout) => {
       const seller = sellers.find(({ id }) => id === payout.sellerId);
-      const [hold] = seller ? blockingHolds({ ...seller, isBlocked: seller.user.isBlocked }) : [];
+      const [hold] = seller
+        ? blockingHolds({
+            status: seller.status,
+            isBlocked: seller.user.isBlocked,
+            payoutsWaitUntil: isAgain ? null : seller.payoutsWaitUntil,
+          })
+        : [];
       const refusal = hold ? payoutHeld(payout.sellerName, PAYOUT_HOLDS[hold]) : this.refusalOf(payout);
       if (refusal) refusals.push(refusal);
       return refusal === null;
