@@ -101,7 +101,7 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
   };
 
   return (
-    <div className={cn('relative', className)}>
+    <div className={cn('page-md:relative', className)}>
       <TextField
         label="Search"
         hideLabel

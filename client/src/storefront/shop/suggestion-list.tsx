@@ -31,7 +31,7 @@ export function SuggestionList({ id, groups, active, onTake, onPointer }: Sugges
       onMouseDown={(event) => event.preventDefault()}
       onPointerEnter={() => onPointer(true)}
       onPointerLeave={() => onPointer(false)}
-      className="absolute inset-x-0 top-full z-40 mt-1.5 rounded-md border bg-raised py-1.5 md:w-96"
+      className="absolute inset-x-4 top-full z-40 mt-1.5 rounded-md border bg-raised py-1.5 page-md:inset-x-0 page-md:w-96"
     >
       {groups.map(({ label, suggestions }) => (
         <div key={label} role="group" aria-label={label}>
