@@ -206,7 +206,7 @@ describe('the SEPA file', () => {
     const remove = () => admin.rest('DELETE', `/api/users/${blocked.id}`);
     expect(refusal(await remove())).toEqual([
       409,
-      expect.stringContaining('A payout is on its way') as string,
+      expect.stringContaining('It has to be reversed first') as string,
     ]);
     await admin.rest('DELETE', `/api/users/${blocked.id}/block`);
     expect((await file()).status).toBe(200);
