@@ -315,12 +315,21 @@ describe('the file for PayPal', () => {
     expect((await file('Batch 7')).status).toBe(409);
   });
 
-  it('pays nobody for the first time whose account was deleted meanwhile', async () => {
-    const gone = await paid('Batch 9', 'gone@example.com');
-    expect((await admin.rest('DELETE', `/api/users/${gone.id}`)).status).toBe(200);
-    expect(await file('Batch 9')).toMatchObject({
+  it('pays a seller who has deleted the account since, unless the seller was blocked by then', async () => {
+    const [gone, blocked] = [
+      await paid('Batch 9', 'gone@example.com'),
+      await paid('Batch 10', 'held@example.com'),
+    ];
+    await admin.rest('PUT', `/api/users/${blocked.id}/block`, { reason: 'Reported' });
+    for (const { id } of [gone, blocked]) {
+      expect((await admin.rest('DELETE', `/api/users/${id}`)).status).toBe(200);
+    }
+    expect((await file('Batch 9')).text).toMatch(/^gone@example\.com,[^\n]*\r\n$/);
+    expect(await file('Batch 10')).toMatchObject({
       status: 409,
-      body: { message: `Shop ${gone.id} has no shop any more: pay by hand, or reverse the payout` },
+      body: {
+        message: `Shop ${blocked.id} was blocked or not active when the shop was deleted: reverse the payout`,
+      },
     });
   });
 

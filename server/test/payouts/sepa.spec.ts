@@ -199,22 +199,30 @@ describe('the SEPA file', () => {
     ]);
   });
 
-  it('pays nobody who was blocked since, also when it is downloaded again, and keeps the account until it is reversed', async () => {
-    const blocked = await creditor(10);
-    const [id] = await pay([blocked]);
-    await admin.rest('PUT', `/api/users/${blocked.id}/block`, { reason: 'Reported' });
-    const remove = () => admin.rest('DELETE', `/api/users/${blocked.id}`);
-    expect(refusal(await remove())).toEqual([
-      409,
-      expect.stringContaining('It has to be reversed first') as string,
-    ]);
-    await admin.rest('DELETE', `/api/users/${blocked.id}/block`);
-    expect((await file()).status).toBe(200);
-    await admin.rest('PUT', `/api/users/${blocked.id}/block`, { reason: 'Reported' });
-    expect(refusal(await file(`?file=${await fileIdOf(id!)}`))).toEqual([
-      409,
-      `Shop ${blocked.id} is not paid: The account of the seller is blocked`,
-    ]);
+  it('pays nobody who was blocked since, also when it is downloaded again, and after the account was deleted', async () => {
+    const [waiting, filed] = [await creditor(10), await creditor(10)];
+    const [id] = await pay([filed], 'BANK-9');
+    expect((await file('?reference=BANK-9')).status).toBe(200);
+    await pay([waiting], 'BANK-10');
+    const held = 'is not paid: The account of the seller is blocked';
+    const gone = 'was blocked or not active when the shop was deleted: reverse the payout';
+    for (const [{ id: userId }, query] of [
+      [waiting, '?reference=BANK-10'],
+      [filed, `?file=${await fileIdOf(id!)}`],
+    ] as const) {
+      await admin.rest('PUT', `/api/users/${userId}/block`, { reason: 'Reported' });
+      expect(refusal(await file(query))).toEqual([409, `Shop ${userId} ${held}`]);
+      expect((await admin.rest('DELETE', `/api/users/${userId}`)).status).toBe(200);
+      expect(refusal(await file(query))).toEqual([409, `Shop ${userId} ${gone}`]);
+    }
+  });
+
+  it('pays a seller who has deleted the account since', async () => {
+    const gone = await creditor(10);
+    const [id] = await pay([gone]);
+    const deleted = await signedIn(testApp, gone).rest('DELETE', '/api/account', { email: gone.email });
+    expect(deleted.status).toBe(200);
+    expect(all((await file()).text, 'EndToEndId')).toEqual([`PAYOUT-${id}`]);
   });
 
   it('of a reference is the last one again, and never an earlier one whose later payouts were reversed', async () => {

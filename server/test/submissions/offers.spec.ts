@@ -1,6 +1,7 @@
 import { Product } from '../../src/modules/catalogue/products/product.entity.js';
-import type { User } from '../../src/modules/people/users/user.entity.js';
-import { createSeller, createUser, signedIn, visitor } from '../factories/people.js';
+import { Seller } from '../../src/modules/people/sellers/seller.entity.js';
+import { User } from '../../src/modules/people/users/user.entity.js';
+import { createSeller, createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
@@ -8,7 +9,7 @@ import { refusalIn, review, storedAudio, submitted } from './tracks.js';
 
 let testApp: TestApp;
 let admin: Caller;
-let user: User;
+let user: User & { sellerId: number };
 let seller: Caller;
 
 beforeAll(async () => {
@@ -136,16 +137,29 @@ describe('a counter-offer', () => {
     }
   });
 
-  it('cannot be accepted for a track that the store has taken out of the shop', async () => {
+  it('is made to the seller too where the reviewer spells the name of the shop in capitals', async () => {
+    const { status, productId } = await offered(299, { storeName: `SHOP ${user.id}` });
+    expect(status).toBe('offered');
+    expect(await find(productId)).toMatchObject({ sellerId: user.sellerId });
+  });
+
+  it('keeps the track in its shop, and waits until it is back in a shop of its seller', async () => {
     const { id, productId } = await offered(299);
-    const taken = { seller_id: null, store_name: 'A label' };
-    expect((await admin.rest('PUT', `/api/products/${productId}`, taken)).status).toBe(200);
+    const label = { seller_id: null, store_name: 'A label' };
+    expect((await admin.rest('PUT', `/api/products/${productId}`, label)).status).toBe(409);
+    await admin.rest('DELETE', `/api/sellers/${user.sellerId}`, { adminPassword: PASSWORD });
+    const shop = { userId: user.id, shopName: 'Reopened', status: 'active' as const };
+    const { identifiers } = await testApp.dataSource.manager.insert(Seller, shop);
+    await testApp.dataSource.manager.update(User, user.id, { isSeller: true });
+    const sellerId = identifiers[0]?.['id'] as number;
     expect(refusalIn(await answer(id, true))).toMatchObject({
       code: 'CONFLICT',
       message: 'This track is not in your shop any more. Please write to us.',
     });
     expect(await find(productId)).toMatchObject({ status: 'archived' });
-    expect((await answer(id, false)).data).toMatchObject({ answerOffer: { status: 'declined' } });
+    expect((await admin.rest('PUT', `/api/products/${productId}`, { seller_id: sellerId })).status).toBe(200);
+    expect((await answer(id, true)).data).toMatchObject({ answerOffer: { status: 'approved' } });
+    expect(await find(productId)).toMatchObject({ status: 'published', sellerId });
   });
 
   it('leaves the track off sale when its seller deletes the account', async () => {

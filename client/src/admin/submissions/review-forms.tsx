@@ -113,7 +113,8 @@ export function ApproveForm({
   });
   const faults = [...useFailedChecks(downloadLink), ...useFailedChecks(projectLink)];
   const [acceptance, setAcceptance] = useState<'missing' | 'given' | null>(null);
-  const keepsSeller = submission.user !== null && storeName === submission.storeName;
+  const keepsSeller =
+    submission.user !== null && storeName.toLowerCase() === submission.storeName.toLowerCase();
   const isOffer =
     submission.user !== null && price !== '' && Number(toDecimalText(price)) !== submission.price;
 

@@ -125,6 +125,7 @@ import { AppSessions1764390500000 } from './1764390500000-app-sessions.js';
 import { MoneyVersions1764390600000 } from './1764390600000-money-versions.js';
 import { PayoutsByFile1764390700000 } from './1764390700000-payouts-by-file.js';
 import { PaypalFiles1764390800000 } from './1764390800000-paypal-files.js';
+import { WithheldPayouts1764390900000 } from './1764390900000-withheld-payouts.js';
 
 /** Every migration, oldest first, as TypeORM runs them: by the timestamps in their names. */
 export const migrations = [
@@ -255,4 +256,5 @@ export const migrations = [
   MoneyVersions1764390600000,
   PayoutsByFile1764390700000,
   PaypalFiles1764390800000,
+  WithheldPayouts1764390900000,
 ] as const;

@@ -13,7 +13,8 @@ import {
   type CreateProductInput,
   type UpdateProductInput,
 } from '../products/index.js';
-import { SellerDirectoryService } from '../../people/sellers/index.js';
+import { isSameName, SellerDirectoryService } from '../../people/sellers/index.js';
+import type { Seller } from '../../people/sellers/seller.entity.js';
 import { WebhookOutboxService, type SubmissionWebhook } from '../../platform/webhooks/index.js';
 import { SubmissionMailsService } from './submission-mails.service.js';
 import type { ReviewSubmissionInput } from './submission.inputs.js';
@@ -73,9 +74,15 @@ function approvedProduct(
   };
 }
 
-/** True unless the reviewer gives the track to another seller. */
-function keepsSeller(submitted: Submitted, { sellerId, storeName }: UpdateProductInput): boolean {
-  return sellerId == null && (storeName === undefined || storeName === submitted.storeName);
+/** True unless the reviewer gives the track to another seller: not by other capitals, nor by the shop's name of today. */
+function keepsSeller(
+  submitted: Submitted,
+  seller: Seller | null,
+  { sellerId, storeName }: UpdateProductInput,
+): boolean {
+  if (sellerId != null) return false;
+  if (storeName === undefined) return true;
+  return [submitted.storeName, seller?.shopName].some((name) => isSameName(name ?? null, storeName));
 }
 
 type Verdict = Pick<TrackSubmission, 'status' | 'answer' | 'productId'> &
@@ -123,7 +130,7 @@ export class SubmissionReviewService {
         : await this.sellers.findOfUser(this.dataSource.manager, submitted.userId);
     const product: CreateProductInput = {
       ...approvedProduct(submitted, changes, audio),
-      ...(keepsSeller(submitted, changes) && { sellerId: seller?.id }),
+      ...(keepsSeller(submitted, seller, changes) && { sellerId: seller?.id }),
     };
     const missing = missingOrigin(product);
     if (missing.length > 0) throw originNeeded(missing);

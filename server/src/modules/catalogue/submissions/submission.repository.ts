@@ -63,6 +63,11 @@ export function isNotAgreed(manager: EntityManager, productId: number): Promise<
   return manager.existsBy(TrackSubmission, { productId, status: In(['offered', 'declined']) });
 }
 
+/** True for the user who sent the track for review. */
+export function isSender(manager: EntityManager, productId: number, userId: number): Promise<boolean> {
+  return manager.existsBy(TrackSubmission, { productId, userId });
+}
+
 /** The seller alone decides about a counter-offer, not an admin who publishes the track. */
 export const offerOpen = () =>
   new DomainError('CONFLICT', 'The seller has not accepted the price that you offered for this track');

@@ -84,6 +84,10 @@ export class Payout {
   @Column('timestamptz', { nullable: true })
   paypalFileAt: Date | null;
 
+  /** True where the seller was blocked or inactive when the shop was deleted: no file pays it. */
+  @Column('boolean', { default: false })
+  withheld: boolean;
+
   @OutputField('Reference of the transfer; empty for a pending one by Stripe.', { example: 'PP-2026-11-22' })
   @Column('text')
   reference: string;

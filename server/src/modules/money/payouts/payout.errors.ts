@@ -14,8 +14,11 @@ export const onHold = (sellerName: string) =>
 export const payoutHeld = (sellerName: string, reason: string) =>
   new DomainError('CONFLICT', `${sellerName} is not paid: ${reason}`, { field: 'sellerUserIds' });
 
-export const sellerGone = (sellerName: string) =>
-  new DomainError('CONFLICT', `${sellerName} has no shop any more: pay by hand, or reverse the payout`);
+export const payoutWithheld = (sellerName: string) =>
+  new DomainError(
+    'CONFLICT',
+    `${sellerName} was blocked or not active when the shop was deleted: reverse the payout`,
+  );
 
 export const monthNotValid = () => invalidInput('The month must look like 2026-11', 'month');
 

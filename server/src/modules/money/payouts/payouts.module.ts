@@ -25,6 +25,7 @@ import { AdjustmentsService } from './adjustments/adjustments.service.js';
 import { PaypalFileController } from './paypal-file/paypal-file.controller.js';
 import { PaypalFileService } from './paypal-file/paypal-file.service.js';
 import { BankAccountsService } from './bank-accounts.service.js';
+import { PayablePayoutsService } from './payable-payouts.service.js';
 import { PayoutBookingService } from './payout-booking.service.js';
 import { PayoutMailsService } from './payout-mails.service.js';
 import { Payout } from './payout.entity.js';
@@ -100,6 +101,7 @@ import { StatementsService } from './statements/statements.service.js';
     PayoutSelfBillingResolver,
     SellerSelfBillingResolver,
     AdjustmentsService,
+    PayablePayoutsService,
     PaypalFileService,
     BankAccountsService,
     TraderRequirementService,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { SellerDirectoryService } from '../../people/sellers/index.js';
 import { ListensToAccounts, type AccountListener } from '../../people/users/index.js';
 import type { User } from '../../people/users/user.entity.js';
@@ -10,7 +10,7 @@ import { Payout } from './payout.entity.js';
 import { blockingHolds } from './payout-holds.rules.js';
 import { sellerDuties } from './seller-duties.rules.js';
 
-/** Keeps the account of a seller while money is open: sales, disputes, the balance and payouts. */
+/** Keeps the account of a seller while money is open: sales, disputes, the balance and payouts; withholds the payouts of a held one. */
 @ListensToAccounts()
 @Injectable()
 export class SellerDutiesListener implements AccountListener {
@@ -20,11 +20,11 @@ export class SellerDutiesListener implements AccountListener {
     private readonly ledger: LedgerService,
   ) {}
 
-  async shopDuties(manager: EntityManager, { id: userId, isBlocked }: User): Promise<string[]> {
+  async shopDuties(manager: EntityManager, { id: userId }: User): Promise<string[]> {
     const found = await this.sellers.findOfUser(manager, userId);
     if (!found) return [];
     // Payouts lock the seller as well: a balance is paid before, and seen here, or finds no seller.
-    const { id, status } = await this.sellers.lockOfUser(manager, userId);
+    const { id } = await this.sellers.lockOfUser(manager, userId);
     const { open, onHold } = await this.orders.countUnsettledOf(manager, id, DISPUTED_ORDERS);
     const sums = await this.ledger.sumsOfSellers([id], DISPUTED_ORDERS, manager);
     return sellerDuties({
@@ -32,15 +32,23 @@ export class SellerDutiesListener implements AccountListener {
       disputedOrders: onHold,
       balanceCents: sums.get(id)?.dueCents ?? 0,
       hasPayoutOnItsWay: await manager.existsBy(Payout, { sellerId: id, status: 'pending' }),
-      // The file that it waits for pays sellers who are gone: whether they were blocked is not known by then.
-      hasHeldPayout:
-        blockingHolds({ isBlocked, status, payoutsWaitUntil: null }).length > 0 &&
-        (await manager.existsBy(Payout, {
-          sellerId: id,
-          status: 'paid',
-          byFile: true,
-          sepaFileId: IsNull(),
-        })),
     });
+  }
+
+  async shopClosed(manager: EntityManager, user: User): Promise<void> {
+    await this.withhold(manager, user);
+  }
+
+  async shopDeleted(manager: EntityManager, user: User): Promise<void> {
+    await this.withhold(manager, user);
+  }
+
+  /** Once the seller is gone, the files of payouts know by this alone that the seller was held. */
+  private async withhold(manager: EntityManager, { id: userId, isBlocked }: User): Promise<void> {
+    const seller = await this.sellers.findOfUser(manager, userId);
+    if (!seller) return;
+    const holds = blockingHolds({ isBlocked, status: seller.status, payoutsWaitUntil: null });
+    if (holds.length === 0) return;
+    await manager.query('UPDATE payouts SET withheld = true WHERE seller_id = $1', [seller.id]);
   }
 }

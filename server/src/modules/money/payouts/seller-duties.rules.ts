@@ -7,8 +7,6 @@ export interface OpenMoney {
   /** Due to the seller; below zero when refunds exceed the earnings. */
   balanceCents: number;
   hasPayoutOnItsWay: boolean;
-  /** A bank payout that no file takes while the seller is blocked or inactive. */
-  hasHeldPayout: boolean;
 }
 
 /** Sentences about what keeps the account of a seller, each with what to do. */
@@ -17,7 +15,6 @@ export function sellerDuties({
   disputedOrders,
   balanceCents,
   hasPayoutOnItsWay,
-  hasHeldPayout,
 }: OpenMoney): string[] {
   const duties: string[] = [];
   if (openOrders > 0) {
@@ -37,11 +34,6 @@ export function sellerDuties({
     duties.push(`The balance is ${inDollars(-balanceCents)} below zero. Please write to us to settle it.`);
   }
   if (hasPayoutOnItsWay) duties.push('A payout is on its way. Please wait until it has arrived.');
-  if (hasHeldPayout) {
-    duties.push(
-      'A bank payout is held while the account is blocked or the shop is not active. It has to be reversed first.',
-    );
-  }
   return duties;
 }
 

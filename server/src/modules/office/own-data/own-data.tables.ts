@@ -255,7 +255,7 @@ export const EXPORTED: Readonly<Record<string, readonly OwnRows[]>> = {
     rows`seller/payout-account | ${MY_SHOP} | seller_id, status, created_at, checked_at, bank | stripe_account_id`,
   ],
   payouts: [
-    rows`seller/payouts | ${MY_SHOP} | id, seller_id, seller_name, amount_cents, method, reference, status, paid_on, created_at, reversed_at, reversal_reason, recipient, part_reversed_cents, by_file, sepa_file_id, euro_cents, paypal_file_at | created_by, bank_account_encrypted, version`,
+    rows`seller/payouts | ${MY_SHOP} | id, seller_id, seller_name, amount_cents, method, reference, status, paid_on, created_at, reversed_at, reversal_reason, recipient, part_reversed_cents, by_file, sepa_file_id, euro_cents, paypal_file_at | created_by, bank_account_encrypted, version, withheld`,
   ],
   self_billing_documents: [
     rows`seller/self-billing | ${MY_SHOP} | id, kind, number, payout_id, issued_at, total_cents, net_cents, tax_cents, tax_category, tax_rate_basis_points, tax_reason, payout, items, reason | year, sequence, seller_id, corrects_id, key, store, trader_encrypted, entry_ids`,

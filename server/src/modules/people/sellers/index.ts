@@ -5,7 +5,7 @@ export { PAYOUT_DETAIL_COLUMNS, PayoutCipherService } from './payouts/payout-cip
 export { hasHadRecipient, RecipientChangesService } from './payouts/recipient-changes.service.js';
 export { sellerNameTaken, sellerNotFound } from './seller.errors.js';
 export { IsCommission } from './seller.inputs.js';
-export { SellerDirectoryService, type TrackSeller } from './seller-directory.service.js';
+export { isSameName, SellerDirectoryService, type TrackSeller } from './seller-directory.service.js';
 export { SellerEventsService } from './seller-events.service.js';
 export { SELLER_TRACKS, type SellerTracks } from './seller-tracks.js';
 export { SellersService } from './sellers.service.js';

@@ -75,5 +75,6 @@ export class SellerDirectoryService {
   }
 }
 
-const isSameName = (one: string | null, other: string | null) =>
+/** Names of shops differ by more than capitals. */
+export const isSameName = (one: string | null, other: string | null) =>
   (one ?? '').toLowerCase() === (other ?? '').toLowerCase();

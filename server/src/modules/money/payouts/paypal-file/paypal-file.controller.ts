@@ -9,7 +9,7 @@ import { AuditedExportInterceptor } from '#core/csv/index.js';
 import { ChangesByGet } from '#core/http/index.js';
 import { IsOneLine, ToNumber, Trim } from '#core/validation/index.js';
 import { ApiErrors, ApiFile } from '../../../platform/api-docs/index.js';
-import { noPaypalAddress, noPaypalPayouts, payoutHeld, sellerGone } from '../payout.errors.js';
+import { noPaypalAddress, noPaypalPayouts, payoutHeld, payoutWithheld } from '../payout.errors.js';
 import { PaypalFileService } from './paypal-file.service.js';
 
 class PaypalFileQuery {
@@ -43,14 +43,14 @@ export class PaypalFileController {
   @ApiOperation({
     summary: "Download recorded PayPal payouts as a file for PayPal's mass payments",
     description:
-      'Recipient, amount, currency, id and note of each; without a header, as PayPal wants it. Takes the payouts under the reference that are in no file yet, or the last file again when there are none; blocked sellers stay out, and sellers whose account is gone from a first file. `file` downloads an earlier one again.',
+      'Recipient, amount, currency, id and note of each; without a header, as PayPal wants it. Takes the payouts under the reference that are in no file yet, or the last file again when there are none; blocked sellers stay out. `file` downloads an earlier one again.',
   })
   @ApiFile('text/csv')
   @ApiErrors(
     noPaypalPayouts(),
     noPaypalAddress('Nightshift Audio'),
     payoutHeld('Nightshift Audio', PAYOUT_HOLDS.seller_blocked),
-    sellerGone('Nightshift Audio'),
+    payoutWithheld('Nightshift Audio'),
   )
   @Roles('admin')
   @ChangesByGet()

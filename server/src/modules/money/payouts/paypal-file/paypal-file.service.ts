@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { PAYOUT_HOLDS } from '#domain/ledger.js';
 import { currentStore } from '#core/config/index.js';
 import { csvLine } from '#core/csv/index.js';
 import { retryTransaction } from '#core/database/index.js';
-import { SellersService } from '../../../people/sellers/index.js';
-import { blockingHolds } from '../payout-holds.rules.js';
+import { PayablePayoutsService } from '../payable-payouts.service.js';
 import { Payout } from '../payout.entity.js';
-import { noPaypalAddress, noPaypalPayouts, payoutHeld, sellerGone } from '../payout.errors.js';
+import { noPaypalAddress, noPaypalPayouts } from '../payout.errors.js';
 
 const WALLET = 'PAYPAL';
 
@@ -22,12 +20,12 @@ const WALLET = 'PAYPAL';
 export class PaypalFileService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly sellers: SellersService,
+    private readonly payouts: PayablePayoutsService,
   ) {}
 
   /**
    * File of the PayPal payouts under one reference that are in no file yet, or the last file again when there are none. Leaves out
-   * what was reversed, sellers who are blocked or inactive, and from a first file sellers who are gone.
+   * what was reversed, and sellers who are blocked or inactive, or were when the shop was deleted.
    * @param number of an earlier file under the reference, from 1, to have it again
    * @throws DomainError NOT_FOUND when there are none; CONFLICT for a payout that was booked without a PayPal address, or when every
    *   seller is left out
@@ -39,39 +37,19 @@ export class PaypalFileService {
         order: { id: 'ASC' },
         lock: { mode: 'pessimistic_write' },
       });
-      const { payable, left } = await this.withoutHeld(payouts.filter(({ status }) => status === 'paid'));
+      // A recipient that changed later does not matter: the payout keeps the one that it was booked for.
+      const paid = payouts.filter(({ status }) => status === 'paid');
+      const { payable, refusals } = await this.payouts.sort(paid, { waits: false });
       const added = number === null ? payable.filter(({ paypalFileAt }) => paypalFileAt === null) : [];
       const times = timesOfFiles(payouts);
       const time = number === null ? times.at(-1) : times[number - 1];
       const again = payable.filter(({ paypalFileAt }) => paypalFileAt?.getTime() === time);
       const file = added.length > 0 ? added : time === undefined ? [] : again;
-      if (file.length === 0) throw left[0] ?? noPaypalPayouts();
+      if (file.length === 0) throw refusals[0] ?? noPaypalPayouts();
       const lines = file.map(lineOf).join('');
       await markAsFiled(manager, added);
       return lines;
     });
-  }
-
-  private async withoutHeld(payouts: readonly Payout[]) {
-    const sellers = await this.sellers.list([...new Set(payouts.map(({ sellerId }) => sellerId))]);
-    const left: Error[] = [];
-    const payable = payouts.filter(({ sellerId, sellerName, paypalFileAt }) => {
-      const seller = sellers.find(({ id }) => id === sellerId);
-      if (!seller) {
-        // Whether the seller was blocked before is not known any more.
-        if (paypalFileAt === null) left.push(sellerGone(sellerName));
-        return paypalFileAt !== null;
-      }
-      // A recipient that changed later does not matter: the payout keeps the one that it was booked for.
-      const holds = blockingHolds({
-        isBlocked: seller.user.isBlocked,
-        status: seller.status,
-        payoutsWaitUntil: null,
-      });
-      if (holds[0]) left.push(payoutHeld(sellerName, PAYOUT_HOLDS[holds[0]]));
-      return holds.length === 0;
-    });
-    return { payable, left };
   }
 }
 

@@ -1,23 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
-import { PAYOUT_HOLDS } from '#domain/ledger.js';
 import { recordAudit } from '#core/audit/index.js';
 import type { Principal } from '#core/auth/index.js';
 import { currentStore } from '#core/config/index.js';
 import { retryTransaction } from '#core/database/index.js';
 import type { DomainError } from '#core/errors/index.js';
-import { SellersService } from '../../../people/sellers/index.js';
 import { BankAccountsService } from '../bank-accounts.service.js';
-import { blockingHolds } from '../payout-holds.rules.js';
+import { PayablePayoutsService } from '../payable-payouts.service.js';
 import { Payout } from '../payout.entity.js';
-import {
-  accountOutsideSepa,
-  bankAccountMissing,
-  noBankPayouts,
-  payoutHeld,
-  sepaFileNotFound,
-} from '../payout.errors.js';
+import { accountOutsideSepa, bankAccountMissing, noBankPayouts, sepaFileNotFound } from '../payout.errors.js';
 import { PayoutSettingsService } from '../settings/payout-settings.service.js';
 import { SepaFile } from './sepa-file.entity.js';
 import { isPayableBySepa, toEuroCents, toSepaXml } from './sepa-xml.js';
@@ -33,7 +25,7 @@ export class SepaFilesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly settings: PayoutSettingsService,
     private readonly accounts: BankAccountsService,
-    private readonly sellers: SellersService,
+    private readonly payouts: PayablePayoutsService,
   ) {}
 
   /**
@@ -115,18 +107,9 @@ export class SepaFilesService {
    * @throws DomainError CONFLICT with the reason of the first one, when none can be paid by a file
    */
   private async payable(recorded: readonly Payout[], { isAgain }: { isAgain: boolean }): Promise<Payout[]> {
-    const sellers = await this.sellers.list([...new Set(recorded.map(({ sellerId }) => sellerId))]);
-    const refusals: DomainError[] = [];
-    const payouts = recorded.filter((payout) => {
-      const seller = sellers.find(({ id }) => id === payout.sellerId);
-      const [hold] = seller
-        ? blockingHolds({
-            status: seller.status,
-            isBlocked: seller.user.isBlocked,
-            payoutsWaitUntil: isAgain ? null : seller.payoutsWaitUntil,
-          })
-        : [];
-      const refusal = hold ? payoutHeld(payout.sellerName, PAYOUT_HOLDS[hold]) : this.refusalOf(payout);
+    const { payable, refusals } = await this.payouts.sort(recorded, { waits: !isAgain });
+    const payouts = payable.filter((payout) => {
+      const refusal = this.refusalOf(payout);
       if (refusal) refusals.push(refusal);
       return refusal === null;
     });
